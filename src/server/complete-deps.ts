@@ -11,6 +11,7 @@ import { createSurveyCache } from './features/surveys/definition/survey-cache.ts
 import { createEventStreams } from './live/event-streams.ts';
 import { createAnnouncer } from './live/announcer.ts';
 import { createHub } from './live/hub.ts';
+import { createHeavyReads } from './heavy-reads.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createMeters } from './meters.ts';
 import { secretsOf } from './secrets-of.ts';
@@ -47,6 +48,7 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     eventStreams,
     surveyCache,
     intake,
+    heavyReads: createHeavyReads(intake),
     tokens,
     cursors,
     jobs,

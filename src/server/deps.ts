@@ -8,6 +8,7 @@ import type { Tokens } from './features/responses/access/tokens.ts';
 import type { SurveyCache } from './features/surveys/definition/survey-cache.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
+import type { HeavyReads } from './heavy-reads.ts';
 import type { Hub } from './live/hub.ts';
 import type { Meters } from './meters.ts';
 
@@ -17,6 +18,7 @@ export interface Deps extends BaseDeps {
   readonly eventStreams: EventStreams;
   readonly surveyCache: SurveyCache;
   readonly intake: Intake;
+  readonly heavyReads: HeavyReads;
   readonly tokens: Tokens;
   readonly cursors: Cursors;
   readonly submissionService: SubmissionService;

@@ -1,4 +1,4 @@
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDatabase } from '../../tests/support/database.ts';
@@ -7,7 +7,9 @@ import { replyWithError } from './reply-error.ts';
 
 const { pool } = await aDatabase();
 
-function anApp(fails: ErrorCode | (() => Promise<unknown>)) {
+type Fails = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function anApp(fails: ErrorCode | Fails) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = Fastify({
@@ -17,7 +19,7 @@ function anApp(fails: ErrorCode | (() => Promise<unknown>)) {
   onTestFinished(() => app.close());
   app.setErrorHandler(replyWithError);
   app.get('/', typeof fails === 'function' ? fails : () => Promise.reject(new AppError(fails)));
-  return { lines, get: () => app.inject('/') };
+  return { lines, get: () => app.inject('/'), listen: () => app.listen({ port: 0 }) };
 }
 
 test('a database that stands still refuses every request, and says so in the log but once a second', async () => {
@@ -44,4 +46,21 @@ test('text that no database can hold is the mistake of who sent it; a wrong stat
   }
   const wrong = anApp(() => pool.query('select $1::uuid', ['none']));
   expect((await wrong.get()).statusCode).toBe(500);
+});
+
+test('a client that gives up waiting is no failure', async () => {
+  const left = Promise.withResolvers<void>();
+  const { lines, listen } = anApp((_request, reply) => {
+    reply.raw.once('close', () => left.resolve());
+    begun.resolve();
+    return left.promise.then(() => Promise.reject(new AppError('unavailable')));
+  });
+  const begun = Promise.withResolvers<void>();
+  const leaving = new AbortController();
+  const asked = fetch(await listen(), { signal: leaving.signal });
+  await begun.promise;
+  leaving.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  await expect.poll(() => lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 30, msg: 'the client left before the reply' });
 });

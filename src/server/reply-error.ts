@@ -13,7 +13,10 @@ export function replyWithError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.status >= 500) logFailure(request, known, error);
+  // Whoever gives up waiting ends the work: nothing has failed.
+  const isGivenUp = known.code === 'unavailable' && known.cause === undefined && reply.raw.destroyed;
+  if (isGivenUp) request.log.info('the client left before the reply');
+  else if (known.status >= 500) logFailure(request, known, error);
   const retry = known.params?.['retry_after'] ?? RETRY_AFTER[known.status];
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
   return reply

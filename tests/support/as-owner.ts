@@ -4,6 +4,6 @@ import { authorize, seal, type Action, type Authorized } from '../../src/server/
 export function asOwner<A extends Action>(
   id: string,
   action: A,
-): Authorized<{ id: string; user_id: string }, A> {
-  return authorize({ id: 'owner' }, seal({ id, user_id: 'owner' }), action);
+): Authorized<{ id: string; user_id: string; revision: number }, A> {
+  return authorize({ id: 'owner' }, seal({ id, user_id: 'owner', revision: 0 }), action);
 }

@@ -3,7 +3,6 @@ import { readConfig } from '../../src/server/config.ts';
 import { authorize } from '../../src/server/authorize.ts';
 import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts';
 import * as textSizes from '../../src/server/features/exports/rows/text-sizes.ts';
-import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import * as differences from '../../src/server/features/responses/counters/differences-data.ts';
 import * as ended from '../../src/server/features/responses/ended-data.ts';
@@ -138,8 +137,6 @@ export function hotPathCalls(
         ] as const;
         return filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter, parts);
       },
-      findAtoms: () =>
-        filtered.findAtoms(trx, asOwner(id, 'read_results'), range, filter, atomLevels(filter)),
       countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
       findFilteredNumbers: () => {
         const number = [{ slot: 9, decimals: 1, moment: null }];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Part } from '../../src/questions/kind.ts';
 import type { VersionContents } from '../../src/shared/api/survey-versions.ts';
 import { Readable } from 'node:stream';
 import { ALL_DAYS } from '../../src/server/features/results/day-range.ts';
 import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
+import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { findUnreadableFactors } from '../../src/server/features/account/second-factor/end-unreadable-factors.ts';
 import { countSurveyStart } from '../../src/server/features/billing/usage-data.ts';
@@ -16,6 +18,7 @@ import { addReached } from '../../src/server/features/responses/progress/progres
 import { keepNote } from '../../src/server/features/responses/submissions/notes-data.ts';
 import * as presentations from '../../src/server/features/presentations/data.ts';
 import * as aiThemes from '../../src/server/features/generation/themes/ai-themes-data.ts';
+import { findAtoms } from '../../src/server/features/results/filtered/atoms-data.ts';
 import { listLinks } from '../../src/server/features/results/links/links-data.ts';
 import { findThemeAnswers, findThemeGroups } from '../../src/server/features/results/themes/themes-data.ts';
 import * as retention from '../../src/server/features/retention/data.ts';
@@ -58,7 +61,18 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const times = { current_period_end: 0, cancel_at_period_end: false, trial_ends_at: null };
   const customer = { id: 'customer', account_id: randomUUID() };
   const of = { row: dimension, column: dimension, layer: null };
-  await findCrossCounts(trx, asOwner(id, 'read_results'), of, filter, true);
+  const whose = asOwner(id, 'read_results');
+  // As a whole, and by the stretches of a large survey.
+  await findCrossCounts(trx, whose, of, filter, true);
+  const reads = { piece: <T>(work: (isSmall: boolean) => Promise<T>) => work(false) };
+  await findCrossCounts(trx, { ...whose, revision: 1_000_000 }, of, filter, true, reads);
+  // By the tests of a filter, and by the answers to its question.
+  const isFirst = {
+    test: 'is',
+    part: { slot: 1, class: 'code', values: [] } as unknown as Part,
+    values: [1],
+  } as const;
+  for (const each of [filter, isFirst]) await findAtoms(trx, whose, ALL_DAYS, each, atomLevels(each));
   const cellsOf = {
     survey: asOwner(id, 'read_results'),
     margins: [

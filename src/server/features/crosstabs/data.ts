@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { NO_OPINION } from '../../../questions/counters.ts';
+import type { HeavyReads } from '../../heavy-reads.ts';
+import { countStretches } from '../filters/count-stretches.ts';
 import type { Filter } from '../filters/filter.ts';
 import { filterSql } from '../filters/filter-sql.ts';
 import { atomSql } from '../filters/atom-sql.ts';
@@ -27,20 +29,24 @@ export const ANYBODY = 'any';
  */
 export async function findCrossCounts(
   db: Kysely<Schema>,
-  { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
+  survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>,
   { row, column, layer }: { row: Dimension; column: Dimension; layer: Dimension | null },
   filter: Filter | null,
   whole: boolean,
+  reads?: HeavyReads,
 ): Promise<CrossCount[]> {
   const passes = filter === null ? sql`true` : filterSql(filter);
-  const { rows } = await sql<CrossCount>`
+  return countStretches(
+    db,
+    { survey, reads },
+    (stretch) => sql<CrossCount>`
     select ${valueSql(row, 'r')} as row, ${valueSql(column, 'c')} as column,
-      ${layer === null ? sql`null` : valueSql(layer, 'l')} as layer,
+      ${layer === null ? sql`null::text` : valueSql(layer, 'l')} as layer,
       ${whole && filter !== null ? atomSql(filter) : sql`''`} as atom,
       ${whole ? passes : sql`true`} as passes, count(*)::integer as n
     from submissions ${listSql(row, 'r')} ${listSql(column, 'c')} ${layer === null ? sql`` : listSql(layer, 'l')}
-    where survey_id = ${survey_id} and ${whole ? sql`true` : passes} group by 1, 2, 3, 4, 5`.execute(db);
-  return rows;
+    where survey_id = ${survey.id} and ${stretch} and ${whole ? sql`true` : passes} group by 1, 2, 3, 4, 5`,
+  );
 }
 
 function answer({ slot }: Dimension): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
+import { readOneState } from '../../db/one-state.ts';
 import { readNear } from '../../db/read-near.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
@@ -31,12 +32,17 @@ export function serveCrosstabs({ serve, deps }: Server): void {
     const minimum = minimumGroup(survey);
     const giveBack = places.take(owner.id);
     try {
-      return await readNear(deps, survey, async ({ kysely }) => {
-        if (filter !== null && (await isHidden(kysely, survey, ALL_DAYS, filter)))
-          return hiddenCrosstab(chosen);
-        const counts = await findCrossCounts(kysely, survey, chosen, filter, minimum > 1);
-        return makeCrosstab(counts, chosen, minimum);
-      });
+      return await readNear(deps, survey, (database) =>
+        readOneState(database, async (trx) => {
+          const reads = deps.heavyReads;
+          if (filter !== null && minimum > 1 && (await isHidden(trx, survey, ALL_DAYS, filter, reads)))
+            return hiddenCrosstab(chosen);
+          const counts = await findCrossCounts(trx, survey, chosen, filter, minimum > 1, reads);
+          // Where nobody is hidden, the same pass says whether there is anybody.
+          if (filter !== null && counts.length === 0) return hiddenCrosstab(chosen);
+          return makeCrosstab(counts, chosen, minimum);
+        }),
+      );
     } finally {
       giveBack();
     }

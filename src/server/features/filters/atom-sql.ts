@@ -44,6 +44,8 @@ export interface AtomLevels {
   /** Of each level, whether its answers have an order. */
   readonly scales: readonly boolean[];
   readonly truths: readonly RawBuilder<SqlBool>[];
+  /** The slots whose answers the keys are, where they alone decide whether a test holds; else null. */
+  readonly slots: readonly number[] | null;
 }
 
 /** What people are told apart by in `dividesBlocks`: choices come before scales, so that steps of a scale meet in a choice. */
@@ -60,6 +62,7 @@ export function atomLevels(filter: Filter): AtomLevels {
     ],
     scales: [...few.map(isScale), ...others.map(() => false)],
     truths: tests.map(filterSql),
+    slots: others.length === 0 ? few.map(({ slot }) => slot) : null,
   };
 }
 

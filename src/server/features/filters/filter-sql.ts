@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { NO_OPINION } from '../../../questions/counters.ts';
-import type { Part } from '../../../questions/kind.ts';
+import type { Part, Stored } from '../../../questions/kind.ts';
 import type { Filter, FilterTerm } from './filter.ts';
 
 /**
@@ -53,13 +53,14 @@ function answer(part: Part): RawBuilder<unknown> {
   return sql`(answers -> ${key(part)})`;
 }
 
+/** What was asked and left empty is stored as null, which is no text. */
 function answered(part: Part): RawBuilder<SqlBool> {
-  return sql`coalesce(${answer(part)} <> 'null', false)`;
+  return sql`((answers ->> ${key(part)}) is not null)`;
 }
 
 /** What some are not asked is kept as left empty where it was asked. */
 function asked(part: Part): RawBuilder<SqlBool> {
-  return part.gated === true ? sql`(${answer(part)} is not null)` : sql`true`;
+  return part.gated === true ? sql`(answers ? ${key(part)})` : sql`true`;
 }
 
 /** How many of these are true. */
@@ -70,15 +71,27 @@ function summed(of: readonly RawBuilder<SqlBool>[]): RawBuilder<number> {
   )})`;
 }
 
-/** A value, or a list that holds one of them: containment takes both. */
+/** Beyond so many an answer is taken out once, instead of comparing the whole of the answers with each. */
+const MAX_WHOLE = 2;
+
+/** A value, or a list that holds one of them: containment takes both where an answer stands alone, and one where all do. */
 function isSql(part: Part, values: readonly number[]): RawBuilder<SqlBool> {
-  return sql`coalesce(${answer(part)} @> any (${`{${values.join(',')}}`}::jsonb[]), false)`;
+  const stored = values.flatMap((value) => (part.class === 'codes' ? [[value], value] : [value]));
+  if (stored.length > MAX_WHOLE)
+    return sql`coalesce(${answer(part)} @> any (${`{${values.join(',')}}`}::jsonb[]), false)`;
+  return sql`(${sql.join(
+    stored.map((each) => holds(part, each)),
+    sql` or `,
+  )})`;
 }
 
 function everySql(part: Part, values: readonly number[]): RawBuilder<SqlBool> {
-  if (part.class === 'codes')
-    return sql`coalesce(${answer(part)} @> ${JSON.stringify(values)}::jsonb, false)`;
+  if (part.class === 'codes') return holds(part, values);
   return values.length === 1 ? isSql(part, values) : sql`false`;
+}
+
+function holds({ slot }: Part, stored: Stored): RawBuilder<SqlBool> {
+  return sql`answers @> ${JSON.stringify({ [slot]: stored })}::jsonb`;
 }
 
 function termSql(term: FilterTerm): RawBuilder<unknown> {

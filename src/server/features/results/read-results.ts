@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
+import { readOneState } from '../../db/one-state.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { findReached } from './reached-data.ts';
 import { SHOWN } from './shown.ts';
@@ -19,16 +21,20 @@ export const GROUPING_TIMEOUT_MS = 300;
  * Reads a survey's results from its counters, after the last text answers have found their groups.
  * Costs by the number of questions, options, days and groups, not of submissions.
  */
-export async function readResults(
-  db: Database,
+export async function readResults(db: Database, survey: ReadableSurvey, range: DayRange): Promise<Results> {
+  await settleGroups(db, survey);
+  return readCounters(db.kysely, survey, range);
+}
+
+/** The same of those submissions that pass a filter, which are read themselves. */
+export async function readFilteredResults(
+  { db, heavyReads }: Pick<Deps, 'db' | 'heavyReads'>,
   survey: ReadableSurvey,
   range: DayRange,
-  filter: Filter | null = null,
+  filter: Filter,
 ): Promise<Results> {
   await settleGroups(db, survey);
-  return filter === null
-    ? readCounters(db.kysely, survey, range)
-    : readFiltered(db.kysely, survey, range, filter);
+  return readOneState(db, (trx) => readFiltered(trx, survey, range, filter, heavyReads));
 }
 
 /** What results are put together from, after the last text answers have found their groups; the survey may be told in any language. */

@@ -5,10 +5,12 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { closestTag } from '../../../shared/language-tag.ts';
 import { authorize, isOwner } from '../../authorize.ts';
 import { actAs } from '../../db/acting.ts';
+import { readOneState } from '../../db/one-state.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { wantedLanguages } from '../../wanted-languages.ts';
 import { createSlots } from '../../slots.ts';
+import type { Filter } from '../filters/filter.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import {
   findAnswers,
@@ -28,7 +30,7 @@ import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader, wayI
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
 import { isHidden } from './filtered/read-filtered.ts';
-import { readResults } from './read-results.ts';
+import { readFilteredResults, readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
@@ -85,10 +87,10 @@ export function serveResults({ app, serve, deps }: Server): void {
     const lang = languageFor(stored, query.lang, request, reader);
     const survey = await tellSurvey(deps.db.kysely, stored, lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
-    if (query.filter === undefined) return actAs(owner.id, () => readResults(deps.db, survey, range));
     const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
+    if (filter === null) return actAs(owner.id, () => readResults(deps.db, survey, range));
     const giveBack = places.take(owner.id);
-    return actAs(owner.id, () => readResults(deps.db, survey, range, filter)).finally(giveBack);
+    return actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)).finally(giveBack);
   });
 
   serve(listAnswers, async ({ params, query, owner, now, request }) => {
@@ -102,8 +104,9 @@ export function serveResults({ app, serve, deps }: Server): void {
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
     const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey.questions);
-    if (filter !== null && (await isHidden(deps.db.kysely, survey, range, filter)))
-      return { answers: [], next_cursor: null };
+    const hides = (of: Filter) =>
+      readOneState(deps.db, (trx) => isHidden(trx, survey, range, of, deps.heavyReads));
+    if (filter !== null && (await hides(filter))) return { answers: [], next_cursor: null };
     const term_id =
       query.category === undefined
         ? null

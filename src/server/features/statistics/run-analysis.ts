@@ -35,7 +35,8 @@ export async function runAnalysis(
   const snapshot = await readNear(deps, known, (database) => openSnapshot(database, pace));
   try {
     const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
-    if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter));
+    if (filter !== null)
+      throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
     return (await analyseRows(source, survey, ALL_DAYS, analysis, signal)).result;
   } finally {

@@ -8,7 +8,7 @@ import { type DayRange, within } from '../../results/day-range.ts';
 /** How many submissions there are in the range, from the counters; with a filter they are counted. */
 export async function countRows(
   db: Kysely<Schema>,
-  survey: Authorized<{ readonly id: string }, 'read_results'>,
+  survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>,
   range: DayRange,
   filter: Filter | null,
 ): Promise<number> {

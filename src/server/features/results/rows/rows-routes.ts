@@ -3,8 +3,10 @@ import { listRows, setNote, SORTED_BY, type Row } from '../../../../shared/api/r
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
 import { mayReadNames } from '../../../may-read-names.ts';
+import { readOneState } from '../../../db/one-state.ts';
 import type { Server } from '../../../serve.ts';
 import { createSlots } from '../../../slots.ts';
+import type { Filter } from '../../filters/filter.ts';
 import { findRowFilter } from '../../filters/find-filter.ts';
 import { ARRIVAL, BY_NAME, keyOf, type RowOrder } from '../../filters/order-sql.ts';
 import { searchSql } from '../../filters/search-sql.ts';
@@ -43,11 +45,9 @@ export function serveRows({ serve, deps }: Server): void {
       const asked = cursors.read(moment, query.as_of, listMoment, 'as_of');
       const revision = asked?.revision ?? survey.revision;
       const as_of = cursors.write(moment, { revision });
-      if (
-        filter !== null &&
-        minimumGroup(survey) > 1 &&
-        (await isHidden(db.kysely, survey, ALL_DAYS, filter))
-      )
+      const hides = (of: Filter) =>
+        readOneState(db, (trx) => isHidden(trx, survey, ALL_DAYS, of, deps.heavyReads));
+      if (filter !== null && minimumGroup(survey) > 1 && (await hides(filter)))
         return { rows: [], total: 0, as_of, too_few: true as const, sortable, next_cursor: null };
       const text = query.q ?? '';
       const search = text === '' ? null : searchSql(text, survey.questions, withNames);

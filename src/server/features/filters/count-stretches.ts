@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { HeavyReads } from '../../heavy-reads.ts';
+
+/** Revisions of one stretch: some hundredths of a second of the database's time. */
+const STRETCH = 50_000;
+/** Stretches of one statement, which several processes of the database share, where nobody else needs them. */
+const TOGETHER = 8;
+/** One statement groups so often together: each grouping keeps counts of its own in mind. */
+const GROUPINGS = 400;
+/** Beside the one that is asked. */
+const WORKERS = 2;
+
+/** People who are alike in all that is looked at. */
+interface Group {
+  readonly n: number;
+}
+
+/** How a survey's submissions are counted. */
+export interface Counting {
+  readonly survey: { readonly id: string; readonly revision: number };
+  /** The pace at which stretches are read, in a transaction that sees one state; all at once when missing. */
+  readonly reads: HeavyReads | undefined;
+  /** By how many answers people are grouped, each by itself; 1 when missing. */
+  readonly groupings?: number;
+}
+
+/**
+ * Counts submissions by groups, stretch by stretch of the order in which they came, and sums up groups that are alike.
+ * @param statement counts those for which a condition holds
+ */
+export async function countStretches<G extends Group>(
+  db: Kysely<Schema>,
+  { survey: { revision }, reads, groupings = 1 }: Counting,
+  statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<G>,
+): Promise<G[]> {
+  if (reads === undefined || revision <= STRETCH) return (await statement(sql`true`).execute(db)).rows;
+  const together = Math.min(TOGETHER, Math.ceil(GROUPINGS / groupings));
+  const found: G[] = [];
+  const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
+  while (starts.length > 0)
+    await reads.piece(async (isSmall) => {
+      const stretches = starts
+        .splice(0, isSmall ? 1 : together)
+        .map((from) => statement(stretchSql(from, from + STRETCH < revision ? from + STRETCH : null)));
+      const workers = isSmall ? '0' : String(WORKERS);
+      // How many groups there are is guessed too high: with less room for them the planner would sort instead.
+      await sql`select set_config('max_parallel_workers_per_gather', ${workers}, true),
+        set_config('work_mem', '32MB', true)`.execute(db);
+      const joined = sql.join(
+        stretches.map((each) => sql`(${each})`),
+        sql` union all `,
+      );
+      const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
+      found.push(...rows);
+    });
+  return summed(found);
+}
+
+/** The first is open below, the last above: a snapshot may have more than was known before it. */
+function stretchSql(after: number, upTo: number | null): RawBuilder<SqlBool> {
+  const above = after === 0 ? sql`true` : sql`revision > ${sql.lit(after)}`;
+  return upTo === null ? sql`${above}` : sql`(${above} and revision <= ${sql.lit(upTo)})`;
+}
+
+function summed<G extends Group>(groups: readonly G[]): G[] {
+  const sums = new Map<string, G>();
+  for (const group of groups) {
+    const key = JSON.stringify({ ...group, n: 0 });
+    sums.set(key, { ...group, n: (sums.get(key)?.n ?? 0) + group.n });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { SKIPPED } from '../../../../questions/counters.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { AtomLevels } from '../../filters/atom-sql.ts';
+import { countStretches } from '../../filters/count-stretches.ts';
+import type { Atom } from '../../filters/divided-blocks.ts';
+import type { Filter } from '../../filters/filter.ts';
+import { filterSql } from '../../filters/filter-sql.ts';
+import { selectCounts } from '../../surveys/definition/counts-data.ts';
+import { type DayRange, sentWithin, within } from '../day-range.ts';
+
+type Db = Kysely<Schema>;
+type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
+
+/** Beyond so many groups nobody judges which of them can be told apart. */
+const MAX_ATOMS = 1_000;
+
+/** People who gave the same answers to a filter's questions. */
+type Keyed = Readonly<Record<`k${number}`, string>> & { readonly n: number };
+
+/** Everybody, by what a filter tells them apart; null where that is into too many groups. */
+export async function findAtoms(
+  db: Db,
+  survey: Survey,
+  range: DayRange,
+  filter: Filter,
+  levels: AtomLevels,
+  reads?: HeavyReads,
+): Promise<Atom[] | null> {
+  const { keys, truths, slots } = levels;
+  if (slots !== null && slots.length > 0) {
+    const groups =
+      (await findCountedGroups(db, survey, range, slots)) ??
+      (await groupPeople<Keyed>(db, survey, range, named('k', keys), reads));
+    return groups.length > MAX_ATOMS ? null : judgeGroups(db, groups, filter, levels, slots);
+  }
+  const passes = sql`${filterSql(filter)} as passes`;
+  const columns = [...named('k', keys), ...named('t', truths), passes];
+  type Row = Readonly<Record<string, string | boolean>> & { passes: boolean; n: number };
+  const rows = await groupPeople<Row>(db, survey, range, columns, reads);
+  if (rows.length > MAX_ATOMS) return null;
+  return rows.map((row) => ({
+    key: keys.map((_, place) => String(row[`k${place}`])),
+    truths: truths.map((_, place) => row[`t${place}`] === true),
+    passes: row.passes,
+    n: row.n,
+  }));
+}
+
+/** The groups of one question as the counters have them; null where there are several questions. */
+async function findCountedGroups(
+  db: Db,
+  survey: Survey,
+  range: DayRange,
+  slots: readonly number[],
+): Promise<Keyed[] | null> {
+  const [slot, ...more] = slots;
+  if (slot === undefined || more.length > 0) return null;
+  const counted = await selectCounts(db, survey.id)
+    .where(within(range, 'day'))
+    .where('slot', 'in', [0, slot])
+    .execute();
+  const people = counted.find((each) => each.slot === 0)?.n ?? 0;
+  const given = counted.filter((each) => each.slot === slot && each.value > SKIPPED);
+  const rest = people - given.reduce((sum, { n }) => sum + n, 0);
+  // Counters that cannot be right judge nobody.
+  if (rest < 0) return null;
+  const groups = given.map(({ value, n }): Keyed => ({ k0: String(value), n }));
+  return rest === 0 ? groups : [...groups, { k0: '', n: rest }];
+}
+
+function groupPeople<G extends { readonly n: number }>(
+  db: Db,
+  survey: Survey,
+  range: DayRange,
+  columns: readonly RawBuilder<unknown>[],
+  reads: HeavyReads | undefined,
+): Promise<G[]> {
+  return countStretches(
+    db,
+    { survey, reads },
+    (stretch) => sql<G>`
+      select ${sql.join([...columns, sql`count(*)::integer as n`])}
+      from submissions where survey_id = ${survey.id} and ${sentWithin(range)} and ${stretch}
+      group by ${sql.join(columns.map((_, place) => sql.lit(place + 1)))} limit ${MAX_ATOMS + 1}`,
+  );
+}
+
+/** What a filter says of groups by answers that decide alone: each is a submission of these answers to it. */
+async function judgeGroups(
+  db: Db,
+  groups: readonly Keyed[],
+  filter: Filter,
+  { truths }: AtomLevels,
+  slots: readonly number[],
+): Promise<Atom[]> {
+  const keysOf = (group: Keyed) => slots.map((_, place) => group[`k${place}`] ?? '');
+  const answers = groups.map((group) => {
+    const given = slots.map((slot, place) => [slot, group[`k${place}`] ?? ''] as const);
+    return Object.fromEntries(
+      given.filter(([, key]) => key !== '').map(([slot, key]) => [slot, storedOf(key)]),
+    );
+  });
+  const { rows } = await sql<{ truths: boolean[]; passes: boolean }>`
+    select array[${sql.join([...truths])}]::boolean[] as truths, ${filterSql(filter)} as passes
+    from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) with ordinality g (answers, place)
+    order by place`.execute(db);
+  return groups.flatMap((group, place) => {
+    const judged = rows[place];
+    return judged === undefined ? [] : [{ key: keysOf(group), ...judged, n: group.n }];
+  });
+}
+
+/** An answer of few values is a number. */
+function storedOf(key: string): number | string {
+  return Number.isNaN(Number(key)) ? key : Number(key);
+}
+
+/** Columns are grouped by one by one: lists of them would be made for every row, which takes twice as long. */
+function named(letter: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  return columns.map((column, place) => sql`${column} as ${sql.ref(`${letter}${place}`)}`);
+}

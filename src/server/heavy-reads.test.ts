@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createHeavyReads } from './heavy-reads.ts';
+
+/** An intake whose figures a test sets. */
+function anIntake() {
+  const figures = { waiting: 0, batches: 0, stored: 0 };
+  return { figures: () => ({ ...figures }), answer: () => void (figures.waiting = 1) };
+}
+
+const during = (work: () => void, ms: number) => {
+  for (const until = performance.now() + ms; performance.now() < until;);
+  work();
+};
+
+test('while nobody answers, the first piece is small and what follows is large', async () => {
+  const reads = createHeavyReads(anIntake());
+  const sizes: boolean[] = [];
+  for (let i = 0; i < 3; i += 1) await reads.piece(async (isSmall) => during(() => sizes.push(isSmall), 25));
+  expect(sizes).toEqual([true, false, false]);
+});
+
+test('while many answer, pieces are small, one after the other, with rests as long as they took', async () => {
+  const intake = anIntake();
+  const reads = createHeavyReads(intake);
+  intake.answer();
+  const seen: { isSmall: boolean; start: number; end: number }[] = [];
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      reads.piece(async (isSmall) => {
+        const start = performance.now();
+        during(() => seen.push({ isSmall, start, end: performance.now() }), 30);
+      }),
+    ),
+  );
+  expect(seen.map(({ isSmall }) => isSmall)).toEqual([true, true, true]);
+  const rests = seen.slice(1).map(({ start }, i) => ({ after: seen[i]!, rest: start - seen[i]!.end }));
+  // A timer of Node's may end a millisecond early.
+  expect(rests.map(({ after, rest }) => rest >= after.end - after.start - 2)).toEqual([true, true]);
+});
+
+test('a piece that fails lets the next one be done', async () => {
+  const intake = anIntake();
+  intake.answer();
+  const reads = createHeavyReads(intake);
+  await expect(reads.piece(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await reads.piece(async () => 'done')).toBe('done');
+});

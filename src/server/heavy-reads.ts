@@ -1,0 +1,48 @@
+import type { Intake } from './features/responses/intake/intake.ts';
+
+/** People who answer come first: above so many stored submissions a second much is read with rests. */
+const BUSY_PER_SECOND = 50;
+/** A rate is of so many milliseconds at least; what is older says nothing of now. */
+const RATE_MS = { least: 20, most: 2_000 } as const;
+
+/** Lets pieces of much reading be done at the pace that collecting leaves them. */
+export interface HeavyReads {
+  /**
+   * Does the next piece: at once, and as large as it may be, while few answer. While many do, small ones are done one after
+   * the other, whoever asks, each followed by a rest as long as it took.
+   */
+  piece<T>(work: (isSmall: boolean) => Promise<T>): Promise<T>;
+}
+
+/** Makes the pace of one server: all that reads much of its database shares it. */
+export function createHeavyReads(intake: Pick<Intake, 'figures'>): HeavyReads {
+  let [stored, at, isBusy] = [0, -Infinity, true];
+  let last = Promise.resolve();
+
+  /** Whether many answer, or nobody has looked for a while. */
+  function look(): boolean {
+    const [now, figures] = [performance.now(), intake.figures()];
+    if (now - at < RATE_MS.least) return isBusy;
+    const perSecond = ((figures.stored - stored) * 1_000) / (now - at);
+    isBusy = figures.waiting > 0 || perSecond > BUSY_PER_SECOND || now - at > RATE_MS.most;
+    [stored, at] = [figures.stored, now];
+    return isBusy;
+  }
+
+  return {
+    async piece(work) {
+      if (!look()) return work(false);
+      const { promise: rested, resolve: end } = Promise.withResolvers<void>();
+      const before = last;
+      last = rested;
+      await before;
+      const start = performance.now();
+      try {
+        return await work(true);
+      } finally {
+        if (look()) setTimeout(end, performance.now() - start);
+        else end();
+      }
+    },
+  };
+}
