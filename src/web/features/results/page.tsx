@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
@@ -16,10 +16,12 @@ import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
 import { useOwnSurvey, useResults } from './api.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
+import { Behind } from './components/behind.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { OwnerSummary } from './components/owner-summary.tsx';
+import { ParticipantRefused } from './components/participant-refused.tsx';
 import { ParticipantResults } from './components/participant-results.tsx';
 import { Refused } from './components/refused.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
@@ -39,6 +41,7 @@ import {
   type Cut,
 } from './model.ts';
 import { readPresented, writePresented } from './present-model.ts';
+import { useIsOwner } from './use-is-owner.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { LinkTokenContext, useArrivedToken } from './use-link-token.ts';
 import { type Sent, useSent } from './use-sent.ts';
@@ -94,20 +97,19 @@ function SurveyResults({ id }: { id: string }) {
   const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
 
   const sent = useSent(id);
-  useBareFrame(query.isPending ? null : query.isSuccess && !query.data.is_owner);
+  const isOwner = useIsOwner(id, query);
+  useBareFrame(isOwner === null ? null : !isOwner);
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
-  if (query.isError)
-    return (
-      <>
-        {sent !== null && (
-          <PageContainer width="form">
-            <SentNotice survey_id={id} sent={sent} again={false} />
-          </PageContainer>
-        )}
-        <Refused error={query.error} onRetry={() => void query.refetch()} />
-      </>
+  if (query.isError) {
+    const refused = <Refused error={query.error} onRetry={() => void query.refetch()} />;
+    if (isOwner === null) return <ResultsSkeleton title={t('title')} />;
+    return isOwner ? (
+      <PageContainer>{refused}</PageContainer>
+    ) : (
+      <ParticipantRefused survey_id={id} sent={sent} refused={refused} />
     );
+  }
   return query.data.is_owner ? (
     <OwnerResults results={query.data} live={live} sent={sent} />
   ) : (
@@ -228,14 +230,6 @@ function OwnerResults({ results, live, sent }: ShownProps) {
     </PageContainer>
   );
 }
-
-/** What a presentation stands over: nobody sees it, so it rests until that is over, however many answers come. */
-const Behind = memo(
-  function Behind({ children }: { isHidden: boolean; children: ReactNode }) {
-    return children;
-  },
-  (before, next) => before.isHidden && next.isHidden,
-);
 
 /** The short link where the survey has one: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {
