@@ -38,6 +38,7 @@ export default defineConfig({
         'src/participant/welcome-script.ts',
         'src/participant/logic-script.ts',
         'src/participant/progress-script.ts',
+        'src/participant/time-script.ts',
         ...globSync(['src/questions/*/answer-input*.css', 'src/participant/sheets/*.css'], {
           cwd: import.meta.dirname,
         }),

@@ -20,6 +20,7 @@ const MORE_BUDGETS = {
   'stage-script': 3_200,
   'welcome-script': 350,
   'progress-script': 600,
+  'time-script': 650,
   'frame-script': 400,
   'prefill-script': 650,
   // With its words in every language of the page.

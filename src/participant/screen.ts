@@ -98,6 +98,8 @@ export interface Assets {
   readonly momentScript: string;
   /** The script that only pages need whose survey counts how many people reach each page. */
   readonly progressScript: string;
+  /** The script that only pages need whose survey counts how long people take. */
+  readonly timeScript: string;
   readonly css: string;
   /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;

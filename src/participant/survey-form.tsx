@@ -210,6 +210,7 @@ export function SurveyForm(props: SurveyFormProps) {
         {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
         {survey.parameter_names !== undefined && ` ${t('linkLine')}`}
         {countsProgress(survey) && ` ${t('progressLine')}`}
+        {survey.count_progress && ` ${t('timeLine')}`}
         {survey.read_by_ai && ` ${t('aiLine')}`}
       </p>
     </form>

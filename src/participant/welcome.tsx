@@ -52,6 +52,7 @@ export function Welcome({ survey, language, said, t }: WelcomeProps) {
         {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
         {survey.parameter_names !== undefined && ` ${t('linkLine')}`}
         {countsProgress(survey) && ` ${t('progressLine')}`}
+        {survey.count_progress && ` ${t('timeLine')}`}
         {survey.read_by_ai && ` ${t('aiLine')}`}
         {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
       </p>

@@ -71,6 +71,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
     progressScript: addressOf(entries['src/participant/progress-script.ts']),
+    timeScript: addressOf(entries['src/participant/time-script.ts']),
     css,
     sheets,
     policy: (framed, look) => {
