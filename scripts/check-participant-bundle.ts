@@ -20,7 +20,7 @@ const MORE_BUDGETS = {
   'stage-script': 3_200,
   'welcome-script': 350,
   'progress-script': 600,
-  'time-script': 650,
+  'time-script': 750,
   'frame-script': 400,
   'prefill-script': 650,
   // With its words in every language of the page.

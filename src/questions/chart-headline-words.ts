@@ -32,7 +32,7 @@ const CLOSEST = 0.0005;
 /** Whole percents, as beside the charts; near the ends, where they would say nobody or everybody, one decimal. */
 function writeShare(share: number, language: string | undefined): string {
   const maximumFractionDigits = share < 0.01 || share > 0.99 ? 1 : 0;
-  const { format } = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits });
-  if (share > 0 && share < CLOSEST) return `<${format(2 * CLOSEST)}`;
-  return share < 1 && share >= 1 - CLOSEST ? `>${format(1 - 2 * CLOSEST)}` : format(share);
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits });
+  if (share > 0 && share < CLOSEST) return `<${format.format(2 * CLOSEST)}`;
+  return share < 1 && share >= 1 - CLOSEST ? `>${format.format(1 - 2 * CLOSEST)}` : format.format(share);
 }

@@ -14,6 +14,21 @@ test('every length of time has the step that is nearest to it, by ratio', () => 
 test('the median is a step that at least half of all people needed at most, and half at least', () => {
   expect(medianStep(new Map())).toBeNull();
   expect(medianStep(new Map([[3, 1]]))).toBe(3);
-  expect(medianStep(new Map([[9, 10], [2, 11], [4, 0]]))).toBe(2);
-  expect(medianStep(new Map([[9, 10], [2, 9]]))).toBe(9);
+  expect(
+    medianStep(
+      new Map([
+        [9, 10],
+        [2, 11],
+        [4, 0],
+      ]),
+    ),
+  ).toBe(2);
+  expect(
+    medianStep(
+      new Map([
+        [9, 10],
+        [2, 9],
+      ]),
+    ),
+  ).toBe(9);
 });
