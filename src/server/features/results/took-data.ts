@@ -6,7 +6,7 @@ import { minimumGroup, type GroupFacts } from '../surveys/whole-groups.ts';
 import { type DayRange, isOpen } from './day-range.ts';
 
 /** Of an anonymous survey no time is told before so many people have one. */
-export const LEAST_TIMED = 20;
+const LEAST_TIMED = 20;
 
 interface Whose extends GroupFacts {
   readonly id: string;

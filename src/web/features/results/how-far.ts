@@ -1,7 +1,7 @@
 import type { Results } from '../../../shared/api/results.ts';
 
 /** How far people came: of those who began, who saw the last page; or which part of the questions the responses answer. */
-export type HowFar =
+type HowFar =
   | { readonly of: 'pages'; readonly began: number; readonly last: number }
   | { readonly of: 'answers'; readonly share: number };
 

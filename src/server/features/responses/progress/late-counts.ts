@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /** Numbers that nobody waits for. */
-export interface LateCounts<T extends Counted> {
+interface LateCounts<T extends Counted> {
   /** Takes one up, to be stored soon. */
   readonly add: (counted: T) => void;
   /** Stores what waits, and takes up nothing after it. */
