@@ -40,6 +40,7 @@ export default defineConfig({
         'src/participant/logic-script.ts',
         'src/participant/progress-script.ts',
         'src/participant/onward-script.ts',
+        'src/participant/time-script.ts',
         ...globSync(['src/questions/*/answer-input*.css', 'src/participant/sheets/*.css'], {
           cwd: import.meta.dirname,
         }),

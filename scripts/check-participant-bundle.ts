@@ -21,6 +21,7 @@ const MORE_BUDGETS = {
   'welcome-script': 350,
   'progress-script': 600,
   'onward-script': 550,
+  'time-script': 750,
   'frame-script': 400,
   'prefill-script': 650,
   // With its words in every language of the page.

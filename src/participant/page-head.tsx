@@ -54,6 +54,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       {screen.kind === 'form' && survey !== null && countsProgress(survey) && (
         <script type="module" src={assets.progressScript} />
       )}
+      {screen.kind === 'form' && survey?.count_progress === true && (
+        <script type="module" src={assets.timeScript} />
+      )}
       {(screen.kind === 'not_open' || screen.kind === 'expired') && (
         <script type="module" src={assets.momentScript} />
       )}

@@ -100,6 +100,8 @@ export interface Assets {
   readonly progressScript: string;
   /** For endings with a button of their own words, or that go on by themselves. */
   readonly onwardScript: string;
+  /** The script that only pages need whose survey counts how long people take. */
+  readonly timeScript: string;
   readonly css: string;
   /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;

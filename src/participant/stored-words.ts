@@ -12,6 +12,7 @@ export function storedText(survey: PublicSurvey, t: Translate): string {
     survey.told !== undefined && isMultilingual(survey) && t('languageLine'),
     survey.parameter_names !== undefined && t('linkLine'),
     countsProgress(survey) && t('progressLine'),
+    survey.count_progress && t('timeLine'),
     survey.read_by_ai && t('aiLine'),
   ]
     .filter(Boolean)

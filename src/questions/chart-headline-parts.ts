@@ -7,7 +7,7 @@ import type { SentSum } from './constant-sum/rules.ts';
 /** Means this close, in parts of the total, are called close. */
 const CLOSE_PART = 0.05;
 /** Written with two decimals, as in the charts, such means are the same. */
-const isSame = (a: number, b: number) => Math.abs(a - b) < 0.005;
+const isSame = (a: number, b: number) => Math.round(a * 100) === Math.round(b * 100);
 
 /** What was put first; of the means alone, an item that hardly anybody ranked could be the best. */
 export const rankingHeadline: MakeHeadline = ({ parts = [], answered }) => {
@@ -65,7 +65,8 @@ export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) =>
   if (isApart(first, second)) return { key: 'sum', values: told };
   if (near.length > 2) return { key: 'sumNone', values: { n: { number: near.length } } };
   const third = sorted[2];
-  if (near.length === 2 && (third === undefined || isApart(second, third)))
+  const isTie = isSame(first.mean, second.mean);
+  if (near.length === 2 && (third === undefined || isTie || isApart(second, third)))
     return {
       key: 'sumTwo',
       values: { a, mean, b: { words: second.text }, other: { number: second.mean, unit } },

@@ -21,12 +21,18 @@ function writeValue(value: HeadlineValue, language: string | undefined): string 
   if ('share' in value) return writeShare(value.share, language);
   if ('moment' in value) return momentFormat(value.part, language).format(momentOf(value.part, value.moment));
   if ('words' in value) return `${ISOLATE}${cutLabel(value.words, LONGEST)}${END}`;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value.number);
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
+  const number = format.format(value.number);
   return `${number} ${value.unit ?? ''}`.trim();
 }
+
+/** So close to an end the one decimal would say nobody or everybody. */
+const CLOSEST = 0.0005;
 
 /** Whole percents, as beside the charts; near the ends, where they would say nobody or everybody, one decimal. */
 function writeShare(share: number, language: string | undefined): string {
   const maximumFractionDigits = share < 0.01 || share > 0.99 ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits }).format(share);
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits });
+  if (share > 0 && share < CLOSEST) return `<${format.format(2 * CLOSEST)}`;
+  return share < 1 && share >= 1 - CLOSEST ? `>${format.format(1 - 2 * CLOSEST)}` : format.format(share);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isShare, numberIn, type Read, readSentences } from '../../tests/support/read-headline.ts';
 import { aResult, headlineOf, options, say, scale, sum } from '../../tests/support/said-headline.ts';
 import type en from '../locales/en/kinds.json';
 import { MIN_HEADLINE } from './chart-headline.ts';
@@ -28,13 +29,26 @@ const generated = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(400), fc.nat(3)).map((counts) => [...counts]),
 );
 
+const ONE = ['multiple_choice', 'yes_no', 'picture_choice'] as const;
+const SEVERAL = ['checkboxes', 'picture_choice'] as const;
+
+/** How many chose the last one of those that are told of together, the first among them. */
+function otherOf({ key, said, ...read }: Read, [first = 0, second = 0, ...more]: readonly number[]): number {
+  if (key !== 'close') return second;
+  const together = [first, second, ...more].slice(0, numberIn(said['n'], { key, said, ...read }));
+  return together.at(-1) ?? 0;
+}
+
 type Said = Partial<Record<string, { readonly words?: string; readonly share?: number }>>;
 
 test('what is said of generated choices is true, of the named answers and in the numbers that the chart shows', () => {
   fc.assert(
-    fc.property(generated, fc.boolean(), fc.nat(20), (counts, isSeveral, others) => {
+    fc.property(generated, fc.boolean(), fc.nat(20), fc.nat(2), (counts, isSeveral, others, kind) => {
       const answered = isSeveral ? Math.max(...counts) + others : sum(counts);
-      const result = aResult(isSeveral ? 'checkboxes' : 'multiple_choice', options(counts, { answered }));
+      // Who is without an opinion is in no share.
+      const asked = isSeveral ? { answered, mean: 1 } : { answered: answered + others, no_opinion: others };
+      const kinds = isSeveral ? SEVERAL : ONE;
+      const result = aResult(kinds[kind % kinds.length] ?? 'yes_no', options(counts, asked));
       const headline = headlineOf(result);
       const isTooFew = answered < MIN_HEADLINE || Math.max(...counts) === 0;
       expect(headline === null).toBe(isTooFew);
@@ -48,7 +62,17 @@ test('what is said of generated choices is true, of the named answers and in the
         named === undefined || told === undefined || shareOf(named) === told.share;
       expect([isTold(a, share), isTold(b, other)], headline.key).toEqual([true, true]);
       const sentences = [say(result) ?? '', say(result, 'de') ?? ''];
-      expect(sentences.join()).not.toContain('{{');
+      const countOf = (name: string | undefined) => result.counts?.find(({ value }) => value === name)?.count;
+      for (const read of readSentences(result)) {
+        const { said } = read;
+        const told = {
+          share: countOf(said['a']) ?? sorted[0],
+          other: countOf(said['b']) ?? otherOf(read, sorted),
+        };
+        const isTrue = (name: 'share' | 'other') =>
+          said[name] === undefined || isShare(said[name], told[name] ?? 0, answered, read);
+        expect([isTrue('share'), isTrue('other')], JSON.stringify(read)).toEqual([true, true]);
+      }
       // What is not everybody is not written as everybody.
       expect(sorted[0] === answered || !/\b100\s?%/u.test(sentences.join())).toBe(true);
     }),
@@ -69,6 +93,7 @@ test('what is said of generated scales is true', () => {
       expect(headline === null).toBe(n < MIN_HEADLINE);
       if (headline === null) return;
       const { values } = headline;
+      expect(readSentences(result).map(({ key }) => key)).toEqual([headline.key, headline.key]);
       // Everybody's answer by itself, as somebody would count them by hand.
       const answers = given.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
       const shareOf = (words: string) => {

@@ -82,7 +82,7 @@ const SENTENCES: readonly (readonly [keyof typeof en.headline, QuestionResult, s
   ['sum', aResult('constant_sum', sums(50, 30, 20)), '“A” got the most: 50 € of 100 € on average.', '„A“ erhielt am meisten: im Mittel 50 € von 100 €.'],
   ['sumUnclear', aResult('constant_sum', sums(46, 40, 14)), '“A” got the most on average (46 € of 100 €), but the difference may be chance.', '„A“ erhielt im Mittel am meisten (46 € von 100 €), der Unterschied kann aber Zufall sein.'],
   ['sumTwo', aResult('constant_sum', sums(20, 42, 38)), '“B” (42 €) and “C” (38 €) got the most, close together.', '„B“ (42 €) und „C“ (38 €) erhielten am meisten und liegen nah beieinander.'],
-  ['sumNone', aResult('constant_sum', sums(34, 33, 33)), 'No single item got the most: 3 are close together at the top.', 'Nichts Einzelnes erhielt am meisten: 3 liegen an der Spitze nah beieinander.'],
+  ['sumNone', aResult('constant_sum', sums(34, 33, 33)), 'No single item stands out: 3 are close together at the top.', 'Nichts Einzelnes ragt heraus: 3 liegen an der Spitze nah beieinander.'],
   ['best', aResult('maxdiff', { answered: 9, best_worst: [item('A', 0.5, 0.1), item('B', 0.2, 0.1)] }), '“A” has the highest score: 0.5.', '„A“ hat den höchsten Score: 0,5.'],
   ['bestUnclear', aResult('maxdiff', { answered: 9, best_worst: [item('A', 0.5, 0.2), item('B', 0.2, 0.2)] }), '“A” has the highest score (0.5), but its interval overlaps with that of another.', '„A“ hat den höchsten Score (0,5), aber sein Intervall überschneidet sich mit einem anderen.'],
   ['rows', aResult('matrix', rows(2, 4.25, 3)), 'Highest: “B” with 4.25 on average; lowest: “A” with 2.', 'Am höchsten: „B“ mit 4,25 im Mittel; am niedrigsten: „A“ mit 2.'],

@@ -23,7 +23,7 @@ const RADIUS = 122;
 /** Above so many slices the gaps between them would hide them. */
 const MAX_SLICES_WITH_GAPS = 30;
 /** Above so many entries the legend scrolls, so it must take the focus. */
-const LEGEND_SCROLLS_ABOVE = { wide: 10, compact: 5 } as const;
+const LEGEND_SCROLLS_ABOVE = { wide: 10, compact: 8 } as const;
 
 /** A pie with percentages and a legend; pointer and arrow keys show each group's words. */
 export function PieChart({ title, description, items }: PieChartProps) {

@@ -1,3 +1,4 @@
+import { useIsCompact } from './chart-space.ts';
 import type { GroupColour } from './group-colours.ts';
 import { stackedRows } from './stacked-geometry.ts';
 import classes from './stacked-chart.module.css';
@@ -27,9 +28,10 @@ const NARROW = 0.16;
 
 /** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
 export function StackedChart({ title, legend, rows, colours, percent }: StackedChartProps) {
+  const isCompact = useIsCompact();
   const bars = stackedRows(rows.map(({ values }) => values));
   return (
-    <figure className={classes.stacked} aria-label={title}>
+    <figure className={classes.stacked} aria-label={title} data-compact={isCompact || undefined}>
       <ul className={classes.legend} aria-hidden>
         {legend.map((label, place) => (
           <li key={label}>

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Results } from '../../src/shared/api/results.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
@@ -75,4 +77,50 @@ test('where results are visible to participants, sending leads to them', async (
   });
   const { questions } = (await reply.json()) as Results;
   expect(questions.find(({ code }) => code === 'x_place')?.counts).toEqual([{ value: 'hall', count: 1 }]);
+});
+
+test('what participants cannot see of results, or what fails to load, wears the look and has nothing of the app', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const shared = { results_visible_to_participants: true, theme: 'gazette', background: '#1d4f91' } as const;
+  const [open, closed] = [
+    await surveyOn(baseURL!, shared),
+    await surveyOn(baseURL!, { ...shared, results_visible_to_participants: false }),
+  ];
+  const isBare = async (reader: Page) => {
+    await expect(reader.locator('body')).toHaveCSS('background-color', 'rgb(29, 79, 145)');
+    await expect(reader.locator('#content > div')).toHaveCSS('background-color', 'rgb(253, 251, 245)');
+    await expect(reader.getByRole('link', { name: 'Made with Canvass' })).toBeVisible();
+    for (const name of ['Login', 'Dashboard', 'Terms'])
+      await expect(reader.getByRole('link', { name })).toHaveCount(0);
+  };
+  const failing = (reader: Page) =>
+    reader.route('**/api/v1/surveys/*/results*', (route) => route.fulfill({ status: 500 }));
+
+  await failing(page);
+  await page.goto(`/results/${open.id}#receipt=`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Sent. Thank you!' })).toBeVisible();
+  await isBare(page);
+
+  // Who is signed in is no owner of what others ask; nor by a link that has ended.
+  const member = await browser.newContext();
+  const reader = await member.newPage();
+  await newAccount(reader);
+  await reader.goto(`/results/${closed.id}`);
+  await expect(reader.getByRole('heading', { name: 'Results are Private' })).toBeVisible();
+  await isBare(reader);
+  await reader.goto(`/results/${closed.id}?ended#access_token=${'a'.repeat(32)}`);
+  await expect(reader.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+  await isBare(reader);
+
+  // The owner keeps the way to everything else.
+  const { id } = await createOwnSurvey(reader);
+  await failing(reader);
+  await reader.goto(`/results/${id}`);
+  await expect(reader.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(reader.getByRole('link', { name: 'Terms' })).toBeVisible();
+  await member.close();
 });

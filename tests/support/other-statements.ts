@@ -14,7 +14,7 @@ import { lockFacts } from '../../src/server/features/generation/data.ts';
 import { storePicture } from '../../src/server/features/media/data.ts';
 import * as notices from '../../src/server/features/notices/data.ts';
 import * as reports from '../../src/server/features/notices/reports-data.ts';
-import { addReached } from '../../src/server/features/responses/progress/progress-data.ts';
+import { addReached, addTook } from '../../src/server/features/responses/progress/progress-data.ts';
 import { keepNote } from '../../src/server/features/responses/submissions/notes-data.ts';
 import * as presentations from '../../src/server/features/presentations/data.ts';
 import * as aiThemes from '../../src/server/features/generation/themes/ai-themes-data.ts';
@@ -89,6 +89,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const state = { ...plan, ...times, provider_subscription_id: 'subscription' };
   await storeState(trx, customer, state, { asked_at: now.toISOString(), now });
   await addReached(trx, [{ survey_id: id, day: '2026-01-01', page: 1, n: 1 }]);
+  await addTook(trx, [{ survey_id: id, step: 3, n: 1 }]);
   await lockFacts(trx, { user_id, rewrite_of: undefined });
   const place = { survey: asOwner(id, 'read_results'), slot: 3 };
   await findThemeGroups(trx, place, 5, ['good']);

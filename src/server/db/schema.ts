@@ -49,6 +49,7 @@ import type { TextPendingTable } from './tables/text-pending.ts';
 import type { TextQuestionsTable } from './tables/text-questions.ts';
 import type { TextTermsTable } from './tables/text-terms.ts';
 import type { TextThemesTable } from './tables/text-themes.ts';
+import type { TookCountsTable } from './tables/took-counts.ts';
 import type { TwoFactorsTable } from './tables/two-factors.ts';
 import type { UserSubscriptionsTable } from './tables/user-subscriptions.ts';
 import type { UsersTable } from './tables/users.ts';
@@ -107,6 +108,7 @@ export interface Schema {
   text_questions: TextQuestionsTable;
   text_terms: TextTermsTable;
   text_themes: TextThemesTable;
+  took_counts: TookCountsTable;
   two_factors: TwoFactorsTable;
   user_subscriptions: UserSubscriptionsTable;
   users: UsersTable;

@@ -151,18 +151,6 @@ export const findPath = endpoint({
   }),
 });
 
-export const countProgress = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/surveys/{id}/progress',
-  summary:
-    'Count that somebody came to a page of the survey, where its owner has that counted; nothing else is kept',
-  tag,
-  access: 'anyone',
-  params: byId,
-  body: z.strictObject({ page: z.int(), access_token: z.string().max(500).optional() }),
-  status: 204,
-});
-
 export const submitResponse = endpoint({
   method: 'POST',
   path: '/api/v1/public/surveys/{id}/responses',

@@ -5,6 +5,7 @@ import { EXPORT_FORMATS } from './export-formats.ts';
 import { filter } from './filter.ts';
 import { byId, cursor, id, languageTag, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
+import { reached, tookSeconds } from './how-far.ts';
 import { questionType } from './questions.ts';
 import { timeline } from './timeline.ts';
 
@@ -150,12 +151,8 @@ export const results = z.object({
   quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
   timeline: timeline.optional(),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
-  reached: z
-    .array(z.object({ page: z.int(), title: z.string().optional(), count: z.int() }))
-    .optional()
-    .describe(
-      'How many people came to each page, where that is counted; for the owner alone, without a filter; in anonymous surveys rounded down to whole groups, and of all days alone',
-    ),
+  reached: reached.optional(),
+  took_seconds: tookSeconds.optional(),
   questions: z.array(questionResult),
 });
 export type Results = z.output<typeof results>;

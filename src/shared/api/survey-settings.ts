@@ -91,7 +91,7 @@ export const SURVEY_SETTINGS = {
   answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),
-  count_progress: flag('Whether it is counted how many people reach each page'),
+  count_progress: flag('Whether it is counted how many people reach each page, and how long they take'),
   read_by_ai: flag('Whether the page says that texts may be sent to an AI service; only then they are'),
   language: forAll(
     languageTag

@@ -107,6 +107,7 @@ const NOT_IN_FILE = {
   survey_media: 'which pictures a question shows stands in the question',
   analysis_runs: 'marks that cannot be read back; how many there are stands beside each p value',
   daily_counts: 'follows from the submissions',
+  took_counts: 'only their median is told, in the results',
   participant_results: 'follows from the submissions',
   number_values: 'follows from the submissions',
   number_sums: 'follows from the submissions',

@@ -73,6 +73,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     momentScript: addressOf(entries['src/participant/moments.ts']),
     onwardScript: addressOf(entries['src/participant/onward-script.ts']),
     progressScript: addressOf(entries['src/participant/progress-script.ts']),
+    timeScript: addressOf(entries['src/participant/time-script.ts']),
     css,
     sheets,
     policy: (framed, look) => {

@@ -23,6 +23,8 @@ export interface ResultsFacts {
   readonly reached?: ReadonlyMap<number, number> | undefined;
   /** On which days they came; of a group it is not told. */
   readonly timeline?: Results['timeline'];
+  /** How many seconds half of them took, where that is told. */
+  readonly took_seconds?: number | undefined;
 }
 
 /** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
@@ -38,6 +40,7 @@ export function summarise(facts: ResultsFacts): Results {
     screened: survey.screened ?? 0,
     quota_full: survey.quota_full ?? 0,
     ...(facts.timeline !== undefined && { timeline: facts.timeline }),
+    ...(facts.took_seconds !== undefined && { took_seconds: facts.took_seconds }),
     revision: survey.revision,
     ...(reached !== undefined && reached.size > 0 && { reached: pagesReached(survey, reached) }),
     questions: survey.questions
@@ -119,6 +122,7 @@ export function forParticipants(
     quota_full: _full,
     reached: _reached,
     timeline: _timeline,
+    took_seconds: _took,
     ...results
   }: Results,
   survey: ResultsSurvey,

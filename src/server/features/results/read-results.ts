@@ -14,6 +14,7 @@ import { groupPending } from './keywords/group-pending.ts';
 import { readFiltered } from './filtered/read-filtered.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { findTimeline } from './timeline-data.ts';
+import { findTook } from './took-data.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
 export const GROUPING_TIMEOUT_MS = 300;
@@ -63,12 +64,14 @@ async function readFigures(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Omit<ResultsFacts, 'survey'>> {
-  const [counts, groups, wide, reached, timeline] = await Promise.all([
+  const [counts, groups, wide, reached, timeline, took_seconds] = await Promise.all([
     findCounts(db, survey, range),
     findGroups(db, survey, range, SHOWN),
     readNumbers(db, survey, range),
     (survey.flow?.pages.length ?? 0) > 1 ? findReached(db, survey, range) : undefined,
     findTimeline(db, survey, range),
+    findTook(db, survey, range),
   ]);
-  return { response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide, reached, timeline };
+  const response_count = counts.get(0)?.get(0) ?? 0;
+  return { response_count, counts, groups, wide, reached, timeline, took_seconds };
 }

@@ -18,6 +18,7 @@ export const SURVEY_TABLES = [
   'ended_submissions',
   'ended_counts',
   'reached_counts',
+  'took_counts',
   'number_values',
   'number_sums',
   'participant_results',

@@ -54,14 +54,11 @@ export function isWhole({ from, to, filter }: Cut): boolean {
   return from === null && to === null && filter === null;
 }
 
-/** One survey's goal, by which the completion rate of the dashboard goes too (product spec section 9). */
-const GOAL = 100;
-
-/** What the strip tells its owner of the whole survey; null where the results are a part of it, of which this is not known. */
+/** Who ended the whole survey early, for its owner; null where the results are a part of it, of which this is not known. */
 export function wholeFacts(results: Results, cut: Cut) {
-  const { is_owner, timeline, response_count, screened = 0, quota_full: full = 0 } = results;
+  const { is_owner, timeline, screened = 0, quota_full: full = 0 } = results;
   if (!is_owner || timeline === undefined || !isWhole(cut)) return null;
-  return { completion: Math.round((response_count / GOAL) * 100) / 100, screened, full };
+  return { screened, full };
 }
 
 /** The cut as the contract takes it: days as moments. */

@@ -23,8 +23,10 @@ import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { OwnerSummary } from './components/owner-summary.tsx';
+import { ParticipantRefused } from './components/participant-refused.tsx';
 import { ParticipantResults } from './components/participant-results.tsx';
 import { Refused } from './components/refused.tsx';
+import { ReachedPages } from './components/reached-pages.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
@@ -42,6 +44,7 @@ import {
   type Cut,
 } from './model.ts';
 import { readPresented, writePresented } from './present-model.ts';
+import { useIsOwner } from './use-is-owner.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { LinkTokenContext, useArrivedToken } from './use-link-token.ts';
 import { type Sent, useSent } from './use-sent.ts';
@@ -97,20 +100,19 @@ function SurveyResults({ id }: { id: string }) {
   const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
 
   const sent = useSent(id);
-  useBareFrame(query.isPending ? null : query.isSuccess && !query.data.is_owner);
+  const isOwner = useIsOwner(id, query);
+  useBareFrame(isOwner === null ? null : !isOwner);
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
-  if (query.isError)
-    return (
-      <>
-        {sent !== null && (
-          <PageContainer width="form">
-            <SentNotice survey_id={id} sent={sent} again={false} />
-          </PageContainer>
-        )}
-        <Refused error={query.error} onRetry={() => void query.refetch()} />
-      </>
+  if (query.isError) {
+    const refused = <Refused error={query.error} onRetry={() => void query.refetch()} />;
+    if (isOwner === null) return <ResultsSkeleton title={t('title')} />;
+    return isOwner ? (
+      <PageContainer>{refused}</PageContainer>
+    ) : (
+      <ParticipantRefused survey_id={id} sent={sent} refused={refused} />
     );
+  }
   return query.data.is_owner ? (
     <OwnerResults results={query.data} live={live} sent={sent} />
   ) : (
@@ -175,6 +177,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
         />
         {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
         <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
+        <ReachedPages reached={results.reached ?? []} sent={results.response_count} />
         <ResponsesNotice response_count={results.response_count} />
         <Tabs value={view} onChange={show} keepMounted={false}>
           <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>

@@ -10,6 +10,33 @@ export interface Reached {
   readonly n: number;
 }
 
+/** So many more people took about so long: a step of `TOOK_SECONDS`. */
+export interface Took {
+  readonly survey_id: string;
+  readonly step: number;
+  readonly n: number;
+}
+
+/**
+ * Adds to how many took how long, in the same way as `addReached`.
+ * @returns what was stored
+ */
+export async function addTook(db: Kysely<Schema>, took: readonly Took[]): Promise<Omit<Took, 'n'>[]> {
+  const { rows } = await actAsServer(() =>
+    sql<Omit<Took, 'n'>>`
+    insert into took_counts as t (survey_id, step, n)
+    select s.id, u.step, u.n
+    from unnest(${took.map((each) => each.survey_id)}::uuid[], ${took.map(({ step }) => step)}::integer[],
+      ${took.map(({ n }) => n)}::integer[]) u(survey_id, step, n)
+    join surveys s on s.id = u.survey_id
+    order by s.id, u.step
+    for key share of s skip locked
+    on conflict (survey_id, step) do update set n = t.n + excluded.n
+    returning survey_id, step`.execute(db),
+  );
+  return rows;
+}
+
 /**
  * Adds to how many came to each page; of surveys that are gone nothing is kept. It waits for no survey: one that is being
  * saved or deleted is passed over.

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countProgress } from '../../../../shared/api/responses.ts';
+import { countProgress } from '../../../../shared/api/how-far.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { Server } from '../../../serve.ts';
@@ -7,7 +7,7 @@ import { readAccessCookie } from '../access/access-cookie.ts';
 import { isOwnMachine } from '../access/address-limit.ts';
 import { refusePublicState } from '../domain.ts';
 
-/** That somebody came to a page of a survey: a number, tied to nothing. */
+/** That somebody came to a page of a survey, or took so long for it: numbers, tied to nothing. */
 export function serveProgress({ serve, deps }: Server): void {
   const { submissionService, progress } = deps;
 
@@ -17,10 +17,14 @@ export function serveProgress({ serve, deps }: Server): void {
     const survey = await submissionService.getSurvey(params.id);
     const token = body.access_token ?? readAccessCookie(request, params.id);
     throwRefusal(refusePublicState(submissionService.stateOf(survey, token)));
-    if (survey.flow?.pages.some(({ id }) => id === body.page) !== true)
-      throw new AppError('invalid', { fields: { page: 'not_possible' } });
+    const { page, took } = body;
+    const isKnown =
+      page === undefined ? took !== undefined : survey.flow?.pages.some(({ id }) => id === page);
+    if (isKnown !== true) throw new AppError('invalid', { fields: { page: 'not_possible' } });
     // A page from before the owner switched it off still says where somebody is.
-    if (survey.count_progress) progress.count(survey.id, body.page, now);
+    if (!survey.count_progress) return undefined;
+    if (page !== undefined) progress.count(survey.id, page, now);
+    if (took !== undefined) progress.countTook(survey.id, took);
     return undefined;
   });
 }

@@ -5,7 +5,8 @@ import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { postForm } from '../../../../../tests/support/post-form.ts';
-import { countProgress, submitResponse } from '../../../../shared/api/responses.ts';
+import { countProgress } from '../../../../shared/api/how-far.ts';
+import { submitResponse } from '../../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 
@@ -133,4 +134,64 @@ test('counting waits for no survey that is being saved or deleted, and counts it
     client.release();
   }
   await expect.poll(() => counts(held), { timeout: 20_000 }).toEqual([2, 0, 0]);
+});
+
+test('how long people take is counted in coarse steps, tied to nothing; the owner alone reads the median, of anonymous surveys from 20 on', async () => {
+  const anonymous = await onPages({ results_visible_to_participants: true });
+  const named = await onPages({ ...NAMED, flow: null, questions: [aChoice(['Yes', 'No'])] });
+  const uncounted = await onPages({ ...NAMED, count_progress: false });
+  const take = ({ id }: OpenSurvey, took: number, at: TestApp = app) =>
+    at.call(countProgress, { params: { id }, body: { took } });
+  const stored = ({ id }: OpenSurvey) =>
+    app.deps.db.kysely
+      .selectFrom('took_counts')
+      .select(['step', 'n'])
+      .where('survey_id', '=', id)
+      .orderBy('step')
+      .execute();
+  const told = async (survey: OpenSurvey) => (await resultsOf(survey)).took_seconds;
+
+  // Half a minute and four: both servers, at once; the survey has one page.
+  const steps = [2, 8, 8, 8, 2, 8, 8];
+  const replies = await Promise.all(steps.map((step, i) => take(named, step, i % 2 === 0 ? app : other)));
+  expect(replies.every(({ status }) => status === 204)).toBe(true);
+  await expect
+    .poll(() => stored(named))
+    .toEqual([
+      { step: 2, n: 2 },
+      { step: 8, n: 5 },
+    ]);
+  expect(await told(named)).toBe(240);
+  expect((await app.inject(named.path)).body).toContain('How long people take is counted too');
+
+  const refused = await Promise.all([-1, 17, 2.5].map((step) => take(named, step)));
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 400]);
+  const { id } = named;
+  const unsaid = await app.call(countProgress, { params: { id }, body: {} });
+  expect([unsaid.status, unsaid.error?.fields]).toEqual([422, { page: 'not_possible' }]);
+
+  for (let i = 0; i < 19; i++) await take(anonymous, 4);
+  await expect.poll(() => stored(anonymous)).toEqual([{ step: 4, n: 19 }]);
+  expect(await told(anonymous)).toBeUndefined();
+  await take(anonymous, 16);
+  await expect.poll(() => told(anonymous)).toBe(60);
+  const from = new Date().toISOString();
+  const { owner } = anonymous;
+  const cut = await owner.call(getResults, { params: { id: anonymous.id }, query: { from } });
+  expect(cut.body).not.toHaveProperty('took_seconds');
+  for (let i = 0; i < 5; i++) await send(anonymous.id, { Q1: 1, Q2: 1, Q3: 1 });
+  const shared = await app.call(getResults, { params: { id: anonymous.id }, query: {} });
+  expect([shared.body.is_owner, shared.body.took_seconds]).toEqual([false, undefined]);
+
+  await take(uncounted, 3);
+  expect((await app.inject(uncounted.path)).body).not.toContain('How long people take');
+  expect(await stored(uncounted)).toEqual([]);
+
+  // Names are no longer what people were told: what was counted before is forgotten.
+  const turned = await onPages();
+  await take(turned, 3);
+  await expect.poll(() => stored(turned)).toHaveLength(1);
+  const saved = await turned.owner.call(getSurvey, { params: { id: turned.id } });
+  await turned.owner.call(saveSurvey, { params: { id: turned.id }, body: { ...saved.body, ...NAMED } });
+  expect(await stored(turned)).toEqual([]);
 });

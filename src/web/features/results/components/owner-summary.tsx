@@ -12,7 +12,6 @@ import { ComparedGroups } from './compared-groups.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { ReachedPages } from './reached-pages.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { Summary } from './summary.tsx';
 import { WeightedSwitch } from './weighted-switch.tsx';
@@ -98,7 +97,6 @@ export function OwnerSummary(props: OwnerSummaryProps) {
       ) : (
         <ComparedGroups results={whole} cut={cut} field={compared} />
       )}
-      <ReachedPages reached={results.reached ?? []} sent={results.response_count} />
     </>
   );
 }

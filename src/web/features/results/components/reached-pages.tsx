@@ -22,7 +22,6 @@ export function ReachedPages({ reached, sent }: ReachedPagesProps) {
       <Title order={2} id="reached" className={classes.title}>
         {t('reached.title')}
       </Title>
-      <p className={classes.note}>{t('reached.text')}</p>
       <ol className={classes.pages}>
         {reached.map(({ page, title, count }, i) => (
           <li key={page}>
@@ -34,7 +33,11 @@ export function ReachedPages({ reached, sent }: ReachedPagesProps) {
           </li>
         ))}
       </ol>
-      <p className={classes.note}>{t('reached.sent', { count: sent })}</p>
+      <details className={classes.note}>
+        <summary>{t('reached.how')}</summary>
+        <p>{t('reached.text')}</p>
+        <p>{t('reached.sent', { count: sent })}</p>
+      </details>
     </section>
   );
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useLinkAccess } from '../use-link-token.ts';
 
-/** Why there is nothing to see: no such survey, private results, or a failure that may pass. */
+/** Why there is nothing to see, within a page's container: no such survey, private results, or a failure that may pass. */
 export function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('results');
   const hasLink = useLinkAccess().access_token !== undefined;
@@ -28,10 +27,10 @@ export function Refused({ error, onRetry }: { error: Error; onRetry: () => void 
       />
     );
   return (
-    <PageContainer>
+    <>
       <PageHeading title={t('title')} hidden />
       <ErrorState title={t('failed')} text={errorText(error)} onRetry={onRetry} />
-    </PageContainer>
+    </>
   );
 }
 
@@ -40,7 +39,7 @@ function UnfitFilter() {
   const { t } = useTranslation('results');
   const { pathname } = useLocation();
   return (
-    <PageContainer>
+    <>
       <PageHeading title={t('title')} hidden />
       <EmptyState
         title={t('filter.unfit')}
@@ -51,14 +50,14 @@ function UnfitFilter() {
           </Button>
         }
       />
-    </PageContainer>
+    </>
   );
 }
 
 function Notice({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('results');
   return (
-    <PageContainer>
+    <>
       <PageHeading title={t('title')} hidden />
       <EmptyState
         title={title}
@@ -69,6 +68,6 @@ function Notice({ title, text }: { title: string; text: string }) {
           </Button>
         }
       />
-    </PageContainer>
+    </>
   );
 }

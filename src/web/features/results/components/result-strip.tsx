@@ -4,8 +4,10 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
+import { howFar } from '../how-far.ts';
 import { type Cut, wholeFacts } from '../model.ts';
 import classes from '../story.module.css';
+import { tookText } from '../took-text.ts';
 import { toldLive } from '../told-live.ts';
 import type { LiveState } from '../use-live-results.ts';
 import { DayLine } from './day-line.tsx';
@@ -20,12 +22,13 @@ interface ResultStripProps {
 }
 
 /**
- * How many took part, when the last one did, and on which days; while the number is kept from participants, who have
+ * How many took part, when the last one did, how far they came, how long they took, and on which days; while the number is kept from participants, who have
  * just answered, none that would seem wrong.
  */
 export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { response_count, timeline, is_owner } = results;
+  const { response_count, timeline, is_owner, took_seconds: took } = results;
+  const far = howFar(results);
   const told = toldLive(live, takesAnswers);
   const whole = wholeFacts(results, cut);
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
@@ -49,12 +52,20 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           )}
         </p>
       </div>
-      {whole !== null && (
+      {far !== null && (
         <div className={classes.fact}>
-          <strong>{percent.format(whole.completion)}</strong>
-          <p>
-            {t('strip.completion')}: {t('strip.completionMeaning')}
-          </p>
+          <strong>
+            {far.of === 'pages'
+              ? t('strip.pages', { last: number.format(far.last), began: number.format(far.began) })
+              : percent.format(far.share)}
+          </strong>
+          <p>{t(far.of === 'pages' ? 'strip.pagesMeaning' : 'strip.answersMeaning')}</p>
+        </div>
+      )}
+      {took !== undefined && (
+        <div className={classes.fact}>
+          <strong>{tookText(took, t, currentLanguage())}</strong>
+          <p>{t('strip.took')}</p>
         </div>
       )}
       {whole !== null && whole.screened + whole.full > 0 && (

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { isNumber, numberIn, type Read } from '../../tests/support/read-headline.ts';
+import { aResult, options, scale, sum } from '../../tests/support/said-headline.ts';
+import {
+  areTrue,
+  counts,
+  described,
+  LETTERS,
+  place,
+  row,
+  type Truth,
+} from '../../tests/support/true-headlines.ts';
+
+test('the best and the worst', () => {
+  const items = fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { minLength: 2, maxLength: 6 });
+  areTrue(fc.tuple(items, fc.nat(12), fc.nat(60)), ([given, answered, reach]) => {
+    const best_worst = given
+      .map(([best, worst], i) => {
+        const score = (best - worst) / 40;
+        return {
+          text: LETTERS[i] ?? '',
+          shown: 40,
+          best,
+          worst,
+          score,
+          low: score - reach / 100,
+          high: score + reach / 100,
+        };
+      })
+      .toSorted((x, y) => y.score - x.score);
+    const isBest = (letter: string | undefined, said: string | undefined, read: Read) => {
+      const [best, worst] = given[place(letter)] ?? [0, 0];
+      return (
+        given.every(([x, y], i) => i === place(letter) || x - y < best - worst) &&
+        isNumber(said, (best - worst) / 40, read)
+      );
+    };
+    const [first, ...others] = best_worst;
+    const overlaps = others.some(({ high }) => high >= (first?.low ?? 0));
+    return [
+      aResult('maxdiff', { answered, best_worst }),
+      answered,
+      {
+        best: ({ a, score }, read) => !overlaps && isBest(a, score, read),
+        bestUnclear: ({ a, score }, read) => overlaps && isBest(a, score, read),
+      },
+    ];
+  });
+});
+
+test('grids of scales and of choices', () => {
+  const grid = (length: number) => fc.array(counts(length), { minLength: 2, maxLength: 5 });
+  areTrue(
+    grid(5),
+    (given) => {
+      const people = given.map(sum);
+      const means = given.map((each) => sum(each.map((n, i) => n * (i + 1))) / Math.max(1, sum(each)));
+      const parts = given.map((each, i) => {
+        const values = each.flatMap((n, at) => Array.from({ length: Math.min(n, 1_000) }, () => at + 1));
+        const { low = 0, high = 0, mean: about } = described(values);
+        const reach = {
+          low: low - (about ?? 0) + (means[i] ?? 0),
+          high: high - (about ?? 0) + (means[i] ?? 0),
+        };
+        return row(i, { ...scale(each), ...reach });
+      });
+      const [high, low] = [Math.max(...means), Math.min(...means)];
+      const areEnds: Truth['rows'] = (said, read) =>
+        means[place(said['a'])] === high &&
+        means[place(said['b'])] === low &&
+        isNumber(said['high'], high, read) &&
+        isNumber(said['low'], low, read) &&
+        said['high'] !== said['low'];
+      return [
+        aResult('matrix', { answered: Math.max(...people), settings: { mode: 'rating' }, parts }),
+        Math.min(...people),
+        {
+          rows: areEnds,
+          rowsUnclear: areEnds,
+          rowsBetween: (said, read) =>
+            isNumber(said['low'], low, read) &&
+            isNumber(said['high'], high, read) &&
+            said['high'] !== said['low'],
+          rowsSame: (said, read) => high - low <= 0.01 && isNumber(said['mean'], high, read),
+        },
+      ];
+    },
+    0.2,
+  );
+  areTrue(
+    fc.tuple(grid(3), fc.nat(4)),
+    ([given, no_opinion]) => {
+      const people = given.map(sum);
+      const parts = given.map((each, i) =>
+        row(i, { counts: options(each).counts, answered: (people[i] ?? 0) + no_opinion, no_opinion }),
+      );
+      /** In how many rows more people gave this answer than any other, and than had none. */
+      const leads = (column: number) =>
+        given.filter((each) =>
+          [...each.toSpliced(column, 1), no_opinion].every((n) => n < (each[column] ?? 0)),
+        ).length;
+      return [
+        aResult('matrix', { answered: Math.max(...people), settings: { mode: 'one' }, parts }),
+        Math.min(...people),
+        {
+          columnAll: ({ a }) => leads(place(a)) === given.length,
+          column: ({ a, n, rows }, read) =>
+            leads(place(a)) === numberIn(n, read) &&
+            numberIn(rows, read) === given.length &&
+            2 * leads(place(a)) > given.length,
+        },
+      ];
+    },
+    0.1,
+  );
+});
+
+test('texts and consent', () => {
+  areTrue(
+    fc.tuple(
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
+      fc.nat(5),
+      fc.boolean(),
+    ),
+    ([given, other, isShort]) => {
+      const sorted = given.toSorted((x, y) => y - x);
+      const categories = [
+        ...sorted.map((count, i) => ({ name: 'abcde'[i] ?? '', count, answers: [] })),
+        { name: '', count: other, answers: [] },
+      ];
+      const answered = sum(given) + other;
+      const [a = 0, b = 0, c = 0] = sorted;
+      return [
+        aResult(isShort ? 'short_text' : 'text', { answered, categories }),
+        answered,
+        {
+          group: (said, read) =>
+            place(said['a']) === 0 &&
+            a > b &&
+            a > 1 &&
+            numberIn(said['n'], read) === a &&
+            numberIn(said['answered'], read) === answered,
+          groupTwo: (said, read) =>
+            said['a'] === 'A' && said['b'] === 'B' && a === b && b > c && numberIn(said['n'], read) === a,
+        },
+      ];
+    },
+  );
+  areTrue(fc.tuple(fc.nat(2_000), fc.nat(20)), ([agreed, others]) => {
+    const asked = agreed + others;
+    const isTold: Truth['agreed'] = ({ n, asked: of }, read) =>
+      numberIn(n, read) === agreed && numberIn(of, read) === asked;
+    return [aResult('consent', { answered: agreed, asked }), asked, { agreed: isTold }];
+  });
+});

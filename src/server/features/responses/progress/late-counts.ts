@@ -1,0 +1,94 @@
+import type { BaseDeps } from '../../../base-deps.ts';
+import { inCell } from '../../../db/acting.ts';
+import { cellOf } from '../../../db/cells/cell-of.ts';
+
+/** What comes within this time is stored by one statement: many people at once wait for no row of each other. */
+const TOGETHER_MS = 100;
+/** After something could not be stored it is tried again later, so often, and then dropped: half a minute in all. */
+const AGAIN_MS = 1_000;
+const TRIES = 30;
+/** So many numbers wait at most, of all surveys together; what comes beside them is not counted. */
+const MOST_WAITING = 10_000;
+
+interface Counted {
+  readonly survey_id: string;
+  readonly n: number;
+}
+
+/** Numbers that nobody waits for. */
+interface LateCounts<T extends Counted> {
+  /** Takes one up, to be stored soon. */
+  readonly add: (counted: T) => void;
+  /** Stores what waits, and takes up nothing after it. */
+  readonly close: () => Promise<void>;
+}
+
+interface LateCountsParts<T extends Counted> extends Pick<BaseDeps, 'log'> {
+  /** What is told apart; the rest is added up. */
+  readonly keyOf: (counted: Omit<T, 'n'>) => string;
+  /** Stores those of one cell; returns what was stored. */
+  readonly store: (counted: readonly T[]) => Promise<readonly Omit<T, 'n'>[]>;
+}
+
+/** Collects what comes at the same time, for whichever surveys; it stores with one connection at most. */
+export function collectLate<T extends Counted>({ log, keyOf, store }: LateCountsParts<T>): LateCounts<T> {
+  let waiting = new Map<string, { readonly counted: T; readonly tries: number }>();
+  /** Set from the moment when storing is planned until it has ended. */
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<boolean> | undefined;
+  let closed = false;
+
+  function add(counted: T, tries = 0): void {
+    const key = keyOf(counted);
+    const before = waiting.get(key);
+    if (before === undefined && waiting.size >= MOST_WAITING) return;
+    const n = counted.n + (before?.counted.n ?? 0);
+    waiting.set(key, { counted: { ...counted, n }, tries: Math.max(tries, before?.tries ?? 0) });
+  }
+
+  function storeIn(ms: number): void {
+    if (closed) return;
+    timer ??= setTimeout(() => {
+      storing = storeWaiting();
+      void storing.then((isDone) => {
+        timer = undefined;
+        if (waiting.size > 0) storeIn(isDone ? TOGETHER_MS : AGAIN_MS);
+      });
+    }, ms);
+  }
+
+  /** Whether everything that waited is stored now. */
+  async function storeWaiting(): Promise<boolean> {
+    const taken = [...waiting.values()];
+    waiting = new Map();
+    if (taken.length === 0) return true;
+    const stored = new Set((await tryToStore(taken.map(({ counted }) => counted))).map(keyOf));
+    const left = taken.filter(({ counted }) => !stored.has(keyOf(counted)));
+    for (const { counted, tries } of left) if (tries + 1 < TRIES) add(counted, tries + 1);
+    return left.length === 0;
+  }
+
+  async function tryToStore(taken: readonly T[]): Promise<readonly Omit<T, 'n'>[]> {
+    const stored: Omit<T, 'n'>[] = [];
+    try {
+      for (const [cell, each] of Map.groupBy(taken, ({ survey_id }) => cellOf(survey_id)))
+        stored.push(...(await inCell(cell, () => store(each))));
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, 'how far people came could not be stored yet');
+    }
+    return stored;
+  }
+
+  return {
+    add(counted) {
+      add(counted);
+      storeIn(TOGETHER_MS);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await storing;
+      await storeWaiting();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { medianStep, TOOK_SECONDS, tookStep } from './took-seconds.ts';
+
+test('every length of time has the step that is nearest to it, by ratio', () => {
+  for (const seconds of [0, 1, 14, 17, 18, 29, 47, 75, 100, 200, 333, 3_000, 5_000, 1e9]) {
+    const distance = (step: number) => Math.abs(Math.log(Math.max(seconds, 15) / TOOK_SECONDS[step]!));
+    const nearest = Math.min(...TOOK_SECONDS.map((_, step) => distance(step)));
+    // The steps have round numbers, which lie a little beside those that are counted by.
+    expect(distance(tookStep(seconds)) - nearest, String(seconds)).toBeLessThan(0.1);
+  }
+  expect(TOOK_SECONDS.map(tookStep)).toEqual(TOOK_SECONDS.map((_, step) => step));
+});
+
+test('the median is a step that at least half of all people needed at most, and half at least', () => {
+  expect(medianStep(new Map())).toBeNull();
+  expect(medianStep(new Map([[3, 1]]))).toBe(3);
+  expect(
+    medianStep(
+      new Map([
+        [9, 10],
+        [2, 11],
+        [4, 0],
+      ]),
+    ),
+  ).toBe(2);
+  expect(
+    medianStep(
+      new Map([
+        [9, 10],
+        [2, 9],
+      ]),
+    ),
+  ).toBe(9);
+});
