@@ -14,7 +14,7 @@ export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = {
   withLock,
   now: Date.now,
   random: Math.random,
-  ...makePauses(globalThis, Math.random),
+  ...makePauses(window, Math.random),
 };
 
 async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {

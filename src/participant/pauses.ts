@@ -13,10 +13,8 @@ export function makePauses(connection: Pick<EventTarget, 'addEventListener'>, ra
     waitUntil: (time: number, reached: boolean) =>
       new Promise<void>((resolve) => {
         setTimeout((end = resolve), time - Date.now());
-        if (!reached)
-          connection.addEventListener('online', () => setTimeout(resolve, SPREAD_MS * random()), {
-            once: true,
-          });
+        // Those of earlier pauses stay, and end nothing any more: the page has no bytes to take them away.
+        if (!reached) connection.addEventListener('online', () => setTimeout(resolve, SPREAD_MS * random()));
       }),
   };
 }
