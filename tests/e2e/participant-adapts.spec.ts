@@ -112,7 +112,7 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   await expect.poll(() => counted.filter((each) => 'page' in each)).toHaveLength(5);
   // How long it took is said once, roughly, and with nothing beside it.
   const took = counted.filter((each) => 'took' in each);
-  expect(took).toEqual([{ took: expect.any(Number) as number }]);
+  expect(took.map((each) => Object.keys(each))).toEqual([['took']]);
   const { submissions } = await survey.received();
   expect(submissions[0]?.values).toEqual({
     Q1: 2,

@@ -14,9 +14,8 @@ import { useSurveyName } from '../share/api.ts';
 import { LateRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
-import { hallPath } from '../../../shared/hall-code.ts';
 import { useOwnSurvey, useResults } from './api.ts';
-import { useHallCode } from './use-hall-code.ts';
+import { useHallLink } from './use-hall-link.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { Behind } from './components/behind.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
@@ -237,11 +236,10 @@ function OwnerResults({ results, live, sent }: ShownProps) {
 
 /** The short link where the survey has one, else the presentation's own: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {
-  const { origin } = window.location;
-  const name = useSurveyName(survey.id);
-  const hallCode = useHallCode(survey.id, name === null);
-  const link =
-    hallCode === null ? shareLink(origin, survey.id, name ?? null) : `${origin}${hallPath(hallCode)}`;
+  const { id } = survey;
+  const name = useSurveyName(id);
+  const own = shareLink(window.location.origin, id, name ?? null);
+  const { link, hallCode } = useHallLink({ id, link: own }, name === undefined ? name : name !== null);
   const code = <LinkCode link={link} label={link} />;
   return <JoinCorner code={code} link={link} hallCode={hallCode} access_code={codeOf(survey)} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hallPath } from '../../../shared/hall-code.ts';
 import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -11,7 +12,7 @@ const HOLD_MS = 30_000;
  * The code of a presentation, held for as long as it is shown and ended when it is left; null until there is one, or where none is
  * wanted. A page that is loaded anew, or whose browser went, has the same code again for three minutes.
  */
-export function useHallCode(survey_id: string, isWanted: boolean): string | null {
+function useHallCode(survey_id: string, isWanted: boolean): string | null {
   const { data } = useQuery({
     queryKey: ['results', survey_id, 'hall-code'],
     queryFn: ({ signal }) => call(holdHallCode, { params: { id: survey_id } }, { signal }),
@@ -29,4 +30,16 @@ export function useHallCode(survey_id: string, isWanted: boolean): string | null
       });
   }, [survey_id, isWanted]);
   return isWanted ? (data?.code ?? null) : null;
+}
+
+/**
+ * How a hall comes to a presented survey: by its link where that has a name, else by the presentation's code.
+ * @param isNamed undefined until that is known
+ */
+export function useHallLink(
+  { id, link }: { id: string; link: string },
+  isNamed: boolean | undefined,
+): { link: string; hallCode: string | null } {
+  const hallCode = useHallCode(id, isNamed === false);
+  return { link: hallCode === null ? link : `${window.location.origin}${hallPath(hallCode)}`, hallCode };
 }
