@@ -80,7 +80,7 @@ test('the plain look has the corners of the app; a round look stays round', asyn
   const plain = await surveyOn(baseURL!);
   await page.goto(plain.path);
   for (const part of parts) expect(await radius(page, part)).toBe('10px');
-  await page.goto('/login');
+  await page.goto('/auth');
   expect(await radius(page, 'button[type=submit]')).toBe('10px');
   const meadow = await surveyOn(baseURL!, { theme: 'meadow' });
   await page.goto(meadow.path);
@@ -131,6 +131,7 @@ test('every look has a face of its own, from ourselves, within its bytes, withou
     });
     expect(moved).toBe(0);
   }
+  page.removeAllListeners('response');
   const polish = await surveyOn(baseURL!, { theme: 'gazette', language: 'pl', title: 'Żółć' });
   const fonts: string[] = [];
   page.on('request', (request) => {
