@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/server/main.ts',
-    'src/participant/{client,kind-scripts,value-scripts,ranking-script,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,moments}.ts',
+    'src/participant/{client,kind-scripts,value-scripts,ranking-script,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script,moments}.ts',
     'src/participant/preact-as-react.ts',
     'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
     'bench/*.ts',

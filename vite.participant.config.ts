@@ -7,7 +7,7 @@ import { precompress } from './scripts/precompress.ts';
 import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
 import { subsetFaces } from './scripts/subset-faces.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,

@@ -38,7 +38,9 @@ export function linearChecks(q: readonly Float64Array[], residuals: Float64Array
 export function inBins(x: ArrayLike<number>, y: ArrayLike<number>): { x: number; y: number; n: number }[] {
   const n = x.length;
   const size = Math.max(LEAST_IN_BIN, Math.ceil(n / BINS));
-  const order = Uint32Array.from({ length: n }, (_, row) => row).sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
+  const order = Uint32Array.from({ length: n }, (_, row) => row).toSorted(
+    (a, b) => (x[a] ?? 0) - (x[b] ?? 0),
+  );
   const range = (x[order[n - 1] ?? 0] ?? 0) - (x[order[0] ?? 0] ?? 0);
   const bins: number[][] = [];
   let last = -Infinity;
