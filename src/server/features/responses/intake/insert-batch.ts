@@ -4,7 +4,7 @@ import { type CounterChange, deriveCounters } from '../counters/derive-counters.
 import type { AcceptedSubmission } from '../domain.ts';
 import type { StoredBy } from '../../../db/client.ts';
 import { CALLS } from './intake-functions.ts';
-import { STATEMENTS } from './storing-sql.ts';
+import { STORING_SQL } from './storing-sql.ts';
 
 /** A submission ready to be sent to the database. */
 export interface Row {
@@ -50,12 +50,12 @@ interface Reply {
 export async function insertBatch(
   client: ClientBase,
   rows: readonly Row[],
-  by: StoredBy = 'statement',
+  by: StoredBy = 'inline',
 ): Promise<Stored> {
   const hasQuotas = rows.some(({ submission }) => submission.quotas !== undefined);
   const values = hasQuotas ? [...toValues(rows), ...toQuotaValues(rows)] : toValues(rows);
   const withoutQuotas = rows.some(({ hasText }) => hasText) ? 'texts' : 'plain';
-  const statements = by === 'function' ? CALLS : STATEMENTS;
+  const statements = by === 'function' ? CALLS : STORING_SQL;
   const statement = { ...statements[hasQuotas ? 'quotas' : withoutQuotas], values };
   const { rows: replies } = await client.query<Reply>(statement);
   const { raised, missed } = replies[0]!;

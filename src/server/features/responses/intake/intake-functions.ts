@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { schemaOf, searchPath, type Cells } from '../../../db/cells/cells.ts';
 import { MIGRATION_LOCK } from '../../../db/migrate.ts';
-import { STATEMENTS } from './storing-sql.ts';
+import { STORING_SQL } from './storing-sql.ts';
 
 /** What the storing statement takes, in its order. */
 const TAKES =
@@ -22,8 +22,8 @@ const FUNCTIONS = {
 } as const;
 
 /** Its name says what it does: servers of two versions that store at the same time have each their own. */
-function describe(kind: keyof typeof STATEMENTS, takes: string) {
-  const body = toBody(STATEMENTS[kind].text);
+function describe(kind: keyof typeof STORING_SQL, takes: string) {
+  const body = toBody(STORING_SQL[kind].text);
   return { name: `intake_${kind}_${hash('sha256', takes + body).slice(0, 8)}`, takes, body };
 }
 

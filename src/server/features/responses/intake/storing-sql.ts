@@ -74,7 +74,7 @@ pending as (
   on conflict do nothing)`;
 
 /** A batch without quotas and words has nothing to do with them: each part of a statement costs at every batch. */
-export const STATEMENTS = {
+export const STORING_SQL = {
   plain: { name: 'insert-batch', text: toText(NO_QUOTAS) },
   texts: { name: 'insert-batch-texts', text: toText(NO_QUOTAS, PENDING) },
   quotas: { name: 'insert-batch-quotas', text: toText(QUOTA_SQL, PENDING) },
