@@ -21,7 +21,7 @@ export async function driverBaseline(
   survey_ids: readonly string[],
   groupSize: number,
   seconds: number,
-  by: StoredBy = 'query',
+  by: StoredBy = 'inline',
 ): Promise<number> {
   const connection = createIntakeConnection({ db, log: { warn: () => undefined, debug: () => undefined } });
   const client = await connection.get();

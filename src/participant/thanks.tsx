@@ -72,7 +72,14 @@ export function Thanks({
         </p>
       ))}
       {endings.length > 0 && withdrawAt === undefined && (
-        <a className="cv-button" id="onward" href={redirect} target="_top" hidden={redirect === undefined}>
+        <a
+          className="cv-button"
+          id="onward"
+          href={redirect}
+          target="_top"
+          hidden={redirect === undefined}
+          {...(own !== undefined && redirect && { dir: 'auto', title: new URL(redirect).host })}
+        >
           {own ?? t('onward')} {own === undefined && redirect && new URL(redirect).host}
         </a>
       )}

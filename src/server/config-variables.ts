@@ -118,7 +118,7 @@ const variables = z.object({
       `should be a whole number from 1 to ${MOST_CELLS}`,
     )
     .transform(Number),
-  INTAKE_BY: oneOf(['query', 'function']).default('query'),
+  INTAKE_BY: oneOf(['inline', 'function']).default('inline'),
   DRAIN_SECONDS: z
     .string()
     .default('0')

@@ -32,7 +32,7 @@ export interface Config {
   /** Among how many cells of the database new users are spread; those that are there already stay. */
   readonly cells: number;
   /** Whether batches of answers are stored by a statement or by a function of their cell. */
-  readonly intakeBy: 'query' | 'function';
+  readonly intakeBy: 'inline' | 'function';
   /** How long a server that ends says so to load balancers while it still takes everything. */
   readonly drainSeconds: number;
   /** Opens `/metrics` to who is not on this machine. */

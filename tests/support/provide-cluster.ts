@@ -41,7 +41,7 @@ export async function provideCluster(
   const made = await makeCells(template, cells);
   const reason = await secureRows(template, made);
   if (reason !== null) throw new Error(`Row-level security is not in force: ${reason}`);
-  const storedBy = process.env['INTAKE_BY'] === 'function' ? 'function' : 'query';
+  const storedBy = process.env['INTAKE_BY'] === 'function' ? 'function' : 'inline';
   if (storedBy === 'function') await giveFunctions(template, made);
   if (cells > 1) await fillLastCell(template, cells);
   await template.close();

@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts';
 import { openSession, type SessionSettings } from './session.ts';
 
 /** By the statement itself, or by calling a function of the cell that holds it, which the node of the cell can run. */
-export type StoredBy = 'query' | 'function';
+export type StoredBy = 'inline' | 'function';
 
 /** One database with its connections. */
 export interface Database {
@@ -87,7 +87,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     url,
     session,
     cells,
-    storedBy: options.storedBy ?? 'query',
+    storedBy: options.storedBy ?? 'inline',
     client,
     pool,
     kysely,

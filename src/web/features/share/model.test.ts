@@ -1,8 +1,8 @@
+import { EMBED_WAYS } from '../../../shared/embed-ways.ts';
 import { expect, test } from 'vitest';
 import {
   codeOf,
   dayOf,
-  EMBED_WAYS,
   embedSnippet,
   hasEnded,
   resultsLink,

@@ -1,3 +1,4 @@
+import type { EmbedWay } from '../../../shared/embed-ways.ts';
 import type { SurveySummary } from '../../../shared/api/surveys.ts';
 import type { ResultLink } from '../../../shared/api/result-links.ts';
 import { namePath } from '../../../shared/survey-name.ts';
@@ -71,10 +72,6 @@ export function windowFeatures(own: { x: number; y: number; width: number; heigh
   const top = Math.round(own.y + (own.height - height) / 2);
   return `width=${width},height=${height},left=${left},top=${top},noopener,noreferrer`;
 }
-
-/** How a survey stands in another page: in its text, in a dialog, at its edge, or in its place. */
-export const EMBED_WAYS = ['inline', 'popup', 'slide', 'full'] as const;
-export type EmbedWay = (typeof EMBED_WAYS)[number];
 
 /** What the snippet says to people: of the button that opens the survey, and of the one that closes it. */
 interface EmbedWords {

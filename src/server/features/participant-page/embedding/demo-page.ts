@@ -1,10 +1,7 @@
 import german from '../../../../locales/de/embedding.json' with { type: 'json' };
 import english from '../../../../locales/en/embedding.json' with { type: 'json' };
+import { EMBED_WAYS, type EmbedWay } from '../../../../shared/embed-ways.ts';
 import type { Language } from '../../../../shared/languages.ts';
-
-/** How a survey stands in another page, as the script of embedding knows it. */
-export const DEMO_WAYS = ['inline', 'popup', 'slide', 'full'] as const;
-export type DemoWay = (typeof DEMO_WAYS)[number];
 
 const WORDS: Readonly<Record<Language, typeof english>> = { en: english, de: german };
 
@@ -23,10 +20,10 @@ export const DEMO_CSS = [
  * A page as others may have it, with the survey in it in one of the ways; nothing of the survey itself is said here.
  * @param survey_id null where there is none that may be shown
  */
-export function demoPage(survey_id: string | null, way: DemoWay, language: Language): string {
+export function demoPage(survey_id: string | null, way: EmbedWay, language: Language): string {
   const words = WORDS[language];
-  const address = (each: DemoWay) => `?survey=${survey_id}&amp;way=${each}&amp;lang=${language}`;
-  const links = DEMO_WAYS.map(
+  const address = (each: EmbedWay) => `?survey=${survey_id}&amp;way=${each}&amp;lang=${language}`;
+  const links = EMBED_WAYS.map(
     (each) =>
       `<a href="${address(each)}"${each === way ? ' aria-current="page"' : ''}>${words.ways[each]}</a>`,
   ).join('');

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../../../shared/languages.ts';
 import { CSP_REPORT_RULES } from '../../../security-headers.ts';
 import type { Server } from '../../../serve.ts';
-import { DEMO_CSS, DEMO_WAYS, demoPage } from './demo-page.ts';
+import { EMBED_WAYS } from '../../../../shared/embed-ways.ts';
+import { DEMO_CSS, demoPage } from './demo-page.ts';
 
 const query = z.object({
   survey: z.uuid().toLowerCase().nullable().catch(null),
-  way: z.enum(DEMO_WAYS).catch('inline'),
+  way: z.enum(EMBED_WAYS).catch('inline'),
   lang: z.enum(LANGUAGES).catch('en'),
 });
 

@@ -50,7 +50,7 @@ interface Reply {
 export async function insertBatch(
   client: ClientBase,
   rows: readonly Row[],
-  by: StoredBy = 'query',
+  by: StoredBy = 'inline',
 ): Promise<Stored> {
   const hasQuotas = rows.some(({ submission }) => submission.quotas !== undefined);
   const values = hasQuotas ? [...toValues(rows), ...toQuotaValues(rows)] : toValues(rows);

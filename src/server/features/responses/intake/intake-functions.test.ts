@@ -50,7 +50,7 @@ test('with INTAKE_BY=function answers are stored in each cell by functions of th
 test('the function says of a batch what the statement says', async () => {
   const client = await db.pool.connect();
   const told: { by: string; missed: [number, Missed][]; raised: number[][] }[] = [];
-  for (const by of ['query', 'function'] as const) {
+  for (const by of ['inline', 'function'] as const) {
     const survey = await storeSurvey(db);
     const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
     const [first, second, third] = ids.map((id) => anIntakeRow(survey.id, id, '2026-03-10'));
@@ -68,6 +68,6 @@ test('the function says of a batch what the statement says', async () => {
   client.release();
   const of = (by: string) =>
     told.filter((each) => each.by === by).map(({ missed, raised }) => ({ missed, raised }));
-  expect(of('function')).toEqual(of('query'));
-  expect(of('query')[1]?.missed.map(([, { why }]) => why)).toEqual(['duplicate', 'survey_deleted']);
+  expect(of('function')).toEqual(of('inline'));
+  expect(of('inline')[1]?.missed.map(([, { why }]) => why)).toEqual(['duplicate', 'survey_deleted']);
 });

@@ -6,7 +6,13 @@ import { stopWordsOf } from './stop-words.ts';
 const MAX_WORD_LENGTH = 40;
 const MAX_KEYWORDS = 60;
 
-const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
+/** Words of a text as keywords are taken from it. */
+export const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
+
+/** A word in small letters as keywords are kept: without the s of a possessor, and not longer than they. */
+export function formOf(word: string): string {
+  return word.replace(/['’]s$/, '').slice(0, MAX_WORD_LENGTH);
+}
 
 /**
  * The keywords of an answer: words of more than three letters that are no stop words, inflected forms as one
@@ -18,7 +24,7 @@ export function keywordsOf(answer: string, language: string): Map<string, string
   const [stopWords, stemOf] = [stopWordsOf(language), stemmerOf(language)];
   const found = new Map<string, string>();
   for (const [match] of answer.normalize('NFC').toLowerCase().matchAll(WORD)) {
-    const word = match.replace(/['’]s$/, '').slice(0, MAX_WORD_LENGTH);
+    const word = formOf(match);
     if ([...word].length <= 3 || stopWords.has(word)) continue;
     const stem = stemOf(word);
     if (!found.has(stem)) found.set(stem, word);

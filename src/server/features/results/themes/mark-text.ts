@@ -1,15 +1,10 @@
 import type { Mark } from '../../../../shared/api/themes.ts';
-
-/** Words of a text as keywords are taken from it. */
-const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
-/** As long as keywords are kept. */
-const MAX_FORM = 40;
+import { formOf, WORD } from '../keywords/keywords.ts';
 
 /** The words of a text that are forms of a theme's keywords. */
 export function markForms(text: string, forms: ReadonlySet<string>): Mark[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const form = word.normalize('NFC').toLowerCase();
-    return forms.has(form.replace(/['’]s$/, '').slice(0, MAX_FORM))
+    return forms.has(formOf(word.normalize('NFC').toLowerCase()))
       ? [{ from: index, to: index + word.length }]
       : [];
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -34,6 +35,13 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   const change = (next: Partial<Choice>) =>
     setSearch((now) => writeChoice(now, { ...readChoice(now), ...next }), { preventScrollReset: true });
   const chosen = findChosen(choice, variables);
+  // The button that was pressed goes with its section.
+  const desk = useRef<HTMLDivElement>(null);
+  const isProposed = useRef(false);
+  useEffect(() => {
+    if (goal !== null && isProposed.current) desk.current?.focus({ preventScroll: true });
+    isProposed.current = false;
+  }, [goal]);
   const proposed = propose(goal, chosen);
   const proposal = typeof proposed === 'string' ? null : chooseProposal(proposed, choice.method);
   const analysis =
@@ -51,12 +59,15 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
       {goal === null && kept === null && (
         <QuestionsFirst
           variables={variables}
-          onChoose={(next) => change({ ...next, method: null, kept: null })}
+          onChoose={(next) => {
+            isProposed.current = true;
+            change({ ...next, method: null, kept: null });
+          }}
         />
       )}
       {goal !== null && (
         <div className={classes.desk}>
-          <div className={classes.choice}>
+          <div className={classes.choice} ref={desk} tabIndex={-1}>
             <QuestionFields goal={goal} variables={variables} choice={choice} onChange={change} />
             {goal === 'weight' && chosen.of !== undefined && (
               <MarginFields variables={variables} choice={choice} onChange={change} />

@@ -32,6 +32,7 @@ export function QuestionsFirst({ variables, onChoose }: QuestionsFirstProps) {
         onChange={setCodes}
       />
       <div role="status">
+        {chosen.length > 0 && goals.length === 0 && <p className={classes.note}>{t('begin.none')}</p>}
         {goals.map((choice) => (
           <Button key={choice.goal} variant="default" mr="xs" mb="xs" onClick={() => onChoose(choice)}>
             {t(`goals.${choice.goal}.title`)}

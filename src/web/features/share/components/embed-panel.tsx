@@ -5,7 +5,8 @@ import type { Survey } from '../../../../shared/api/surveys.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useAllowEmbedding } from '../api.ts';
-import { EMBED_WAYS, embedDemoLink, embedSnippet, type EmbedWay, type SharedSurvey } from '../model.ts';
+import { EMBED_WAYS, type EmbedWay } from '../../../../shared/embed-ways.ts';
+import { embedDemoLink, embedSnippet, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { LinkField } from './link-field.tsx';
 
