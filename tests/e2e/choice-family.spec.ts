@@ -184,8 +184,8 @@ test('a screen reader hears what stands there, in order, each control with its q
       - heading "Lunch" [level=1]
       - paragraph: How do you like our lunch?
       - group "How the questions are shown":
-        - button "Show all" [pressed]
-        - button "One by one"
+        - button "Show all questions" [pressed]
+        - button "Answer one by one"
       - text: Your Name
       - textbox "Your Name"
       - group "Which colour?":
@@ -235,7 +235,8 @@ test('a screen reader hears what stands there, in order, each control with its q
         - checkbox "I agree"
       - heading "About statement" [level=2]
       - button "Submit" [disabled]
-      - paragraph: /Not anonymous/
+      - group:
+        - paragraph: /Not anonymous/
     - contentinfo:
       - link "Made with Canvass"
   `);
