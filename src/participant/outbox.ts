@@ -86,7 +86,7 @@ export function afterFailure(
   random: number,
 ): Outgoing {
   const spread = Math.min(MOST_SPREAD_MS, FIRST_SPREAD_MS * 2 ** outgoing.tries);
-  const asked = (retryAfter ?? 0) * 1_000;
+  const asked = Math.min(retryAfter || 0, 900) * 1_000;
   const pause = Math.max(LEAST_PAUSE_MS, asked) + spread * random;
   return { ...outgoing, tries: outgoing.tries + 1, not_before: Math.round(now + pause) };
 }

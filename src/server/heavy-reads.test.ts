@@ -45,3 +45,13 @@ test('a piece that fails lets the next one be done', async () => {
   await expect(reads.piece(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await reads.piece(async () => 'done')).toBe('done');
 });
+
+test('while many answer few wait for their turn, and who comes beside them is asked to come again', async () => {
+  const intake = anIntake();
+  intake.answer();
+  const reads = createHeavyReads(intake);
+  const asked = Array.from({ length: 6 }, () => reads.piece(async () => 'done'));
+  const told = await Promise.allSettled(asked);
+  expect(told.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(4);
+  expect(told.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+});

@@ -1,15 +1,20 @@
+import { AppError } from '../shared/errors.ts';
 import type { Intake } from './features/responses/intake/intake.ts';
 
 /** People who answer come first: above so many stored submissions a second much is read with rests. */
 const BUSY_PER_SECOND = 50;
 /** A rate is of so many milliseconds at least; what is older says nothing of now. */
 const RATE_MS = { least: 20, most: 2_000 } as const;
+/** So many wait for their turn meanwhile: each holds a connection and a state of the database. */
+const MAX_WAITING = 4;
+const RETRY_SECONDS = 5;
 
 /** Lets pieces of much reading be done at the pace that collecting leaves them. */
 export interface HeavyReads {
   /**
    * Does the next piece: at once, and as large as it may be, while few answer. While many do, small ones are done one after
    * the other, whoever asks, each followed by a rest as long as it took.
+   * @throws AppError `unavailable` where too many wait already
    */
   piece<T>(work: (isSmall: boolean) => Promise<T>): Promise<T>;
 }
@@ -18,6 +23,7 @@ export interface HeavyReads {
 export function createHeavyReads(intake: Pick<Intake, 'figures'>): HeavyReads {
   let [stored, at, isBusy] = [0, -Infinity, true];
   let last = Promise.resolve();
+  let waiting = 0;
 
   /** Whether many answer, or nobody has looked for a while. */
   function look(): boolean {
@@ -32,10 +38,14 @@ export function createHeavyReads(intake: Pick<Intake, 'figures'>): HeavyReads {
   return {
     async piece(work) {
       if (!look()) return work(false);
+      if (waiting >= MAX_WAITING)
+        throw new AppError('unavailable', { params: { retry_after: RETRY_SECONDS } });
       const { promise: rested, resolve: end } = Promise.withResolvers<void>();
       const before = last;
       last = rested;
+      waiting += 1;
       await before;
+      waiting -= 1;
       const start = performance.now();
       try {
         return await work(true);

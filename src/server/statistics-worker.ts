@@ -6,6 +6,7 @@ import { countTable } from '../statistics/answers/tables.ts';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
 import { weigh, type Weighting } from '../statistics/answers/weigh.ts';
 import type { Weighed } from '../statistics/answers/weigh-cells.ts';
+import { runAlone, runsAlone } from '../statistics/answers/run-alone.ts';
 import { runOnAnswers } from '../statistics/answers/run-on-answers.ts';
 import type { Outcome } from '../statistics/run-method.ts';
 
@@ -147,6 +148,7 @@ function comparedIn(
 
 function judge(answered: readonly Answered[]): Pick<StatisticsResult, 'outcome' | 'weights'> {
   const chosen = answered.slice(0, variables.length);
+  if (runsAlone(method)) return { outcome: runAlone(method, options), weights: null };
   if (weighting === null) return { outcome: runOnAnswers(method, chosen, options), weights: null };
   const weighed = weigh(answered.slice(variables.length), weighting);
   if ('refused' in weighed) return { outcome: { refused: weighed.refused, at: 'weights' }, weights: null };

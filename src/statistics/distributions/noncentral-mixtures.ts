@@ -2,10 +2,13 @@ import { findRisingRoot } from '../numerics/find-root.ts';
 import { betaTails } from './beta.ts';
 import { logBetaPrefactor, logGammaPrefactor, logPoisson } from './densities.ts';
 import { gammaTails } from './gamma.ts';
+import { Refused } from '../refused.ts';
 import { fromLower, fromUpper, lowerP, upperP, type Tails } from './tails.ts';
 
 /** A tail above exp(-30) has nothing to miss beyond 12 standard deviations of the mixing counts. */
 const NEAR = -30;
+/** The terms that count go with the root of the noncentrality: here they are some hundred thousand. */
+const MAX_NCP = 1e9;
 /** Terms below exp(-45) of the largest add nothing. */
 const NEGLIGIBLE = 45;
 
@@ -15,6 +18,7 @@ const NEGLIGIBLE = 45;
  * far tails come from counts far off the mean and are summed around their own largest term.
  */
 function mixture(ncp: number, tailsAt: (j: number) => Tails, logStep: (j: number) => number): Tails {
+  if (!(ncp <= MAX_NCP)) throw new Refused('too-large');
   const mean = ncp / 2;
   const reach = 12 * Math.sqrt(mean + 1);
   const from = Math.max(0, Math.floor(mean - reach - 40));

@@ -3,6 +3,9 @@ import { TableMargins } from './table-margins.ts';
 
 /** What an exact answer may cost, in steps of the inner loops: a second or two. */
 const BUDGET = 300_000_000;
+/** Nor is it waited for longer, on whatever machine; the clock is looked at after so many steps. */
+const MAX_MS = 30_000;
+const LOOK = 1_000_000;
 /** What a step costs that makes column sums or fills a hash table, in those. */
 const HEAVY = 8;
 /** Numbers kept of what the last rows can add: 24 bytes each. */
@@ -45,6 +48,8 @@ class Network {
   readonly #futures: Map<number, Masses>[];
   readonly #bounds: Map<number, readonly [number, number]>[];
   #left = BUDGET;
+  #unseen = LOOK;
+  readonly #end = Date.now() + MAX_MS;
   #kept = 0;
   #p = 0;
 
@@ -191,6 +196,11 @@ class Network {
 
   #spend(steps: number): boolean {
     this.#left -= steps;
+    this.#unseen -= steps;
+    if (this.#unseen < 0) {
+      this.#unseen = LOOK;
+      if (Date.now() > this.#end) this.#left = -1;
+    }
     return !this.isSpent;
   }
 }

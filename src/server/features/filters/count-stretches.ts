@@ -36,7 +36,7 @@ export async function countStretches<G extends Group>(
 ): Promise<G[]> {
   if (reads === undefined || revision <= STRETCH) return (await statement(sql`true`).execute(db)).rows;
   const together = Math.min(TOGETHER, Math.ceil(GROUPINGS / groupings));
-  const found: G[] = [];
+  const sums = new Map<string, G>();
   const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
   while (starts.length > 0)
     await reads.piece(async (isSmall) => {
@@ -52,9 +52,9 @@ export async function countStretches<G extends Group>(
         sql` union all `,
       );
       const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
-      found.push(...rows);
+      for (const group of rows) addGroup(sums, group);
     });
-  return summed(found);
+  return [...sums.values()];
 }
 
 /** The first is open below, the last above: a snapshot may have more than was known before it. */
@@ -63,11 +63,7 @@ function stretchSql(after: number, upTo: number | null): RawBuilder<SqlBool> {
   return upTo === null ? sql`${above}` : sql`(${above} and revision <= ${sql.lit(upTo)})`;
 }
 
-function summed<G extends Group>(groups: readonly G[]): G[] {
-  const sums = new Map<string, G>();
-  for (const group of groups) {
-    const key = JSON.stringify({ ...group, n: 0 });
-    sums.set(key, { ...group, n: (sums.get(key)?.n ?? 0) + group.n });
-  }
-  return [...sums.values()];
+function addGroup<G extends Group>(sums: Map<string, G>, group: G): void {
+  const key = JSON.stringify({ ...group, n: 0 });
+  sums.set(key, { ...group, n: (sums.get(key)?.n ?? 0) + group.n });
 }

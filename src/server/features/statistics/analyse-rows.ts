@@ -65,7 +65,7 @@ export async function analyseRows(
   questions: readonly Question[] = survey.questions,
 ): Promise<Analysed> {
   const { method, variables, options, weights: wanted } = analysis;
-  if (runsAlone(method)) return { result: planAlone(analysis), names: undefined };
+  if (runsAlone(method)) return { result: await planAlone(analysis, signal), names: undefined };
   const { chosen, margins } = findColumns(
     { method, variables, weights: wanted },
     survey.questions,

@@ -20,3 +20,12 @@ test('methods that plan take their numbers as options, and no answers', async ()
     expect(reply['sentence']).toMatchObject({ de: expect.not.stringContaining('{{') });
   }
 });
+
+test('numbers beyond all measure are refused, or end with their thread: nobody else waits for them', async () => {
+  const { ask } = await analysedSurvey(app, []);
+  for (const n of [1e11, 1e40]) {
+    const options = { w: 1, df: 1, n };
+    const { status, reply } = await ask({ method: 'power_chisq', variables: {}, options });
+    expect([n, status, reply]).toMatchObject([n, 422, { error: { code: 'invalid' } }]);
+  }
+});

@@ -28,7 +28,7 @@ export async function runAnalysis(
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
   findColumns(analysis, known.questions);
-  if (runsAlone(analysis.method)) return planAlone(analysis);
+  if (runsAlone(analysis.method)) return planAlone(analysis, signal);
   const { filter: sent } = analysis;
   const filter = sent === undefined ? null : readFilter(sent, known.questions);
   const pace = createPace(deps.intake);

@@ -23,7 +23,6 @@ test('questions that are chosen first propose what can be asked of them, each in
   expect(goalsOf(rating('Q1'))).toEqual(['describe']);
   expect(goalsOf(rating('Q1'), rating('Q2'))).toContain('scale');
   expect(goalsOf(choice('Q1'), choice('Q2'), rating('Q3'))).toEqual(['explain']);
-  expect(goalsOf(choice('Q1'), choice('Q2'))).toContain('cross');
   const [compared] = goalsFor([choice('Q1'), rating('Q2')]);
   // The number is compared, whichever was chosen first.
   expect(compared).toMatchObject({ goal: 'compare', of: 'Q2', by: 'Q1' });

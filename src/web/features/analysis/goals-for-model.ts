@@ -21,7 +21,6 @@ export function goalsFor(chosen: readonly Variable[]): (Choice & { readonly goal
             ? ([
                 { goal: 'compare', ...two },
                 { goal: 'relate', ...two },
-                { goal: 'cross', ...two },
               ] as const)
             : []),
           { goal: 'items', items: codes },

@@ -43,11 +43,13 @@ export function serveRows({ serve, deps }: Server): void {
       const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
       const moment = `rows as of ${survey.id}`;
       const asked = cursors.read(moment, query.as_of, listMoment, 'as_of');
-      const revision = asked?.revision ?? survey.revision;
+      // A filter is judged by those who are there now: so are its rows.
+      const isJudged = filter !== null && minimumGroup(survey) > 1;
+      const revision = (isJudged ? undefined : asked?.revision) ?? survey.revision;
       const as_of = cursors.write(moment, { revision });
       const hides = (of: Filter) =>
         readOneState(db, (trx) => isHidden(trx, survey, ALL_DAYS, of, deps.heavyReads));
-      if (filter !== null && minimumGroup(survey) > 1 && (await hides(filter)))
+      if (isJudged && (await hides(filter)))
         return { rows: [], total: 0, as_of, too_few: true as const, sortable, next_cursor: null };
       const text = query.q ?? '';
       const search = text === '' ? null : searchSql(text, survey.questions, withNames);

@@ -49,3 +49,9 @@ test('the keyword of a theme is marked in each of its forms, as whole words', ()
     ['PRICE’S'],
   ]);
 });
+
+test('of a text that says the same again and again only the first places are marked', () => {
+  const text = 'a '.repeat(5_000);
+  expect(markWords(text, 'a')).toHaveLength(50);
+  expect(markForms(text, new Set(['a']))).toHaveLength(50);
+});

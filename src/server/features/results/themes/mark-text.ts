@@ -1,13 +1,17 @@
 import type { Mark } from '../../../../shared/api/themes.ts';
 import { formOf, WORD } from '../keywords/keywords.ts';
 
+/** Beyond so many in one text nobody looks for them. */
+const MAX_MARKS = 50;
+
 /** The words of a text that are forms of a theme's keywords. */
 export function markForms(text: string, forms: ReadonlySet<string>): Mark[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    return forms.has(formOf(word.normalize('NFC').toLowerCase()))
-      ? [{ from: index, to: index + word.length }]
-      : [];
-  });
+  const marks: Mark[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!forms.has(formOf(word.normalize('NFC').toLowerCase()))) continue;
+    if (marks.push({ from: index, to: index + word.length }) === MAX_MARKS) break;
+  }
+  return marks;
 }
 
 /** Where a text contains what was searched for, letter by letter without case, as the search itself compares them. */
@@ -26,7 +30,11 @@ export function markWords(text: string, searched: string): Mark[] {
     unit += letter.length;
   }
   const marks: Mark[] = [];
-  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + part.length)) {
+  for (
+    let at = whole.indexOf(part);
+    at !== -1 && marks.length < MAX_MARKS;
+    at = whole.indexOf(part, at + part.length)
+  ) {
     const [from, to] = [byUnit.get(at), byUnit.get(at + part.length)];
     if (from !== undefined && to !== undefined) marks.push({ from, to });
   }

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   listThemeAnswers,
   listThemes,
   saveThemes,
+  type ThemeAnswers,
   type ThemeChoice,
   type Themes,
 } from '../../../../shared/api/themes.ts';
@@ -32,6 +34,7 @@ const MOST_READ = 1_300;
 /** So many answers of a theme are put together, and so many of those are told. */
 const MAX_ANSWERS = 1_000;
 const MAX_TOLD = 200;
+const MARKED_AT_ONCE = 5;
 
 /** Answers are searched one by one; one account does not keep the database busy with it. */
 const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
@@ -84,10 +87,13 @@ export function serveThemes({ serve, deps }: Server): void {
       const folded = foldAnswers(read);
       const more = found.length > MAX_ANSWERS || folded.length > MAX_TOLD;
       const forms = await findForms(db.kysely, place, q === '' ? (ids ?? []) : []);
-      const answers = folded.slice(0, MAX_TOLD).map((answer) => ({
-        ...answer,
-        marks: q === '' ? markForms(answer.text, forms) : markWords(answer.text, q),
-      }));
+      const answers: ThemeAnswers['answers'] = [];
+      for (const answer of folded.slice(0, MAX_TOLD)) {
+        // Long texts are compared letter by letter: between them others have their turn.
+        if (answers.length % MARKED_AT_ONCE === 0) await setImmediate();
+        const marks = q === '' ? markForms(answer.text, forms) : markWords(answer.text, q);
+        answers.push({ ...answer, marks });
+      }
       return { answers, read: read.length, more };
     } finally {
       giveBack();
