@@ -81,13 +81,12 @@ export function listOutgoing(store: DeviceStore): string[] {
  */
 export function afterFailure(
   outgoing: Outgoing,
-  { retryAfter }: { retryAfter?: number | undefined },
+  { retryAfter = 0 }: { retryAfter?: number | undefined },
   now: number,
   random: number,
 ): Outgoing {
   const spread = Math.min(MOST_SPREAD_MS, FIRST_SPREAD_MS * 2 ** outgoing.tries);
-  const asked = Math.min(retryAfter || 0, 900) * 1_000;
-  const pause = Math.max(LEAST_PAUSE_MS, asked) + spread * random;
+  const pause = Math.max(LEAST_PAUSE_MS, Math.min(1_000, retryAfter) * 1_000) + spread * random;
   return { ...outgoing, tries: outgoing.tries + 1, not_before: Math.round(now + pause) };
 }
 
