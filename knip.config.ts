@@ -5,7 +5,7 @@ const config: KnipConfig = {
     'src/server/main.ts',
     'src/participant/{client,kind-scripts,value-scripts,ranking-script,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script,moments}.ts',
     'src/participant/preact-as-react.ts',
-    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
+    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,split-submissions,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
     'bench/*.ts',
     'bench/support/{bare-server,load,server}.ts',
     // A program that tests start and kill.

@@ -3,9 +3,9 @@ import os from 'node:os';
 import { sql } from 'kysely';
 import { liftTimeouts } from '../../src/server/db/lift-timeouts.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { splitSubmissions } from '../../src/server/db/split-submissions.ts';
 import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { addIndexes, splitByHash } from './hash-parts.ts';
 import { type ServerUnderTest, startServer } from './processes.ts';
 import { readOnce } from './export-runs.ts';
 import { seedSurveys } from './seed-surveys.ts';
@@ -37,6 +37,10 @@ export interface AgedDatabase {
 }
 
 const AT_ONCE = 500_000;
+
+/** The indexes of submissions, as the migrations make them. */
+const INDEXES = `alter table submissions add primary key (survey_id, id);
+  create index submissions_by_revision on submissions (survey_id, revision)`;
 
 /** Two shapes at once take less than 1,000 bytes a submission; beside them stand their logs and a backup. */
 const BYTES_EACH = 1_500;
@@ -113,7 +117,7 @@ export async function ageDatabase(
 /** @returns the surveys, the large one first */
 async function fill({ db }: Cluster, shape: Shape, say: (what: string) => void): Promise<string[]> {
   if (shape.parts > 0) {
-    await splitByHash(db, shape.parts);
+    await splitSubmissions(db, shape.parts);
     await secureRows(db);
   }
   const [large = '', ...many] = (await seedSurveys(db, shape.surveys + 1)).map(({ survey_id }) => survey_id);
@@ -131,7 +135,7 @@ async function fill({ db }: Cluster, shape: Shape, say: (what: string) => void):
     await client.query(STORED, [large, filled, from, to, every]);
     if (to % (AT_ONCE * 4) === 0 || to === shape.submissions) say(`${to} submissions stored`);
   }
-  await addIndexes(client);
+  await client.query(INDEXES);
   say('indexes made');
   await client.query('vacuum analyze submissions');
   await client.query('checkpoint');

@@ -8,6 +8,7 @@ import { findCells, makeCell } from '../db/cells/make-cells.ts';
 import type { Database } from '../db/client.ts';
 import { liftTimeouts } from '../db/lift-timeouts.ts';
 import { applySteps, checksum, MIGRATION_LOCK, readMigrations, type Migration } from '../db/migrate.ts';
+import { refuseRunningServer } from '../db/refuse-running-server.ts';
 import { StartError } from '../start-error.ts';
 import { clearSchema } from './clear-schema.ts';
 import { tableFile, type Manifest, type TableBackup } from './manifest.ts';
@@ -91,17 +92,6 @@ function stepsOf(manifest: Manifest, own: readonly Migration[]): Migration[] {
       );
     return step;
   });
-}
-
-/** Every server has one connection that listens for as long as it runs. */
-async function refuseRunningServer(client: PoolClient): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'canvass listener'`,
-  );
-  if (rowCount !== 0)
-    throw new StartError(
-      'A Canvass server is working with this database. Stop it first. Nothing was changed.',
-    );
 }
 
 /** Loads every table that the steps have made. @returns the names of the others */

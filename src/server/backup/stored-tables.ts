@@ -4,18 +4,20 @@ import type { ClientBase } from 'pg';
 export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
+  /** Kept in parts (`splitSubmissions`), which are no tables of their own here. */
+  readonly is_split: boolean;
 }
 
 /** The database's tables; one that refers to another comes after it. */
 export async function findStoredTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable & { parents: string[] }>(
-    `select c.relname::text as name,
+    `select c.relname::text as name, c.relkind = 'p' as is_split,
        array(select a.attname::text from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
          order by a.attnum) as columns,
        array(select p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
-     from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
      order by c.relname`,
   );
   const ordered: StoredTable[] = [];
@@ -26,9 +28,9 @@ export async function findStoredTables(client: ClientBase): Promise<StoredTable[
       throw new Error(
         `Tables refer to each other in a circle: ${left.map((table) => table.name).join(', ')}`,
       );
-    for (const { name, columns } of next) {
+    for (const { name, columns, is_split } of next) {
       placed.add(name);
-      ordered.push({ name, columns });
+      ordered.push({ name, columns, is_split });
     }
     left = left.filter((table) => !placed.has(table.name));
   }

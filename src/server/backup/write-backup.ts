@@ -89,9 +89,12 @@ async function writeTable(
   table: StoredTable & Pick<TableBackup, 'cell'>,
 ): Promise<TableBackup> {
   const quoted = (name: string) => client.escapeIdentifier(name);
-  const rows = client.query(
-    copyTo(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) to stdout`),
-  );
+  const columns = table.columns.map(quoted).join(', ');
+  // PostgreSQL copies out of no table of parts, only what a query reads from it.
+  const from = table.is_split
+    ? `(select ${columns} from ${quoted(table.name)})`
+    : `${quoted(table.name)} (${columns})`;
+  const rows = client.query(copyTo(`copy ${from} to stdout`));
   const sha256 = createHash('sha256');
   let bytes = 0;
   await pipeline(

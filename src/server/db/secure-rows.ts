@@ -80,10 +80,12 @@ async function learnRole(client: ClientBase, role: string): Promise<void> {
   }
 }
 
+/** Parts of a table are reached through it alone. */
 async function listTables(client: ClientBase): Promise<Map<string, 'table' | 'view'>> {
   const { rows } = await client.query<{ name: string; kind: 'table' | 'view' }>(
     `select relname as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') order by relname`,
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+     order by relname`,
   );
   return new Map(rows.map(({ name, kind }) => [name, kind]));
 }
