@@ -1,6 +1,6 @@
 import { inLook, staged } from './look-screens.ts';
 import { drawn, presented } from './results-screens.ts';
-import type { Screen } from './screen.ts';
+import { press, type Screen } from './screen.ts';
 
 /** What the home page shows of the product, as it is. */
 export const HOME_SCREENS: readonly Screen[] = [
@@ -17,6 +17,15 @@ export const HOME_SCREENS: readonly Screen[] = [
     as: 'subscriber',
     path: ({ own }) => `/results/${own.open}?present`,
     isLive: true,
-    prepare: presented,
+    prepare: async (page, say, facts) => {
+      await presented(page, say, facts);
+      await press(page, 'button', say('results:present.dark'));
+      // The address of the machine that takes the picture says nothing.
+      await page.getByRole('dialog').evaluate((hall, host) => {
+        for (const each of hall.querySelectorAll('strong'))
+          if (each.firstChild?.nodeType === Node.TEXT_NODE)
+            each.firstChild.textContent = (each.firstChild.textContent ?? '').replace(location.host, host);
+      }, 'canvass.example');
+    },
   },
 ];

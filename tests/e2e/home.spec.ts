@@ -138,17 +138,24 @@ for (const language of ['en', 'de']) {
   });
 }
 
-test('a visitor sees pictures of the product in the own language; each is there and is described', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const pictures = page.getByRole('region', { name: 'What you and others see' }).getByRole('img');
-  await expect(pictures).toHaveCount(3);
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveAttribute('src', /-en[-.]/);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBe(1200);
-  }
-});
+for (const [language, heading] of [
+  ['en', 'What you and others see'],
+  ['de', 'Was Sie und andere sehen'],
+] as const)
+  test(`a visitor who reads ${language} sees pictures of the product in that language; each is there and is described`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, locale: language });
+    await page.goto('/');
+    const pictures = page.getByRole('region', { name: heading }).getByRole('img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('src', new RegExp(`-${language}[-.]`));
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBe(1200);
+    }
+    await page.close();
+  });
