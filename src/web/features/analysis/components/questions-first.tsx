@@ -18,7 +18,7 @@ export function QuestionsFirst({ variables, onChoose }: QuestionsFirstProps) {
   const chosen = codes.flatMap((code) => variables.find((each) => each.code === code) ?? []);
   const goals = goalsFor(chosen);
   return (
-    <section className={classes.fields}>
+    <section className={classes.questionsFirst}>
       <MultiSelect
         label={t('begin.questions')}
         description={t('begin.text')}
