@@ -7,8 +7,8 @@ import { fromLower, fromUpper, lowerP, upperP, type Tails } from './tails.ts';
 
 /** A tail above exp(-30) has nothing to miss beyond 12 standard deviations of the mixing counts. */
 const NEAR = -30;
-/** The terms that count go with the root of the noncentrality: here they are some hundred thousand. */
-const MAX_NCP = 1e9;
+/** The terms that count go with the root of the noncentrality: here they are fifty thousand, and each of them hardly matters. */
+const MAX_NCP = 1e7;
 /** Terms below exp(-45) of the largest add nothing. */
 const NEGLIGIBLE = 45;
 
@@ -18,7 +18,6 @@ const NEGLIGIBLE = 45;
  * far tails come from counts far off the mean and are summed around their own largest term.
  */
 function mixture(ncp: number, tailsAt: (j: number) => Tails, logStep: (j: number) => number): Tails {
-  if (!(ncp <= MAX_NCP)) throw new Refused('too-large');
   const mean = ncp / 2;
   const reach = 12 * Math.sqrt(mean + 1);
   const from = Math.max(0, Math.floor(mean - reach - 40));
@@ -68,6 +67,10 @@ export function noncentralChiSquareTails(x: number, df: number, ncp: number): Ta
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };
   if (x === Infinity) return { lower: 0, upper: -Infinity };
   const [a, half] = [df / 2, x / 2];
+  if (!(ncp <= MAX_NCP)) {
+    const { h, mean } = alike(df, ncp);
+    return gammaTails((half * h) / mean, h / 2);
+  }
   return mixture(
     ncp,
     (j) => gammaTails(half, a + j),
@@ -80,6 +83,11 @@ export function noncentralFTails(f: number, df1: number, df2: number, ncp: numbe
   if (!(f > 0)) return { lower: -Infinity, upper: 0 };
   if (f === Infinity) return { lower: 0, upper: -Infinity };
   if (df2 === Infinity) return noncentralChiSquareTails(f * df1, df1, ncp);
+  if (!(ncp <= MAX_NCP)) {
+    const { h, mean } = alike(df1, ncp);
+    const [g, rest] = [(f * df1 * h) / mean, df2];
+    return betaTails(g / (g + rest), rest / (g + rest), h / 2, df2 / 2);
+  }
   const [u, v] = [df1 * f, df2];
   const [x, y, a, b] = [u / (u + v), v / (u + v), df1 / 2, df2 / 2];
   return mixture(
@@ -87,6 +95,18 @@ export function noncentralFTails(f: number, df1: number, df2: number, ncp: numbe
     (j) => betaTails(x, y, a + j, b),
     (j) => logBetaPrefactor(x, y, a + j, b),
   );
+}
+
+/**
+ * The central chi-square distribution of the same mean and variance, in units of its mean: for a noncentrality so large, of which
+ * it is off by a thousandth of a deviation (Patnaik 1949).
+ * @throws Refused `too-large` where the noncentrality is no number
+ */
+function alike(df: number, ncp: number): { readonly h: number; readonly mean: number } {
+  const mean = df + ncp;
+  const h = mean / (1 + ncp / mean);
+  if (!Number.isFinite(h)) throw new Refused('too-large');
+  return { h, mean };
 }
 
 /** The interval of the noncentrality that a chi-square statistic allows, both tails the same. */
