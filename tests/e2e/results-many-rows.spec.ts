@@ -32,4 +32,38 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   await nameAt(1).focus();
   await page.keyboard.press('Control+End');
   await expect(nameAt(COUNT)).toHaveText('Person 1');
+  await expect(nameAt(COUNT)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Person 1' })).toContainText('Answer 1');
+  await page.keyboard.press('Escape');
+  expect(pages).toBeLessThanOrEqual(3);
+
+  // The middle, by the scrollbar.
+  await grid.evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight / 2 }));
+  await expect(nameAt(COUNT / 2)).toHaveText(`Person ${COUNT / 2 + 1}`);
+
+  // A key that is held down leads through thousands of rows.
+  await page.keyboard.press('Control+Home');
+  await expect(nameAt(1)).toBeFocused();
+  for (let held = 0; held < 200; held += 1) await page.keyboard.down('PageDown');
+  await page.keyboard.up('PageDown');
+  const place = Number((await page.locator(':focus').getAttribute('data-cell'))!.split(':')[0]);
+  expect(place).toBeGreaterThan(1_000);
+  await expect(nameAt(place)).toHaveText(`Person ${COUNT + 1 - place}`);
+  expect(await drawn()).toBeLessThan(60);
+
+  // What arrives moves no row; what is deleted moves those behind it, wherever one looks.
+  const reply = await page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, {
+    data: anAnswer(survey.questions, { participant_name: 'Late' }),
+  });
+  expect(reply.status()).toBe(201);
+  await page.keyboard.press('Delete');
+  await expect(nameAt(place)).toHaveText(`Person ${COUNT - place}`);
+  await page.keyboard.press('Control+End');
+  await expect(nameAt(COUNT - 1)).toHaveText('Person 1');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+  await nameAt(COUNT - 1).focus();
+  await page.keyboard.press('Control+End');
+  await expect(nameAt(COUNT)).toHaveText('Person 1');
 });
