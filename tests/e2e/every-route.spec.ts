@@ -11,6 +11,8 @@ interface Facts {
   readonly survey: string;
   /** The name in its short link. */
   readonly name: string;
+  /** Of a hall where it is presented. */
+  readonly code: string;
   readonly checkout: string;
   readonly portal: string;
 }
@@ -45,6 +47,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
 const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
   '/survey/:id': ({ survey }) => `/survey/${survey}`,
   '/s/:name': ({ name }) => `/s/${name}`,
+  '/p/:code': ({ code }) => `/p/${code}`,
   '/survey/:id/withdraw': ({ survey }) => `/survey/${survey}/withdraw`,
   '/survey/:id/card.png': ({ survey }) => `/survey/${survey}/card.png`,
   '/embed.js': () => '/embed.js',
@@ -74,6 +77,13 @@ async function nameSurvey(page: Page, survey: string): Promise<string> {
   const reply = await page.request.put(`/api/v1/surveys/${survey}/name`, { data: { name } });
   expect(reply.status(), await reply.text()).toBe(200);
   return name;
+}
+
+/** Begins to present a survey of whoever is signed in: the code by which a hall comes to it. */
+async function presentSurvey(page: Page, survey: string): Promise<string> {
+  const reply = await page.request.put(`/api/v1/surveys/${survey}/hall-code`);
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { code: string }).code;
 }
 
 async function openAll(page: Page, facts: Facts, refused: Refused): Promise<void> {
@@ -109,10 +119,17 @@ test('signed out, no route of the product leaves an error in the browser', async
   const other = await browser.newContext();
   const owner = await other.newPage();
   await newAccount(owner);
-  const survey = await createOwnSurvey(owner);
+  const survey = await createOwnSurvey(owner, { allow_embedding: true });
   const name = await nameSurvey(owner, survey.id);
+  const code = await presentSurvey(owner, survey.id);
   await other.close();
-  const facts = { survey: survey.id, name, checkout: '/sandbox/checkout?session=none', portal: PORTAL };
+  const facts = {
+    survey: survey.id,
+    name,
+    code,
+    checkout: '/sandbox/checkout?session=none',
+    portal: PORTAL,
+  };
   await openAll(page, facts, { at: '/', statuses: [401, 403] });
 });
 
@@ -122,12 +139,13 @@ for (const plan of [undefined, 'scientific-monthly'] as const)
     page,
   }) => {
     await newAccount(page);
-    const { id: survey } = await createOwnSurvey(page);
+    const { id: survey } = await createOwnSurvey(page, { allow_embedding: true });
     const name = await nameSurvey(page, survey);
+    const code = await presentSurvey(page, survey);
     const checkout = await beginCheckout(page, plan ?? 'monthly');
     if (plan !== undefined) await buyPlan(page, plan);
     const portal = plan === undefined ? PORTAL : await portalAddress(page);
-    await openAll(page, { survey, name, checkout, portal }, { at: PORTAL, statuses: [404] });
+    await openAll(page, { survey, name, code, checkout, portal }, { at: PORTAL, statuses: [404] });
   });
 
 test('the API page tries a call with the session of whoever reads it', async ({ page }) => {
