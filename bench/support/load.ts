@@ -110,7 +110,8 @@ async function runOpen(job: LoadJob, connections: readonly Connection[], record:
       const now = performance.now();
       while (planned < total && startedAt + (planned * 1000) / job.rate! <= now) {
         const at = startedAt + (planned++ * 1000) / job.rate!;
-        const connection = free.pop();
+        // The one that has rested longest: a server closes a connection over which nothing ever comes.
+        const connection = free.shift();
         if (connection === undefined) due.push(at);
         else void send(connection, at);
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { QuestionKind, Settings } from '../../src/questions/kind.ts';
 import { placeParts } from '../../src/questions/question.ts';
@@ -80,21 +81,29 @@ function richAnswers(): Readonly<Record<string, unknown>> {
   };
 }
 
+const AT_ONCE = 100_000;
+
+/** What the survey had before any copy has a revision of at most $2. */
+const COPIES = `
+insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
+select survey_id, gen_random_uuid(), submitted_at, answers, survey_version, $2::integer + n
+from generate_series($3::integer, $4::integer) n
+join (select *, row_number() over () as place, count(*) over () as there from submissions
+  where survey_id = $1 and revision <= $2::integer) s on s.place = 1 + n % s.there`;
+
 /** Copies what the survey holds until it has so many submissions, counters and all. */
 export async function fillRich(
   db: Database,
   { survey_id }: LoadTarget,
   submissions: number,
 ): Promise<SeededSurvey> {
-  await db.pool.query(
-    `insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
-     select survey_id, gen_random_uuid(), submitted_at, answers, survey_version, $2::integer + n
-     from generate_series(1, $2::integer) n
-     join (select *, row_number() over () as place, count(*) over () as there from submissions where survey_id = $1) s
-       on s.place = 1 + n % s.there`,
-    [survey_id, submissions],
-  );
-  await db.kysely.transaction().execute((trx) => rewriteCounters(trx, survey_id));
+  for (let from = 1; from <= submissions; from += AT_ONCE)
+    await db.pool.query(COPIES, [survey_id, submissions, from, Math.min(submissions, from + AT_ONCE - 1)]);
+  await db.kysely.transaction().execute(async (trx) => {
+    // A recount of a million rich ones takes more than a server's statement may.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await rewriteCounters(trx, survey_id);
+  });
   const { rows } = await db.pool.query<{ user_id: string; n: number }>(
     `update surveys set response_count = (select count(*) from submissions where survey_id = $1),
        answers_revision = $2 where id = $1 returning user_id, response_count as n`,

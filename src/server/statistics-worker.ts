@@ -9,6 +9,7 @@ import type { Weighed } from '../statistics/answers/weigh-cells.ts';
 import { runAlone, runsAlone } from '../statistics/answers/run-alone.ts';
 import { runOnAnswers } from '../statistics/answers/run-on-answers.ts';
 import type { Outcome } from '../statistics/run-method.ts';
+import { standBack } from './stand-back.ts';
 
 /** A variable, and how its answers stand in a row: the place, and the option whose presence in a list is 1. */
 export interface PlacedVariable extends Variable {
@@ -54,6 +55,7 @@ export interface StatisticsResult {
   readonly points: EvenPairs | null;
 }
 
+standBack();
 const { method, options, variables, weighting, noOpinion, maxPoints } = workerData as StatisticsWork;
 const margins = weighting?.of ?? [];
 const all = [...variables, ...margins];

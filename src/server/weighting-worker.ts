@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PeopleCell, weighCells, type Weighed } from '../statistics/answers/weigh-cells.ts';
 import { Refused, type RefusalReason } from '../statistics/refused.ts';
+import { standBack } from './stand-back.ts';
 
 /** What the thread is given at its start. */
 export interface WeightingWork {
