@@ -13,6 +13,7 @@ export interface WeightingWork {
 /** What it posts when it is done. */
 export type WeightingResult = Weighed | { readonly refused: RefusalReason };
 
+standBack();
 const { cells, margins, trim } = workerData as WeightingWork;
 parentPort?.postMessage(weighOrSay(), []);
 

@@ -36,16 +36,20 @@ export async function findCrossCounts(
   reads?: HeavyReads,
 ): Promise<CrossCount[]> {
   const passes = filter === null ? sql`true` : filterSql(filter);
+  // The offset keeps how many different answers there are from the planner, which would take each person's for another and
+  // share nothing; a number would be refused to processes that share, as a limit is, until it is known to be 0.
   return countStretches(
     db,
     { survey, reads },
     (stretch) => sql<CrossCount>`
-    select ${valueSql(row, 'r')} as row, ${valueSql(column, 'c')} as column,
-      ${layer === null ? sql`null::text` : valueSql(layer, 'l')} as layer,
-      ${whole && filter !== null ? atomSql(filter) : sql`''`} as atom,
-      ${whole ? passes : sql`true`} as passes, count(*)::integer as n
-    from submissions ${listSql(row, 'r')} ${listSql(column, 'c')} ${layer === null ? sql`` : listSql(layer, 'l')}
-    where survey_id = ${survey.id} and ${stretch} and ${whole ? sql`true` : passes} group by 1, 2, 3, 4, 5`,
+    select "row", "column", layer, atom, passes, count(*)::integer as n from (
+      select ${valueSql(row, 'r')} as "row", ${valueSql(column, 'c')} as "column",
+        ${layer === null ? sql`null::text` : valueSql(layer, 'l')} as layer,
+        ${whole && filter !== null ? atomSql(filter) : sql`''`} as atom,
+        ${whole ? passes : sql`true`} as passes
+      from submissions ${listSql(row, 'r')} ${listSql(column, 'c')} ${layer === null ? sql`` : listSql(layer, 'l')}
+      where survey_id = ${survey.id} and ${stretch} and ${whole ? sql`true` : passes} offset '0') s
+    group by 1, 2, 3, 4, 5`,
   );
 }
 

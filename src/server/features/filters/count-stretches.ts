@@ -4,8 +4,8 @@ import type { HeavyReads } from '../../heavy-reads.ts';
 
 /** Revisions of one stretch: some hundredths of a second of the database's time. */
 const STRETCH = 50_000;
-/** Stretches of one statement, which several processes of the database share, where nobody else needs them. */
-const TOGETHER = 8;
+/** Stretches of one statement where nobody else needs the database: about a second of its time. */
+const TOGETHER = 20;
 /** One statement groups so often together: each grouping keeps counts of its own in mind. */
 const GROUPINGS = 400;
 /** Beside the one that is asked. */
@@ -21,7 +21,10 @@ export interface Counting {
   readonly survey: { readonly id: string; readonly revision: number };
   /** The pace at which stretches are read, in a transaction that sees one state; all at once when missing. */
   readonly reads: HeavyReads | undefined;
-  /** By how many answers people are grouped, each by itself; 1 when missing. */
+  /**
+   * By how many answers people are grouped, each by itself. When missing, all are grouped in the same way, and processes of
+   * the database share the rows; with sets of groupings they can share whole stretches only.
+   */
   readonly groupings?: number;
 }
 
@@ -31,24 +34,29 @@ export interface Counting {
  */
 export async function countStretches<G extends Group>(
   db: Kysely<Schema>,
-  { survey: { revision }, reads, groupings = 1 }: Counting,
+  { survey: { revision }, reads, groupings }: Counting,
   statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<G>,
 ): Promise<G[]> {
   if (reads === undefined || revision <= STRETCH) return (await statement(sql`true`).execute(db)).rows;
-  const together = Math.min(TOGETHER, Math.ceil(GROUPINGS / groupings));
+  const most = Math.min(TOGETHER, Math.ceil(GROUPINGS / (groupings ?? 1)));
   const sums = new Map<string, G>();
   const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
   while (starts.length > 0)
     await reads.piece(async (isSmall) => {
-      const stretches = starts
-        .splice(0, isSmall ? 1 : together)
-        .map((from) => statement(stretchSql(from, from + STRETCH < revision ? from + STRETCH : null)));
+      const next = starts.splice(0, isSmall ? 1 : most);
+      const [first = 0, length] = [next[0], next.length * STRETCH];
+      const stretches = groupings === undefined ? [[first, length]] : next.map((from) => [from, STRETCH]);
+      const statements = stretches.map(([from = 0, size = 0]) =>
+        statement(stretchSql(from, from + size < revision ? from + size : null)),
+      );
       const workers = isSmall ? '0' : String(WORKERS);
-      // How many groups there are is guessed too high: with less room for them the planner would sort instead.
+      // How many groups there are is guessed too high: with less room for them the planner would sort instead, and with its
+      // own price of what processes tell each other it would use one.
+      const price = groupings === undefined ? '0.02' : '0.1';
       await sql`select set_config('max_parallel_workers_per_gather', ${workers}, true),
-        set_config('work_mem', '32MB', true)`.execute(db);
+        set_config('parallel_tuple_cost', ${price}, true), set_config('work_mem', '32MB', true)`.execute(db);
       const joined = sql.join(
-        stretches.map((each) => sql`(${each})`),
+        statements.map((each) => sql`(${each})`),
         sql` union all `,
       );
       const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
