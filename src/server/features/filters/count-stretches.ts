@@ -38,6 +38,7 @@ export async function countStretches<G extends Group>(
   const together = Math.min(TOGETHER, Math.ceil(GROUPINGS / groupings));
   const sums = new Map<string, G>();
   const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
+  const all = starts.length;
   while (starts.length > 0)
     await reads.piece(async (isSmall) => {
       const stretches = starts
@@ -53,7 +54,7 @@ export async function countStretches<G extends Group>(
       );
       const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
       for (const group of rows) addGroup(sums, group);
-    });
+    }, starts.length < all);
   return [...sums.values()];
 }
 
