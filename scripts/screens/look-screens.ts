@@ -2,6 +2,7 @@ import { type Look, LOOKS } from '../../src/shared/looks.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
 import { press, type Screen } from './screen.ts';
 
+/** The page of the demonstration's survey in a look. */
 export const inLook =
   (look: Look): Screen['path'] =>
   ({ own }) =>

@@ -2,6 +2,7 @@ import { at, press, type Screen } from './screen.ts';
 
 type Prepare = NonNullable<Screen['prepare']>;
 
+/** Waits until a chart or table stands there. */
 export const drawn: Prepare = async (page) => {
   await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
 };

@@ -1,6 +1,7 @@
 import type { Mail } from './adapters/mail/port.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Cursors } from './cursor.ts';
+import type { HallGuesses } from './features/participant-page/short-links/hall-guesses.ts';
 import type { Intake } from './features/responses/intake/intake.ts';
 import type { ProgressCounter } from './features/responses/progress/progress-counter.ts';
 import type { SubmissionService } from './features/responses/submission-service.ts';
@@ -23,6 +24,7 @@ export interface Deps extends BaseDeps {
   readonly cursors: Cursors;
   readonly submissionService: SubmissionService;
   readonly progress: ProgressCounter;
+  readonly hallGuesses: HallGuesses;
   readonly mail: Mail;
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly meters: Meters;

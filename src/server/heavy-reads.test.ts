@@ -55,3 +55,22 @@ test('while many answer few wait for their turn, and who comes beside them is as
   expect(told.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(4);
   expect(told.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
 });
+
+test('a reading that has begun is not refused between two of its pieces', async () => {
+  const intake = anIntake();
+  intake.answer();
+  const reads = createHeavyReads(intake);
+  const { promise: go, resolve: begin } = Promise.withResolvers<void>();
+  const whole = async () => {
+    const work = () => go.then(() => during(() => undefined, 5));
+    for (let piece = 0; piece < 3; piece += 1) await reads.piece(work, piece > 0);
+  };
+  const first = whole();
+  // Its first piece is being done; four others wait, three are asked to come again.
+  await new Promise(setImmediate);
+  const others = Array.from({ length: 7 }, whole);
+  begin();
+  const told = await Promise.allSettled([first, ...others]);
+  const done = told.filter(({ status }) => status === 'fulfilled').length;
+  expect([done, told.length - done]).toEqual([5, 3]);
+});

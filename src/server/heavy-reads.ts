@@ -14,9 +14,10 @@ export interface HeavyReads {
   /**
    * Does the next piece: at once, and as large as it may be, while few answer. While many do, small ones are done one after
    * the other, whoever asks, each followed by a rest as long as it took.
+   * @param isBegun whether pieces of the same reading were done before: it is not refused any more
    * @throws AppError `unavailable` where too many wait already
    */
-  piece<T>(work: (isSmall: boolean) => Promise<T>): Promise<T>;
+  piece<T>(work: (isSmall: boolean) => Promise<T>, isBegun?: boolean): Promise<T>;
 }
 
 /** Makes the pace of one server: all that reads much of its database shares it. */
@@ -36,9 +37,9 @@ export function createHeavyReads(intake: Pick<Intake, 'figures'>): HeavyReads {
   }
 
   return {
-    async piece(work) {
+    async piece(work, isBegun = false) {
       if (!look()) return work(false);
-      if (waiting >= MAX_WAITING)
+      if (!isBegun && waiting >= MAX_WAITING)
         throw new AppError('unavailable', { params: { retry_after: RETRY_SECONDS } });
       const { promise: rested, resolve: end } = Promise.withResolvers<void>();
       const before = last;

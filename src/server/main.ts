@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { readConfig, withPort, type Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Cells } from './db/cells/cells.ts';
+import { refuseFewerCells } from './db/cells/refuse-fewer-cells.ts';
 import { makeCells } from './db/cells/make-cells.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { explainDamage } from './db/damaged-database.ts';
@@ -78,6 +79,7 @@ async function prepareDatabase(
   const owner = openDatabase(url, { connections: 1 });
   try {
     if (config.databaseUrl !== undefined) await checkExternalDatabase(owner, (text) => log.info(text));
+    await refuseFewerCells(owner, config.cells);
     const made = await migrate(owner);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
     const cells = await makeCells(owner, config.cells);

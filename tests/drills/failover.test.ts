@@ -69,7 +69,9 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
 
   const [databasePort = 0, webPort = 0, ...serverPorts] = await freePorts(4);
   const { nodes } = cluster;
-  onTestFinished(await startHaproxy(programs.haproxy, folder, { nodes, databasePort, webPort, serverPorts }));
+  const before = { nodes, databasePort, webPort, serverPorts };
+  const haproxy = await startHaproxy(programs.haproxy, folder, before);
+  onTestFinished(() => haproxy.stop());
   const DATABASE_URL = addressAt(databasePort);
   const servers: Main[] = [];
   onTestFinished(async () => {
@@ -142,13 +144,28 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
       await wait(PAUSE_MS);
     }
   };
+  /** What HAProxy itself said, whenever that changed. */
+  const told: { at: number; up: readonly string[] }[] = [];
+  async function look(): Promise<void> {
+    const up = await haproxy.nodesUp();
+    if (told.at(-1)?.up.join() !== up.join()) told.push({ at: performance.now(), up });
+  }
   const load = Promise.all([
+    repeat(look),
     ...Array.from({ length: SENDERS }, () => repeat(send)),
     repeat(() => ask(`/survey/${survey.id}`)),
     repeat(() => ask(`/api/v1/surveys/${survey.id}/results`, { headers: { cookie: owner.cookie } })),
   ]);
 
-  const rounds: { way: string; newPrimaryMs: number; backMs: number }[] = [];
+  interface Round {
+    readonly way: string;
+    readonly newPrimaryMs: number;
+    readonly backMs: number;
+    /** When HAProxy gave up the former primary, and when it led to the new one. */
+    readonly downMs: number;
+    readonly upMs: number;
+  }
+  const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await untilSafe();
     await wait(1_000);
@@ -160,7 +177,16 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
     const electedAt = performance.now();
     await expect.poll(() => acknowledged.some((at) => at > electedAt), { timeout: MINUTE_MS }).toBe(true);
     const backMs = acknowledged.find((at) => at > electedAt)! - electedAt;
-    rounds.push({ way: way.name, newPrimaryMs: electedAt - lostAt, backMs });
+    const [{ name: old }, { name: own }] = [former, next];
+    const since = (is: (up: readonly string[]) => boolean) =>
+      (told.find(({ at, up }) => at > lostAt && is(up))?.at ?? NaN) - lostAt;
+    rounds.push({
+      way: way.name,
+      newPrimaryMs: electedAt - lostAt,
+      backMs,
+      downMs: since((up) => !up.includes(old)),
+      upMs: since((up) => up.includes(own)),
+    });
     await way.bring(former);
   }
   await untilSafe();
@@ -174,15 +200,25 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
   const seconds = (ms: number) => (ms / 1_000).toFixed(1);
   console.log(
     [
-      line('round', 'primary lost', 'new primary after s', 'answers acknowledged s later'),
-      line('--', '--', '--', '--'),
-      ...rounds.map(({ way, newPrimaryMs, backMs }, n) =>
-        line(String(n + 1), way, seconds(newPrimaryMs), seconds(backMs)),
+      line(
+        'round',
+        'primary lost',
+        'HAProxy: down after s',
+        'new primary after s',
+        'HAProxy: up after s',
+        'acknowledged s later',
       ),
+      line('--', '--', '--', '--', '--', '--'),
+      ...rounds.map(({ way, ...ms }, n) => {
+        const times = [ms.downMs, ms.newPrimaryMs, ms.upMs, ms.backMs].map(seconds);
+        return line(String(n + 1), way, ...times);
+      }),
       `${acknowledged.length} answers acknowledged, ${rows[0]?.n} stored, ${again} requests asked to come again`,
     ].join('\n'),
   );
   expect(wrong.slice(0, 5)).toEqual([]);
+  // At no moment did it lead to two of them.
+  expect(told.filter(({ up }) => up.length > 1)).toEqual([]);
   expect(rows[0]?.n).toBe(acknowledged.length);
   expect(await recount(db)).toEqual([]);
   expect(Math.max(...rounds.map(({ backMs }) => backMs))).toBeLessThanOrEqual(BACK_MS);

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Node } from './patroni-cluster.ts';
 
 interface Before {
@@ -12,19 +14,26 @@ interface Before {
   readonly serverPorts: readonly number[];
 }
 
-/**
- * Starts HAProxy before the nodes of a database, of which it asks the primary alone, and before Canvass servers.
- * @returns ends it
- */
+export interface Haproxy {
+  /** The nodes to which it leads connections at the moment, by its own word. */
+  nodesUp(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts HAProxy before the nodes of a database, of which it asks the primary alone, and before Canvass servers. */
 export async function startHaproxy(
   program: string,
   folder: string,
   { nodes, databasePort, webPort, serverPorts }: Before,
-): Promise<() => Promise<void>> {
+): Promise<Haproxy> {
   const file = join(folder, 'haproxy.cfg');
+  const socket = join(folder, 'haproxy.sock');
   await writeFile(
     file,
-    `defaults
+    `global
+  stats socket ${socket} mode 600 level user
+
+defaults
   timeout connect 2s
   timeout client 130s
   timeout server 130s
@@ -61,8 +70,20 @@ ${serverPorts.map((port) => `  server canvass-${port} 127.0.0.1:${port}\n`).join
   const output = openSync(join(folder, 'haproxy.log'), 'a');
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', output, output] });
   const ended = once(child, 'exit');
-  return async () => {
-    child.kill('SIGKILL');
-    await ended;
+  return {
+    async nodesUp() {
+      const asked = connect(socket);
+      asked.end('show stat\n');
+      const [head = '', ...lines] = (await text(asked)).split('\n');
+      const at = head.split(',').indexOf('status');
+      const servers = lines.map((line) => line.split(','));
+      return servers
+        .filter(([proxy, name]) => proxy === 'primary' && nodes.some((node) => node.name === name))
+        .flatMap((server) => (server[at]?.startsWith('UP') === true ? [server[1] ?? ''] : []));
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { actAsServer } from '../../src/server/db/acting.ts';
 import { CELL_TABLES, ONE_CELL, schemaOf, searchPath, type Cells } from '../../src/server/db/cells/cells.ts';
 import { idSql } from '../../src/server/db/cells/clone-cell.ts';
-import type { Database } from '../../src/server/db/client.ts';
+import { type Database, openDatabase } from '../../src/server/db/client.ts';
 import { PrimaryClient } from '../../src/server/db/primary-client.ts';
 import { ACTING_ROLE, SERVER_ROLE } from '../../src/server/db/roles.ts';
 import { ROW_RULES } from '../../src/server/db/row-rules.ts';
@@ -21,6 +21,13 @@ export function inLastCell(url: string, count: number): string {
   if (count === 1) return url;
   const path = searchPath(count - 1, ONE_CELL).replaceAll(' ', '');
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${path}`)}`;
+}
+
+/** Opens a test's database as a server does, with what all share first, in a process that knows of its cells. */
+export function openWhole(url: string, count: number): Database {
+  const whole = new URL(url.replace('@/', '@socket/'));
+  whole.searchParams.delete('options');
+  return openDatabase(whole.href.replace('@socket/', '@/'), { cells: cellsOf(count) });
 }
 
 /** What a cell on another node of a cluster does not have: there the code alone tells other servers. */

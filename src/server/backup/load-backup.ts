@@ -6,9 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { searchPath } from '../db/cells/cells.ts';
 import { findCells, makeCell } from '../db/cells/make-cells.ts';
 import type { Database } from '../db/client.ts';
-import { liftTimeouts } from '../db/lift-timeouts.ts';
-import { applySteps, checksum, MIGRATION_LOCK, readMigrations, type Migration } from '../db/migrate.ts';
-import { refuseRunningServer } from '../db/refuse-running-server.ts';
+import { applySteps, checksum, readMigrations, type Migration } from '../db/migrate.ts';
+import { whileStopped } from '../db/while-stopped.ts';
 import { StartError } from '../start-error.ts';
 import { clearSchema } from './clear-schema.ts';
 import { tableFile, type Manifest, type TableBackup } from './manifest.ts';
@@ -41,25 +40,16 @@ export async function loadBackup(
   { replace = false, check }: LoadOptions = {},
 ): Promise<Loaded> {
   const steps = stepsOf(manifest, await readMigrations());
-  const client = await db.pool.connect();
-  try {
-    await liftTimeouts(client);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('begin');
-    await refuseRunningServer(client);
+  return whileStopped(db, async (client) => {
     const movedTo = await clearSchema(client, replace);
     await applySteps(client, steps);
     const leftOut = await loadTables(client, folder, ofCell(manifest, undefined));
     await continueNumbers(client);
     await loadCells(client, folder, manifest);
     await check?.(client);
-    await client.query('commit');
     await client.query('analyze');
     return { movedTo, leftOut };
-  } finally {
-    // Ends the connection: a transaction that did not come to its end is taken back.
-    client.release(true);
-  }
+  });
 }
 
 /** Makes the cells that the backup has, with its shape, and loads what lay in them. */

@@ -4,9 +4,7 @@ import { searchPath } from './cells/cells.ts';
 import { hasCitus } from './cells/clone-cell.ts';
 import { findCells } from './cells/make-cells.ts';
 import type { Database } from './client.ts';
-import { liftTimeouts } from './lift-timeouts.ts';
-import { MIGRATION_LOCK } from './migrate.ts';
-import { refuseRunningServer } from './refuse-running-server.ts';
+import { whileStopped } from './while-stopped.ts';
 
 /** More make every plan and every backup longer, and win nothing. */
 const MOST_PARTS = 256;
@@ -63,13 +61,7 @@ export function readParts(word: string | undefined): number {
  * @throws StartError where all are split already, or a server works with them; nothing is changed then
  */
 export async function splitSubmissions(db: Database, parts: number): Promise<number> {
-  const client = await db.pool.connect();
-  try {
-    await liftTimeouts(client);
-    // A server that starts meanwhile waits for this before it does anything.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('begin');
-    await refuseRunningServer(client);
+  return whileStopped(db, async (client) => {
     if (await hasCitus(client))
       throw new StartError('A cluster of Citus places tables itself. Nothing was changed.');
     const cells = await findCells(client);
@@ -82,12 +74,8 @@ export async function splitSubmissions(db: Database, parts: number): Promise<num
       split += 1;
     }
     if (split === 0) throw new StartError('The submissions are split already. Nothing was changed.');
-    await client.query('commit');
     return moved;
-  } finally {
-    // Ends the connection: a transaction that did not come to its end is taken back.
-    client.release(true);
-  }
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inEachCell } from '../db/cells/each-cell.ts';
 import type { Database } from '../db/client.ts';
 import type { Finding } from './finding.ts';
 
@@ -37,10 +38,18 @@ export function judgeClock({ apart, ahead }: { apart: number; ahead: number }): 
   return { part, state: 'ok', text: 'This machine, the database and what is stored agree about the time.' };
 }
 
+/** The newest moment that is stored, in whatever cell. */
 async function newestStored(db: Database): Promise<number> {
-  const { rows } = await db.pool.query<{ at: number | null }>(
-    `select extract(epoch from greatest((select max(at) from audit_log), (select max(updated_at) from surveys),
-       (select max(created_at) from users), (select max(created_at) from sessions)))::float8 * 1000 as at`,
-  );
-  return rows[0]?.at ?? 0;
+  const newest = async (sources: string) => {
+    const { rows } = await db.pool.query<{ at: number | null }>(
+      `select extract(epoch from greatest(${sources}))::float8 * 1000 as at`,
+    );
+    return rows[0]?.at ?? 0;
+  };
+  const found = [
+    await newest(`(select max(at) from audit_log), (select max(created_at) from users),
+      (select max(created_at) from sessions)`),
+  ];
+  await inEachCell(db, async () => found.push(await newest('(select max(updated_at) from surveys)')));
+  return Math.max(...found);
 }

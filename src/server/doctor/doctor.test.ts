@@ -44,7 +44,7 @@ test('counters that are not those of the answers are named, with the command tha
   await db.pool.query('update surveys set response_count = response_count - 1 where response_count > 0');
 });
 
-test('counters and row rules are looked at in every cell', async () => {
+test('counters, row rules and the clock are looked at in every cell', async () => {
   const spread = await makeDatabase();
   onTestFinished(() => spread.drop());
   await secureRows(spread.db, await makeCells(spread.db, 3));
@@ -57,16 +57,20 @@ test('counters and row rules are looked at in every cell', async () => {
     const found = [];
     const config = readConfig({ DATABASE_URL: spread.url, DATA_DIR: dataDir });
     for await (const { part, text } of examine(config, pino({ level: 'silent' })))
-      if (part === 'Counters' || text.startsWith('Row-level')) found.push(text);
+      if (part === 'Counters' || part === 'Clock' || text.startsWith('Row-level')) found.push(text);
     return found;
   };
   expect(await look()).toEqual([
+    'This machine, the database and what is stored agree about the time.',
     'Row-level security is in force.',
     '1 surveys were recounted, and every counter is right.',
   ]);
-  await spread.db.pool.query(`update ${last}.surveys set response_count = 1`);
+  await spread.db.pool.query(
+    `update ${last}.surveys set response_count = 1, updated_at = now() + interval '3 days'`,
+  );
   await spread.db.pool.query(`alter table ${schemaOf(1)}.submissions disable row level security`);
   expect(await look()).toEqual([
+    expect.stringMatching(/^Something was stored 4\d+ minutes from now/),
     expect.stringMatching(/^Row-level security is not in force/),
     expect.stringContaining(`1 of 1 surveys show other figures than their answers give (${rows[0]?.id})`),
   ]);

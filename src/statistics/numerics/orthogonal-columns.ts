@@ -36,6 +36,7 @@ export interface Centred {
   least: number[];
 }
 
+/** Takes its mean from every column but the first. */
 export function centredColumns(columns: readonly Float64Array[]): Centred {
   const centres = columns.map((column, at) => (at === 0 ? 0 : sumOf(column) / column.length));
   return {

@@ -23,6 +23,7 @@ import { secureRows } from '../secure-rows.ts';
 import { cellOf, newIdIn } from './cell-of.ts';
 import { CELL_TABLES, schemaOf } from './cells.ts';
 import { inEachCell } from './each-cell.ts';
+import { refuseFewerCells } from './refuse-fewer-cells.ts';
 import { findCells, IN_EACH_CELL, makeCells } from './make-cells.ts';
 
 const { db, url, drop } = await makeDatabase();
@@ -107,6 +108,13 @@ test('what the server does by itself is done in every cell, also where it fails 
   });
   await expect(work).rejects.toThrow('The first one fails');
   expect(seen).toEqual([1, 1, 1]);
+});
+
+test('fewer cells than there are cannot be had: the sentence says how many there are', async () => {
+  await expect(refuseFewerCells(db, 2)).rejects.toThrow(
+    /has 3 cells, and CELLS says 2\..* set CELLS=3 or more/,
+  );
+  for (const wanted of [3, 4]) await refuseFewerCells(db, wanted);
 });
 
 test('cells that are there stay whatever is wanted later, and take the steps that are made in each', async () => {

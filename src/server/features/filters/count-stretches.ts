@@ -41,6 +41,7 @@ export async function countStretches<G extends Group>(
   const most = Math.min(TOGETHER, Math.ceil(GROUPINGS / (groupings ?? 1)));
   const sums = new Map<string, G>();
   const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
+  const all = starts.length;
   while (starts.length > 0)
     await reads.piece(async (isSmall) => {
       const next = starts.splice(0, isSmall ? 1 : most);
@@ -61,7 +62,7 @@ export async function countStretches<G extends Group>(
       );
       const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
       for (const group of rows) addGroup(sums, group);
-    });
+    }, starts.length < all);
   return [...sums.values()];
 }
 

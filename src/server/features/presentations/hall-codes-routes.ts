@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { drawHallCode } from '../../../shared/hall-code.ts';
 import { authorize } from '../../authorize.ts';
 import { actAsServer } from '../../db/acting.ts';
+import { networkOf } from '../../network-of.ts';
 import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { allowanceEach, createLimit } from '../responses/access/address-limit.ts';
@@ -23,13 +24,16 @@ export function serveHallCodes(server: Server): void {
   const { kysely } = deps.db;
   const holding = createLimit(allowanceEach(HOLDING, deps.config));
 
-  serve(holdHallCode, async ({ params, owner, now }) => {
+  serve(holdHallCode, async ({ params, owner, now, request }) => {
     const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
     await wait(holding.take(owner.id));
     for (let draw = 0; draw < DRAWS; draw += 1) {
       // Codes belong to nobody's rows: it was allowed by the survey's.
       const code = await actAsServer(() => holdCode(kysely, survey, drawHallCode(randomInt), now));
-      if (code !== null) return { code };
+      if (code === null) continue;
+      // Its hall is mostly behind the same address.
+      deps.hallGuesses.know(networkOf(request.ip), code);
+      return { code };
     }
     throw new AppError('unavailable');
   });

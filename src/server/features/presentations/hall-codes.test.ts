@@ -58,14 +58,35 @@ test('a private survey still asks for its access code, and only its owner gives 
   expect((await eve.call(holdHallCode, { params: { id } })).status).toBe(404);
 });
 
+const from = (remoteAddress: string, code: string) => app.inject({ url: `/p/${code}`, remoteAddress });
+const wrong = (n: number) =>
+  `ZZ${[961, 31, 1].map((place) => HALL_CODE_SIGNS[Math.floor(n / place) % 31]).join('')}`;
+/** Uses up what a network may guess. */
+async function guessFrom(network: string) {
+  const guesses = await Promise.all(Array.from({ length: 260 }, (_, n) => from(network, wrong(n))));
+  expect(new Set(guesses.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
+}
+
 test('who goes through codes is stopped, and nobody in the hall is: what leads somewhere costs nothing', async () => {
   // A plan has only so many surveys a month.
   owner = await signedIn(app);
-  const { id } = await survey();
-  const code = await hold(id);
-  const from = (remoteAddress: string, at: string) => app.inject({ url: `/p/${at}`, remoteAddress });
-  for (let n = 0; n < 300; n += 1) expect((await from('192.0.2.1', code)).statusCode).toBe(302);
-  const guesses = await Promise.all(Array.from({ length: 260 }, () => from('192.0.2.2', 'ZZZZZ')));
-  expect(new Set(guesses.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
+  const code = await hold((await survey()).id);
+  const opened = await Promise.all(Array.from({ length: 300 }, () => from('192.0.2.1', code)));
+  expect(new Set(opened.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
+  await guessFrom('192.0.2.2');
   expect((await from('192.0.2.3', code)).statusCode).toBe(302);
+});
+
+test('who guesses behind the address of a hall keeps nobody in it out', async () => {
+  owner = await signedIn(app);
+  const [opened, other] = await Promise.all([1, 2].map(async () => hold((await survey()).id)));
+  const hall = '192.0.2.10';
+  expect((await from(hall, opened!)).statusCode).toBe(302);
+  const { id } = await survey();
+  const url = `/api/v1/surveys/${id}/hall-code`;
+  const screen = { method: 'PUT', url, headers: { cookie: owner.cookie }, remoteAddress: hall } as const;
+  const presented = (await app.inject(screen)).json<{ code: string }>().code;
+  await guessFrom(hall);
+  for (const code of [opened!, presented]) expect((await from(hall, code)).statusCode).toBe(302);
+  expect((await from('192.0.2.11', other!)).statusCode).toBe(302);
 });

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Part } from '../../../questions/kind.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
 import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { closestTag } from '../../../shared/language-tag.ts';
@@ -13,13 +15,14 @@ import { createSlots } from '../../slots.ts';
 import type { Filter } from '../filters/filter.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import {
+  type Boundary,
   findAnswers,
   findGroupNamed,
   findResultsSurvey,
   type ReadableSurvey,
   type ResultsSurvey,
 } from './data.ts';
-import { readDays } from './day-range.ts';
+import { type DayRange, readDays } from './day-range.ts';
 import { refuseUntold, tellSurvey, toldTag } from '../surveys/texts/tell-survey.ts';
 import { languagesOf } from '../surveys/texts/translate.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
@@ -34,7 +37,7 @@ import { readFilteredResults, readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
-/** Filtered results are read from the answers themselves; one account does not keep the database busy with them. */
+/** Filtered results, and whether filtered texts may be told, are read from the answers themselves; one account does not keep the database busy with them. */
 const PLACES = { max: 7, together: 8, retryAfter: 2 } as const;
 
 interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'request'> {
@@ -44,6 +47,10 @@ interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'reques
 /** Aggregated results, their live stream, and pages of free-text answers. */
 export function serveResults({ app, serve, deps }: Server): void {
   const places = createSlots(PLACES);
+  const inPlace = <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
+    const giveBack = places.take(owner_id);
+    return work().finally(giveBack);
+  };
   const live = createLiveResults(deps);
   const background = createGroupingQueue(deps);
   const ends = [
@@ -89,8 +96,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
     const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
     if (filter === null) return actAs(owner.id, () => readResults(deps.db, survey, range));
-    const giveBack = places.take(owner.id);
-    return actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)).finally(giveBack);
+    return inPlace(owner.id, () => actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)));
   });
 
   serve(listAnswers, async ({ params, query, owner, now, request }) => {
@@ -104,34 +110,53 @@ export function serveResults({ app, serve, deps }: Server): void {
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
     const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey.questions);
-    const hides = (of: Filter) =>
-      readOneState(deps.db, (trx) => isHidden(trx, survey, range, of, deps.heavyReads));
-    if (filter !== null && (await hides(filter))) return { answers: [], next_cursor: null };
-    const term_id =
-      query.category === undefined
-        ? null
-        : await findGroupNamed(deps.db.kysely, survey.id, part.slot, query.category);
-    if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-    const place = { survey, slot: part.slot, term_id, range, upTo: step, filter };
-    const list = `answers ${survey.id} ${part.slot}`;
-    const rows = await findAnswers(
-      deps.db.kysely,
-      place,
-      deps.cursors.read(list, query.cursor, answerPlace),
-      query.limit + 1,
-    );
-    // A word that nobody said in what participants see is none to them.
-    if (rows.length === 0 && step !== null && query.category !== undefined) throw new AppError('not_found');
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    return {
-      answers: page.map(({ answer }) => answer),
-      next_cursor:
-        rows.length > query.limit && last
-          ? deps.cursors.write(list, { day: last.day, submission_id: last.submission_id })
-          : null,
-    };
+    const read = () => readAnswers(deps, { survey, part, range, filter, step, query });
+    return owner === null || filter === null ? read() : inPlace(owner.id, read);
   });
+}
+
+interface AnswersWanted {
+  readonly survey: ReadableSurvey;
+  readonly part: Part;
+  readonly range: DayRange;
+  readonly filter: Filter | null;
+  /** Participants see what had come by then. */
+  readonly step: Boundary | null;
+  readonly query: Call<typeof listAnswers>['query'];
+}
+
+/** A page of the texts of one part. @throws AppError `not_found` where nobody said the word that is asked for */
+async function readAnswers(
+  deps: Deps,
+  { survey, part, range, filter, step, query }: AnswersWanted,
+): Promise<Output<typeof listAnswers>> {
+  const hides = (of: Filter) =>
+    readOneState(deps.db, (trx) => isHidden(trx, survey, range, of, deps.heavyReads));
+  if (filter !== null && (await hides(filter))) return { answers: [], next_cursor: null };
+  const term_id =
+    query.category === undefined
+      ? null
+      : await findGroupNamed(deps.db.kysely, survey.id, part.slot, query.category);
+  if (term_id === null && query.category !== undefined) throw new AppError('not_found');
+  const place = { survey, slot: part.slot, term_id, range, upTo: step, filter };
+  const list = `answers ${survey.id} ${part.slot}`;
+  const rows = await findAnswers(
+    deps.db.kysely,
+    place,
+    deps.cursors.read(list, query.cursor, answerPlace),
+    query.limit + 1,
+  );
+  // A word that nobody said in what participants see is none to them.
+  if (rows.length === 0 && step !== null && query.category !== undefined) throw new AppError('not_found');
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    answers: page.map(({ answer }) => answer),
+    next_cursor:
+      rows.length > query.limit && last
+        ? deps.cursors.write(list, { day: last.day, submission_id: last.submission_id })
+        : null,
+  };
 }
 
 /**

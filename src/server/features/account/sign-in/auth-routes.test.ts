@@ -1,6 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
+import { openWhole } from '../../../../../tests/support/last-cell.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
 import * as auth from '../../../../shared/api/auth.ts';
 import { makeAuthLibrary } from '../auth-library/auth-library.ts';
@@ -11,7 +12,10 @@ const ada = { email: 'ada@example.org', password: 'a fine secret', first_name: '
 test('our own migration has every table and column that the auth library wants', async () => {
   const nothing = async () => undefined;
   const hooks = { confirmAddress: nothing, resetPassword: nothing, passwordWasReset: nothing };
-  const { toBeAdded, toBeCreated } = await getMigrations(makeAuthLibrary(app.deps, hooks).options);
+  const db = openWhole(app.deps.db.url, inject('cells'));
+  const { options } = makeAuthLibrary({ ...app.deps, db }, hooks);
+  const { toBeAdded, toBeCreated } = await getMigrations(options);
+  await db.close();
   expect(toBeCreated.filter(({ table }) => table !== 'rateLimit')).toEqual([]);
   expect(toBeAdded).toEqual([]);
 });

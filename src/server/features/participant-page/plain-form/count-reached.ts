@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormStep } from '../../../../participant/survey-form.tsx';
-import { AppError } from '../../../../shared/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../network-of.ts';
-import { isOwnMachine } from '../../responses/access/address-limit.ts';
+import { isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';
 import type { SurveyRequest } from '../pages.ts';
 import type { PlainForm } from './plain-form.ts';
@@ -40,12 +39,5 @@ export function countReached(
 /** Whether this address may have one more page counted. */
 function hasRoom({ limit }: Counting['progress'], ip: string): boolean {
   const network = networkOf(ip);
-  if (isOwnMachine(network)) return true;
-  try {
-    limit.take(network);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
+  return isOwnMachine(network) || mayTake(limit, network);
 }

@@ -66,6 +66,17 @@ export function createLimit(
   };
 }
 
+/** Takes one where there is one, at once or a moment later; false where it would be refused. */
+export function mayTake(limit: Pick<Limit, 'take'>, key: string): boolean {
+  try {
+    limit.take(key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
 /**
  * This very machine: its own tools, or a proxy that hides who asks. Nobody can be told apart behind it, so
  * nobody is limited; behind a proxy, TRUST_PROXY makes the real addresses known.

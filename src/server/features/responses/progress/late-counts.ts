@@ -4,10 +4,10 @@ import { cellOf } from '../../../db/cells/cell-of.ts';
 
 /** What comes within this time is stored by one statement: many people at once wait for no row of each other. */
 const TOGETHER_MS = 100;
-/** After something could not be stored it is tried again later, so often, and then dropped: half a minute in all. */
+/** What could not be stored is tried again after so long, so often in all, and then dropped: half a minute. */
 const AGAIN_MS = 1_000;
 const TRIES = 30;
-/** So many numbers wait at most, of all surveys together; what comes beside them is not counted. */
+/** So many different numbers wait at most, of all surveys together; others that come meanwhile are not counted. */
 const MOST_WAITING = 10_000;
 
 interface Counted {
@@ -24,14 +24,21 @@ interface LateCounts<T extends Counted> {
 }
 
 interface LateCountsParts<T extends Counted> extends Pick<BaseDeps, 'log'> {
+  /** What the log calls them. */
+  readonly what: string;
   /** What is told apart; the rest is added up. */
   readonly keyOf: (counted: Omit<T, 'n'>) => string;
-  /** Stores those of one cell; returns what was stored. */
+  /** Stores those of one cell; returns which were stored: others wait, as somebody saves or deletes their survey. */
   readonly store: (counted: readonly T[]) => Promise<readonly Omit<T, 'n'>[]>;
 }
 
 /** Collects what comes at the same time, for whichever surveys; it stores with one connection at most. */
-export function collectLate<T extends Counted>({ log, keyOf, store }: LateCountsParts<T>): LateCounts<T> {
+export function collectLate<T extends Counted>({
+  log,
+  what,
+  keyOf,
+  store,
+}: LateCountsParts<T>): LateCounts<T> {
   let waiting = new Map<string, { readonly counted: T; readonly tries: number }>();
   /** Set from the moment when storing is planned until it has ended. */
   let timer: NodeJS.Timeout | undefined;
@@ -70,12 +77,13 @@ export function collectLate<T extends Counted>({ log, keyOf, store }: LateCounts
 
   async function tryToStore(taken: readonly T[]): Promise<readonly Omit<T, 'n'>[]> {
     const stored: Omit<T, 'n'>[] = [];
-    try {
-      for (const [cell, each] of Map.groupBy(taken, ({ survey_id }) => cellOf(survey_id)))
+    for (const [cell, each] of Map.groupBy(taken, ({ survey_id }) => cellOf(survey_id)))
+      try {
         stored.push(...(await inCell(cell, () => store(each))));
-    } catch (error) {
-      log.warn({ code: (error as { code?: string }).code }, 'how far people came could not be stored yet');
-    }
+      } catch (error) {
+        // A cell that is away keeps no other's numbers waiting.
+        log.warn({ code: (error as { code?: string }).code }, `${what} could not be stored yet`);
+      }
     return stored;
   }
 

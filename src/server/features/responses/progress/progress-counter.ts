@@ -25,11 +25,13 @@ export function createProgressCounter({
 }: Pick<BaseDeps, 'db' | 'log' | 'config'>): ProgressCounter {
   const reached = collectLate<Reached>({
     log,
+    what: 'how far people came',
     keyOf: ({ survey_id, day, page }) => `${survey_id} ${day} ${page}`,
     store: (each) => addReached(db.kysely, each),
   });
   const took = collectLate<Took>({
     log,
+    what: 'how long people took',
     keyOf: ({ survey_id, step }) => `${survey_id} ${step}`,
     store: (each) => addTook(db.kysely, each),
   });

@@ -18,15 +18,20 @@ export interface SentenceFacts {
 /** What can be said of a result whose intervals have the level that goes with `alpha`. */
 export type Say = (estimates: Estimates, alpha: number) => SentenceFacts;
 
+/** A figure as a number; NaN where it is none. */
 export const number = (value: Estimate | undefined): number => (typeof value === 'number' ? value : NaN);
+/** A figure as a word; empty where it is none. */
 export const word = (value: Estimate | undefined): string => (typeof value === 'string' ? value : '');
+/** The two ends of an interval; NaN where there is none. */
 export const limits = (value: Estimate | undefined): { low: number; high: number } =>
   Array.isArray(value) ? { low: number(value[0]), high: number(value[1]) } : { low: NaN, high: NaN };
+/** The records of a list of them; none where it is no list. */
 export const records = (value: Estimate | undefined): Estimates[] =>
   (Array.isArray(value) ? value : []).filter(
     (entry): entry is Estimates => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
   );
 
+/** Of methods without a sentence of their own: whether there is an effect, or that they describe. */
 export const otherwise: Say = ({ p_value }, alpha) => {
   const p = number(p_value);
   if (Number.isNaN(p)) return { key: 'sentence.describes' };

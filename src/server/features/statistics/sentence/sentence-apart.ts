@@ -1,5 +1,6 @@
 import { byP, limits, number, records, word, type Say } from './say.ts';
 
+/** By how much two means differ, and which of them is higher. */
 export const meanDifference =
   (sides: 'groups' | 'items'): Say =>
   ({ difference, ci, p_value }, alpha) => {
@@ -13,12 +14,14 @@ export const meanDifference =
     };
   };
 
+/** How often one of the first group lies above one of the second. */
 export const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
   const [share, p] = [number(superiority), number(p_value)];
   const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
   return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
 };
 
+/** By how many points of a hundred two shares differ. */
 export const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
   const [apart, p] = [number(difference), number(p_value)];
   if (Number.isNaN(p)) return { key: 'sentence.describes' };

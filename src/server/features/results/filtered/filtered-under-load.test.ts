@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../../shared/api/responses.ts';
+import { getResults, listAnswers } from '../../../../shared/api/results.ts';
+import { createSurvey } from '../../../../shared/api/surveys.ts';
+
+const app = await anApp();
+const owner = await signedIn(app);
+await onPlan(app, owner.user.id, 'monthly');
+const { body: survey } = await owner.call(createSurvey, {
+  body: aSurvey({ questions: [aChoice(), aRating(), aText()] }),
+});
+const at = { params: { id: survey.id } };
+/** So many, with revisions so far apart, that they are looked at in six pieces. */
+const STORED = 30_000;
+const APART = 10;
+await app.deps.db.pool.query(
+  `insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
+   select $1::uuid, gen_random_uuid(), now(), jsonb_build_object('1', n % 3 + 1, '2', n % 5 + 1), 1, $3::integer * n
+   from generate_series(1, $2::integer) n`,
+  [survey.id, STORED, APART],
+);
+await app.deps.db.pool.query('update surveys set answers_revision = $2 where id = $1', [
+  survey.id,
+  APART * STORED,
+]);
+const filter = JSON.stringify(['is', 'Q1', ['Red']]);
+
+test('while many answer few readings go on and the others are asked to come again; every answer is taken', async () => {
+  let [isOver, sent] = [false, 0];
+  const answering = Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (; !isOver; sent += 1)
+        expect((await app.call(submitResponse, { ...at, body: anAnswer(survey.questions) })).status).toBe(
+          201,
+        );
+    }),
+  );
+  // Answers come before the readings do.
+  await expect.poll(() => sent).toBeGreaterThan(50);
+  const read = () => owner.call(getResults, { ...at, query: { filter } });
+  const told = await Promise.all(Array.from({ length: 7 }, read));
+  isOver = true;
+  await answering;
+  const refused = told.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  // One that is done, and four that wait.
+  expect(told.length - refused.length).toBeGreaterThanOrEqual(5);
+  for (const { status, error, headers } of refused)
+    expect([status, error.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+  for (const { body } of told.filter(({ status }) => status === 200))
+    expect(body.response_count).toBeGreaterThanOrEqual(STORED / 3);
+  // Those who come again are answered once it is quiet.
+  expect((await read()).body.response_count).toBe(STORED / 3 + sent);
+});
+
+test('texts of a group take places too: one account does not hold all connections with them', async () => {
+  const query = { question_id: survey.questions[2]!.id, filter };
+  const list = async () => (await owner.call(listAnswers, { ...at, query })).status;
+  const told = await Promise.all(Array.from({ length: 12 }, list));
+  expect(told.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(await list()).toBe(200);
+});
