@@ -14,6 +14,9 @@ const FAR = 600;
 export function betaTails(x: number, y: number, a: number, b: number): Tails {
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };
   if (!(y > 0)) return { lower: 0, upper: -Infinity };
+  // All of it lies at one end, or with both parameters infinite in the middle.
+  if (a === Infinity) return atOne(b === Infinity ? 2 * x : x);
+  if (b === Infinity) return atOne(Infinity);
   if (x > (a + 1) / (a + b + 2)) return swapped(belowMean(y, x, b, a));
   return belowMean(x, y, a, b);
 }

@@ -5,6 +5,8 @@ import { lowerP, upperP } from './tails.ts';
 
 /** Outcomes as probable as the observed one count too, whatever rounding does to them (R's `binom.test`). */
 const SLACK = Math.log1p(1e-7);
+/** The logarithm of what doubles round to 0: outcomes beyond it are all as rare, so that p is no 0 (R's `binom.test`). */
+const RAREST = -1075 * Math.LN2;
 
 /**
  * The exact p value of x successes in n tries against the probability p. Two-sided: all outcomes that are not more
@@ -19,7 +21,7 @@ export function exactBinomialP(x: number, n: number, p: number, alternative: Alt
   if (p === 1) return x === n ? 1 : 0;
   const mean = n * p;
   if (x === mean) return 1;
-  const level = logBinomial(x, n, p, 1 - p) + SLACK;
+  const level = Math.max(RAREST, logBinomial(x, n, p, 1 - p) + SLACK);
   const rare = (k: number) => logBinomial(k, n, p, 1 - p) <= level;
   if (x < mean) return Math.min(1, atMost(x) + atLeast(firstTrue(Math.ceil(mean), n + 1, rare)));
   const last = Math.floor(mean);

@@ -10,6 +10,7 @@ const EPSILON = 1.1e-16;
 export function gammaTails(x: number, shape: number): Tails {
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };
   if (x === Infinity) return { lower: 0, upper: -Infinity };
+  if (shape === Infinity) return { lower: -Infinity, upper: 0 };
   const front = logGammaPrefactor(shape, x);
   return x < shape + 1
     ? fromLower(front + Math.log(series(shape, x)))

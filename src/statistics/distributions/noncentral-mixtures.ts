@@ -3,40 +3,69 @@ import { betaTails } from './beta.ts';
 import { logBetaPrefactor, logGammaPrefactor, logPoisson } from './densities.ts';
 import { gammaTails } from './gamma.ts';
 import { Refused } from '../refused.ts';
+import { noncentralTTails } from './noncentral-t.ts';
+import { normalTails } from './normal.ts';
 import { fromLower, fromUpper, lowerP, upperP, type Tails } from './tails.ts';
 
 /** A tail above exp(-30) has nothing to miss beyond 12 standard deviations of the mixing counts. */
 const NEAR = -30;
-/** The terms that count go with the root of the noncentrality: here they are fifty thousand, and each of them hardly matters. */
+/** The terms that count go with the root of the noncentrality; beyond this a normal distribution stands in, as exactly. */
 const MAX_NCP = 1e7;
 /** Terms below exp(-45) of the largest add nothing. */
 const NEGLIGIBLE = 45;
+/** Terms that follow from the one before by a product, before one is made from its logarithm again. */
+const RUN = 128;
+
+/** The central distributions that are mixed, by their number j. */
+interface Central {
+  tailsAt: (j: number) => Tails;
+  /** The logarithm of the step by which the lower tail of j + 1 is smaller than that of j. */
+  logStep: (j: number) => number;
+  /** The step of j + 1 over that of j. */
+  ratio: (j: number) => number;
+}
 
 /**
- * A Poisson mixture of central distributions: `tailsAt(j)` of the j-th of them, and the logarithm of the step by which
- * the lower tail of j + 1 is smaller than that of j. Each tail is only ever added to, from the end where it is small;
+ * A Poisson mixture of central distributions. Each tail is only ever added to, from the end where it is small;
  * far tails come from counts far off the mean and are summed around their own largest term.
  */
-function mixture(ncp: number, tailsAt: (j: number) => Tails, logStep: (j: number) => number): Tails {
+function mixture(ncp: number, central: Central): Tails {
+  const { tailsAt } = central;
   const mean = ncp / 2;
   const reach = 12 * Math.sqrt(mean + 1);
   const from = Math.max(0, Math.floor(mean - reach - 40));
   const to = Math.ceil(mean + reach + 60);
+  const terms = termsOf(mean, central, from, to);
   let [lower, upper] = [0, 0];
   let tail = upperP(tailsAt(from));
-  for (let j = from; j <= to; j += 1) {
-    upper += Math.exp(logPoisson(j, mean)) * tail;
-    tail += Math.exp(logStep(j));
+  for (let at = 0; at <= to - from; at += 1) {
+    upper += (terms.weights[at] ?? 0) * tail;
+    tail += terms.steps[at] ?? 0;
   }
   tail = lowerP(tailsAt(to));
-  for (let j = to; j >= from; j -= 1) {
-    lower += Math.exp(logPoisson(j, mean)) * tail;
-    if (j > 0) tail += Math.exp(logStep(j - 1));
+  for (let at = to - from; at >= 0; at -= 1) {
+    lower += (terms.weights[at] ?? 0) * tail;
+    tail += terms.steps[at - 1] ?? 0;
   }
   const [logLower, logUpper] = [Math.min(0, Math.log(lower)), Math.min(0, Math.log(upper))];
   if (logLower < NEAR) return fromLower(farSum((j) => logPoisson(j, mean) + tailsAt(j).lower, mean));
   if (logUpper < NEAR) return fromUpper(farSum((j) => logPoisson(j, mean) + tailsAt(j).upper, mean));
   return { lower: logLower, upper: logUpper };
+}
+
+/** The probabilities of the counts from `from` on, and the steps from each to the next: by products, which cost no logarithm. */
+function termsOf(mean: number, { logStep, ratio }: Central, from: number, to: number) {
+  const weights = new Float64Array(to - from + 1);
+  const steps = new Float64Array(to - from + 1);
+  let [weight, step] = [0, 0];
+  for (let j = from; j <= to; j += 1) {
+    if ((j - from) % RUN === 0) [weight, step] = [Math.exp(logPoisson(j, mean)), Math.exp(logStep(j))];
+    weights[j - from] = weight;
+    steps[j - from] = step;
+    weight *= mean / (j + 1);
+    step *= ratio(j);
+  }
+  return { weights, steps };
 }
 
 /** The logarithm of a sum of terms over j >= 0 with one peak, `f` being the logarithm of each. */
@@ -66,16 +95,16 @@ function farSum(f: (j: number) => number, mean: number): number {
 export function noncentralChiSquareTails(x: number, df: number, ncp: number): Tails {
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };
   if (x === Infinity) return { lower: 0, upper: -Infinity };
-  const [a, half] = [df / 2, x / 2];
   if (!(ncp <= MAX_NCP)) {
-    const { h, mean } = alike(df, ncp);
-    return gammaTails((half * h) / mean, h / 2);
+    const { mean, deviation } = rootOf(df, ncp);
+    return normalTails((Math.sqrt(x) - mean) / deviation);
   }
-  return mixture(
-    ncp,
-    (j) => gammaTails(half, a + j),
-    (j) => logGammaPrefactor(a + j, half),
-  );
+  const [a, half] = [df / 2, x / 2];
+  return mixture(ncp, {
+    tailsAt: (j) => gammaTails(half, a + j),
+    logStep: (j) => logGammaPrefactor(a + j, half),
+    ratio: (j) => half / (a + j + 1),
+  });
 }
 
 /** Both tails of the noncentral F distribution (R's `pf` with `ncp`). */
@@ -84,29 +113,28 @@ export function noncentralFTails(f: number, df1: number, df2: number, ncp: numbe
   if (f === Infinity) return { lower: 0, upper: -Infinity };
   if (df2 === Infinity) return noncentralChiSquareTails(f * df1, df1, ncp);
   if (!(ncp <= MAX_NCP)) {
-    const { h, mean } = alike(df1, ncp);
-    const [g, rest] = [(f * df1 * h) / mean, df2];
-    return betaTails(g / (g + rest), rest / (g + rest), h / 2, df2 / 2);
+    const { mean, deviation } = rootOf(df1, ncp);
+    return noncentralTTails(Math.sqrt(f * df1) / deviation, df2, mean / deviation);
   }
   const [u, v] = [df1 * f, df2];
   const [x, y, a, b] = [u / (u + v), v / (u + v), df1 / 2, df2 / 2];
-  return mixture(
-    ncp,
-    (j) => betaTails(x, y, a + j, b),
-    (j) => logBetaPrefactor(x, y, a + j, b),
-  );
+  return mixture(ncp, {
+    tailsAt: (j) => betaTails(x, y, a + j, b),
+    logStep: (j) => logBetaPrefactor(x, y, a + j, b),
+    ratio: (j) => (x * (a + b + j)) / (a + j + 1),
+  });
 }
 
 /**
- * The central chi-square distribution of the same mean and variance, in units of its mean: for a noncentrality so large, of which
- * it is off by a thousandth of a deviation (Patnaik 1949).
+ * Mean and deviation of the root of a noncentral chi-square variable, which for a large noncentrality is normal: all squares
+ * but the one with the noncentrality only move it a little (its skewness is of the order of ncp to the -3/2).
  * @throws Refused `too-large` where the noncentrality is no number
  */
-function alike(df: number, ncp: number): { readonly h: number; readonly mean: number } {
-  const mean = df + ncp;
-  const h = mean / (1 + ncp / mean);
-  if (!Number.isFinite(h)) throw new Refused('too-large');
-  return { h, mean };
+function rootOf(df: number, ncp: number): { readonly mean: number; readonly deviation: number } {
+  const root = Math.sqrt(ncp);
+  if (!Number.isFinite(root)) throw new Refused('too-large');
+  const share = (df - 1) / (2 * ncp);
+  return { mean: root * (1 + share - (share * (df - 3)) / (4 * ncp)), deviation: Math.sqrt(1 - share) };
 }
 
 /** The interval of the noncentrality that a chi-square statistic allows, both tails the same. */

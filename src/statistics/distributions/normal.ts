@@ -23,6 +23,7 @@ export function normalTails(z: number): Tails {
 
 /** The logarithm of P(Z > z) for z >= 0. */
 function logUpper(z: number): number {
+  if (z === Infinity) return -Infinity;
   return -z * z * 0.5 + Math.log(0.5 * scaledErfc(z * Math.SQRT1_2));
 }
 

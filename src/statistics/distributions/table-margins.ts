@@ -88,32 +88,49 @@ export class TableMargins {
     }
   }
 
+  /** The logarithm of how probable it is at most that just these sums, in rising order, are left before a row. */
+  #reachOf(stage: number, sums: readonly number[]): number {
+    let log = this.logOf(sums.length) - this.#waysOf(this.#n, sum(sums));
+    // Large of large and small of small is the likeliest order of all, of which there are no more than that factorial.
+    for (const [at, left] of sums.entries()) log += this.#waysOf(this.columns[at] ?? 0, left);
+    return stage === 0 ? 0 : log;
+  }
+
+  /** The logarithm of a binomial coefficient. */
+  #waysOf(all: number, some: number): number {
+    return this.logOf(all) - this.logOf(some) - this.logOf(all - some);
+  }
+
   /**
-   * Every way to take a row's sum out of the columns: what they leave (one array for all, in rising order if asked for)
-   * and the logarithm of one over the factorials of what was taken. A visit that gives false ends it.
+   * Every way to take a row's sum out of the columns that is not rarer than `rarest` (a logarithm): what they leave (one array
+   * for all, in rising order if asked for) and the logarithm of one over the factorials of what was taken. A visit that gives
+   * false ends it.
    */
   eachStep(
     stage: number,
     sums: readonly number[],
-    inOrder: boolean,
+    { inOrder, rarest }: { inOrder: boolean; rarest: number },
     visit: (child: number[], step: number) => boolean,
   ): void {
     const [child, left] = [sums.slice(), sums.slice()];
     const after = sums.map((_, j) => sum(sums.slice(j + 1)));
     const end = sums.length - 1;
-    const walk = (j: number, open: number, log: number): boolean => {
-      const have = sums[j] ?? 0;
+    const take = this.rows[stage] ?? 0;
+    const walk = (j: number, open: number, log: number, reach: number): boolean => {
+      const [have, rest] = [sums[j] ?? 0, after[j] ?? 0];
       const most = Math.min(open, have);
-      for (let x = Math.max(0, open - (after[j] ?? 0)); x <= most; x += 1) {
+      for (let x = Math.max(0, open - rest); x <= most; x += 1) {
+        const some = reach + this.#waysOf(have, x);
+        if (some + this.#waysOf(rest, open - x) < rarest) continue;
         left[j] = have - x;
         const step = log - (this.#factorials[x] ?? 0);
         if (j < end) {
-          if (!walk(j + 1, open - x, step)) return false;
+          if (!walk(j + 1, open - x, step, some)) return false;
         } else if (!visit(inOrder ? rising(left, child) : left, step)) return false;
       }
       return true;
     };
-    walk(0, this.rows[stage] ?? 0, 0);
+    walk(0, take, 0, this.#reachOf(stage, sums) - this.#waysOf(sum(sums), take));
   }
 }
 

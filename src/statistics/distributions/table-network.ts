@@ -12,6 +12,8 @@ const HEAVY = 8;
 const MAX_KEPT = 6_000_000;
 /** Tables as probable as the observed one count too, whatever rounding does to them (R's `fisher.test`). */
 const SLACK = Math.log1p(1e-7);
+/** Steps rarer than the observed table by this logarithm are left out: all of them together change no digit of p. */
+const NEGLIGIBLE = 50;
 
 /** Column sums that are left after some rows, and what the rows before may have taken to get there. */
 interface Node {
@@ -43,6 +45,7 @@ export function tableNetworkP(table: readonly (readonly number[])[]): number | u
 class Network {
   readonly #margins: TableMargins;
   readonly #bound: number;
+  readonly #rarest: number;
   /** The row at which pasts and futures meet. */
   readonly #middle: number;
   readonly #futures: Map<number, Masses>[];
@@ -56,6 +59,7 @@ class Network {
   constructor(margins: TableMargins, bound: number) {
     this.#margins = margins;
     this.#bound = bound;
+    this.#rarest = bound + margins.constant - NEGLIGIBLE;
     this.#middle = Math.max(0, Math.floor((margins.rows.length - 2) / 2));
     this.#futures = margins.rows.map(() => new Map());
     this.#bounds = margins.rows.map(() => new Map());
@@ -82,7 +86,7 @@ class Network {
     for (const { columns, pasts } of level.values()) {
       const open = this.#openOf(stage, columns, pasts);
       if (open.length === 0 || this.isSpent) continue;
-      this.#margins.eachStep(stage, columns, true, (child, step) => {
+      this.#eachStep(stage, columns, true, (child, step) => {
         const key = this.#margins.keyOf(child);
         let target = next.get(key);
         if (target === undefined)
@@ -116,7 +120,7 @@ class Network {
     const top = rising.logs.at(-1) ?? 0;
     const past = massesOf(rising, top);
     const least = rising.logs[0] ?? 0;
-    this.#margins.eachStep(stage, columns, true, (child, step) => {
+    this.#eachStep(stage, columns, true, (child, step) => {
       const bound = this.#bound - step;
       const whole = top + step + this.#margins.totalOf(stage + 1, child) + this.#margins.constant;
       const [longest, shortest] = this.#boundsOf(stage + 1, child);
@@ -150,7 +154,7 @@ class Network {
     const last = this.#margins.rows.length - 1;
     if (stage === last) found.add(-this.#margins.logOfAll(columns), 1);
     else {
-      this.#margins.eachStep(stage, columns, stage + 1 < last, (child, step) => {
+      this.#eachStep(stage, columns, stage + 1 < last, (child, step) => {
         if (stage + 1 === last) {
           found.add(step - this.#margins.logOfAll(child), 1);
           return this.#spend(HEAVY);
@@ -177,7 +181,7 @@ class Network {
       return ends;
     }
     let [longest, shortest] = [-Infinity, Infinity];
-    this.#margins.eachStep(stage, columns, true, (child, step) => {
+    this.#eachStep(stage, columns, true, (child, step) => {
       const [high, low] = this.#boundsOf(stage + 1, child);
       longest = Math.max(longest, step + high);
       shortest = Math.min(shortest, step + low);
@@ -192,6 +196,15 @@ class Network {
     if (stage >= this.#margins.rows.length - 2) return this.#margins.endsOfPair(stage, columns);
     const { logs } = this.#futuresOf(stage, columns);
     return [logs.at(-1) ?? 0, logs[0] ?? 0];
+  }
+
+  #eachStep(
+    stage: number,
+    columns: readonly number[],
+    inOrder: boolean,
+    visit: (child: number[], step: number) => boolean,
+  ): void {
+    this.#margins.eachStep(stage, columns, { inOrder, rarest: this.#rarest }, visit);
   }
 
   #spend(steps: number): boolean {

@@ -39,12 +39,7 @@ export const icc: Method = {
     const single = (f: number) => (f === Infinity ? 1 : (f - 1) / (f + k - 1));
     const mean = (f: number) => 1 - 1 / f;
     const averaged = (value: number) => (value * k) / (1 + value * (k - 1));
-    // Raters who never differ leave the two-way random model no interval.
-    const result = (value: number, ci: number[], by: typeof one) => ({
-      value,
-      ci: ci.some(Number.isNaN) ? null : ci,
-      ...by.figures,
-    });
+    const result = (value: number, ci: number[], by: typeof one) => ({ value, ci, ...by.figures });
     return {
       icc_1_1: result(single(one.figures.f), [single(one.low), single(one.high)], one),
       icc_2_1: result(random, [low, high], two),
@@ -65,12 +60,20 @@ export const icc: Method = {
 
 function meanSquares(columns: readonly number[][], n: number, k: number): MeanSquares {
   const rows = Array.from({ length: n }, (_, row) => columns.map((column) => column[row] ?? 0));
-  const ofRows = rows.map(momentsOf);
+  const [ofRows, ofColumns] = [rows.map(momentsOf), columns.map(momentsOf)];
   const between = k * varianceOf(momentsOf(ofRows.map((row) => row.mean)));
-  const raters = n * varianceOf(momentsOf(columns.map((column) => momentsOf(column).mean)));
-  const inside = sumOf(ofRows.map((row) => row.squares));
-  const error = Math.max(0, inside - (k - 1) * raters) / ((n - 1) * (k - 1));
-  return { n, k, between, within: inside / (n * (k - 1)), raters, error };
+  const raters = n * varianceOf(momentsOf(ofColumns.map((column) => column.mean)));
+  const mean = sumOf(ofColumns.map((column) => column.mean)) / k;
+  const rests = rows.flatMap((row, at) =>
+    row.map((value, rater) => value - (ofRows[at]?.mean ?? 0) - ((ofColumns[rater]?.mean ?? 0) - mean)),
+  );
+  // What is left of raters that differ by nothing, or by the same everywhere, is rounding.
+  const most = Math.max(...rests.map(Math.abs), 0);
+  const rounding = 8 * Number.EPSILON * rows.flat().reduce((high, value) => Math.max(high, Math.abs(value)), 0);
+  const error = most <= rounding ? 0 : sumOf(rests.map((rest) => rest * rest));
+  const ofRaters = raters <= rounding ** 2 ? 0 : raters;
+  const within = (error + (k - 1) * ofRaters) / (n * (k - 1));
+  return { n, k, between, within, raters: ofRaters, error: error / ((n - 1) * (k - 1)) };
 }
 
 function test(f: number, df1: number, df2: number, fLimit: (df1: number, df2: number) => number) {
@@ -78,16 +81,16 @@ function test(f: number, df1: number, df2: number, fLimit: (df1: number, df2: nu
   return { figures, low: f / fLimit(df1, df2), high: f * fLimit(df2, df1) };
 }
 
-/** The interval of the two-way random model by Satterthwaite's degrees of freedom. */
+/** The interval of the two-way random model by Satterthwaite's degrees of freedom; a point where raters never differ. */
 function randomLimits(
   { n, k, between, raters, error }: MeanSquares,
   value: number,
   fLimit: (df1: number, df2: number) => number,
 ): [number, number] {
-  const f = raters / error;
-  const rest = n * (1 + (k - 1) * value) - k * value;
-  const df =
-    ((k - 1) * (n - 1) * (k * value * f + rest) ** 2) / ((n - 1) * k ** 2 * value ** 2 * f ** 2 + rest ** 2);
+  if (raters === 0 && error === 0) return [1, 1];
+  const rest = (n * (1 + (k - 1) * value) - k * value) * error;
+  const both = k * value * raters;
+  const df = ((k - 1) * (n - 1) * (both + rest) ** 2) / ((n - 1) * both ** 2 + rest ** 2);
   const [upper, lower] = [fLimit(n - 1, df), fLimit(df, n - 1)];
   const other = k * raters + (k * n - k - n) * error;
   return [

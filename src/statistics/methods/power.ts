@@ -48,6 +48,8 @@ export const powerTwoProportions: Method = {
       const reach = normalQuantile(tail) * Math.sqrt((p1 + p2) * (1 - (p1 + p2) / 2));
       const spread = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
       const shift = Math.sqrt(n) * Math.abs(p1 - p2);
+      // Nobody and everybody vary by nothing: the difference is found as soon as it is beyond reach.
+      if (spread === 0) return shift > reach ? 1 : 0;
       const other = both ? upperP(normalTails((shift + reach) / spread)) : 0;
       return lowerP(normalTails((shift - reach) / spread)) + other;
     };
