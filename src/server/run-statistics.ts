@@ -7,12 +7,14 @@ const MAX = { milliseconds: 120_000, heapMb: 1_024 };
 
 /**
  * Runs an analysis over rows in a thread of its own, which is ended when the caller gives up or it takes too long.
+ * @param onRead is told when all rows are read and only computing is left
  * @throws AppError `invalid` where it takes more time or memory than an analysis may; whatever reading the rows throws
  */
 export async function runStatistics(
   work: StatisticsWork,
   rows: AsyncIterable<Buffer>,
   signal: AbortSignal,
+  onRead?: () => void,
 ): Promise<StatisticsResult> {
   const { promise, resolve, reject } = Promise.withResolvers<StatisticsResult>();
   // Bundled, it lies beside the server as it stands here.
@@ -43,6 +45,7 @@ export async function runStatistics(
         worker.postMessage(new Uint8Array(piece), []);
         await Promise.race([taken.promise, promise]);
       }
+      onRead?.();
       worker.postMessage(null, []);
     };
     const [result] = await Promise.all([promise, send()]);

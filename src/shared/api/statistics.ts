@@ -82,10 +82,22 @@ export type AnalysisResult = z.output<typeof analysisResult>;
 export type Points = NonNullable<AnalysisResult['points']>;
 export type AdjustedP = NonNullable<AnalysisResult['adjusted']>;
 
+/** How far an analysis is: its answers are read, then it is computed from them. */
+export interface AnalysisProgress {
+  readonly phase: 'reading' | 'computing';
+  /** Submissions that were looked at, of all that the survey has. */
+  readonly read: number;
+  readonly of: number;
+}
+
+/** What a caller accepts who wants to be told how far an analysis is, instead of its result alone. */
+export const PROGRESS_TYPE = 'text/event-stream';
+const TOLD = 'with `Accept: text/event-stream` server-sent events `progress`, `done`, `error`';
+
 export const analyse = endpoint({
   method: 'POST',
   path: '/api/v1/surveys/{id}/statistics',
-  summary: 'One statistical method over the answers (Scientific plan)',
+  summary: `One statistical method over the answers (Scientific plan); ${TOLD}`,
   tag: 'Results',
   access: 'owner',
   scope: 'results:read',
@@ -156,7 +168,7 @@ export const recomputeAnalysis = endpoint({
   ...saved,
   method: 'POST',
   path: `${ANALYSES}/{analysis_id}/recompute`,
-  summary: 'Compute a kept analysis over the answers as they are now (Scientific plan)',
+  summary: `Compute a kept analysis over the answers as they are now (Scientific plan); ${TOLD}`,
   params: byAnalysis,
   returns: computed,
 });

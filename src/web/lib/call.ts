@@ -39,33 +39,44 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
 /**
  * As {@link call}, for replies that are not read as a whole (streams): gives the accepted response itself.
  * @param options.file sent as the body, as it is
+ * @param options.accept the media type that is asked for, where an endpoint has several
  */
 export async function callRaw<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: { signal?: AbortSignal; file?: File } = {},
+  options: { signal?: AbortSignal; file?: File; accept?: string } = {},
 ): Promise<Response> {
   const response = await send(endpoint, input, options);
   if (!response.ok) throw await refusalOf(response);
   return response;
 }
 
+interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly file?: File;
+  readonly keepalive?: boolean;
+  readonly accept?: string;
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, file, keepalive = false }: { signal?: AbortSignal; file?: File; keepalive?: boolean },
+  { signal, file, keepalive = false, accept }: SendOptions,
 ): Promise<Response> {
   const { body } = input as Parts;
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
   if (keepalive) request.keepalive = true;
   if (signal !== undefined) request.signal = signal;
+  const headers: Record<string, string> = {};
+  if (accept !== undefined) headers['accept'] = accept;
   if (file !== undefined) {
-    request.headers = { 'content-type': 'application/octet-stream' };
+    headers['content-type'] = 'application/octet-stream';
     request.body = file;
   } else if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
+  request.headers = headers;
   try {
     return await fetch(addressOf(endpoint, input), request);
   } catch (error) {

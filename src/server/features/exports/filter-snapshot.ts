@@ -8,9 +8,11 @@ export function filterSnapshot(snapshot: Snapshot, filter: Filter): Snapshot {
   const passes = literalSql(filterSql(filter));
   return {
     ...snapshot,
-    copy: (survey, statement) =>
-      snapshot.copy(survey, (stretch) =>
-        statement({ ...stretch, condition: `${stretch.condition} and ${passes}` }),
+    copy: (survey, statement, onPiece) =>
+      snapshot.copy(
+        survey,
+        (stretch) => statement({ ...stretch, condition: `${stretch.condition} and ${passes}` }),
+        onPiece,
       ),
   };
 }

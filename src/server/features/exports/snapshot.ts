@@ -15,8 +15,13 @@ export interface Snapshot {
   /**
    * Copies the rows that the survey had then; `statement` is the `copy … to stdout` of a stretch of them. They come as
    * fast as they are taken. What is stored meanwhile is left out; what is deleted meanwhile is gone.
+   * @param onPiece is told now and then how many further rows were looked at
    */
-  copy(survey: Authorized<ResultsSurvey, 'export'>, statement: (stretch: Stretch) => string): Readable;
+  copy(
+    survey: Authorized<ResultsSurvey, 'export'>,
+    statement: (stretch: Stretch) => string,
+    onPiece?: (rows: number) => void,
+  ): Readable;
   /** Ends it; what still runs ends within a second. */
   close(): void;
 }
@@ -45,13 +50,13 @@ export async function openSnapshot(database: Database, pace: Pace): Promise<Snap
     throw error;
   }
   let closed = false;
-  async function* rows(survey: ResultsSurvey, statement: (stretch: Stretch) => string) {
+  async function* rows(...[survey, statement, onPiece]: Parameters<Snapshot['copy']>) {
     await client.query('commit');
-    yield* copyPieces(client, survey, statement, pace);
+    yield* copyPieces(client, survey, statement, pace, onPiece);
   }
   return {
     db: kyselyOn(client),
-    copy: (survey, statement) => Readable.from(rows(survey, statement), { objectMode: false }),
+    copy: (...how) => Readable.from(rows(...how), { objectMode: false }),
     close: () => {
       // The connection has settings of its own by now, so it is not given back.
       if (!closed) client.release(true);

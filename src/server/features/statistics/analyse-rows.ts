@@ -12,6 +12,7 @@ import type { Snapshot } from '../exports/snapshot.ts';
 import { minimumGroup } from '../surveys/whole-groups.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
+import type { TellProgress } from './with-progress.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
 import { planAlone } from './plan-alone.ts';
@@ -24,6 +25,14 @@ import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 interface Columns {
   readonly chosen: readonly Chosen[];
   readonly margins: readonly Chosen[];
+}
+
+/** For whom an analysis runs: until when, in which language its groups are named, and whether somebody watches. */
+interface RunFor {
+  readonly signal: AbortSignal;
+  /** The questions in that language; as they are written unless said. */
+  readonly questions?: readonly Question[];
+  readonly tell?: TellProgress;
 }
 
 /** A result before it stands beside those of other tests, and what its two groups or items are called. */
@@ -53,7 +62,6 @@ export function findColumns(
 /**
  * Runs an analysis over the rows that a snapshot has of some days, in a thread of its own.
  * @param survey as it is written, since the margins of weights are in its own words
- * @param questions its questions in the language that the groups of the result are named in
  * @throws AppError `invalid` naming what does not fit, `unavailable` where the caller has given up
  */
 export async function analyseRows(
@@ -61,8 +69,7 @@ export async function analyseRows(
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
   analysis: Analysis,
-  signal: AbortSignal,
-  questions: readonly Question[] = survey.questions,
+  { signal, questions = survey.questions, tell }: RunFor,
 ): Promise<Analysed> {
   const { method, variables, options, weights: wanted } = analysis;
   if (runsAlone(method)) return { result: await planAlone(analysis, signal), names: undefined };
@@ -77,7 +84,16 @@ export async function analyseRows(
     .filter(({ parts }) => parts[0]?.gated === true)
     .map(({ parts }) => parts.map(({ slot }) => slot))
     .filter((of) => of.some((slot) => slots.includes(slot)));
-  const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, gated, range, stretch));
+  const of = survey.response_count;
+  let read = 0;
+  const rows = snapshot.copy(
+    survey,
+    (stretch) => answersStatement(survey.id, slots, gated, range, stretch),
+    (more) => {
+      read = Math.min(of, read + more);
+      tell?.({ phase: 'reading', read, of });
+    },
+  );
   const place = (each: Chosen): PlacedVariable => placeOf(each, slots, gated);
   const work = {
     method,
@@ -98,7 +114,7 @@ export async function analyseRows(
     counted,
     weights,
     points,
-  } = await runStatistics(work, rows, signal);
+  } = await runStatistics(work, rows, signal, () => tell?.({ phase: 'computing', read: of, of }));
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at);
     throw new AppError(refusal.code, refusal);

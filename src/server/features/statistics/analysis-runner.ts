@@ -11,6 +11,7 @@ import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
 import { refuseAnalysis } from './policy.ts';
 import { runAnalysis } from './run-analysis.ts';
+import type { TellProgress } from './with-progress.ts';
 import { runMark } from './saved/run-mark.ts';
 import { findRuns, noteRun } from './saved/runs-data.ts';
 import { findAnalyses } from './saved/saved-data.ts';
@@ -24,12 +25,13 @@ export type AnalysisRunner = (
   survey_id: string,
   analysis: Analysis,
   reply: FastifyReply,
+  tell?: TellProgress,
 ) => Promise<AnalysisResult>;
 
 /** Makes the one way to run an analysis: one account has two places, whichever call it runs them by. */
 export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
   const places = createSlots({ ...PLACES, together: poolShares(deps.db.pool.options.max).analyses });
-  return async (owner, survey_id, analysis, reply) => {
+  return async (owner, survey_id, analysis, reply, tell) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
     throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
     const giveUp = new AbortController();
@@ -38,7 +40,7 @@ export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
     if (reply.raw.destroyed) gone();
     const giveBack = places.take(owner.id);
     try {
-      const result = await runAnalysis(deps, owner, survey_id, analysis, giveUp.signal);
+      const result = await runAnalysis(deps, owner, survey_id, analysis, giveUp.signal, tell);
       const p = pValueOf(result.estimates);
       if (p !== null) await noteRun(deps.db.kysely, survey, analysis.method, runMark(analysis));
       const saved = await findAnalyses(deps.db.kysely, survey);

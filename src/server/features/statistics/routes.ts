@@ -2,12 +2,17 @@ import { analyse } from '../../../shared/api/statistics.ts';
 import type { Server } from '../../serve.ts';
 import { createAnalysisRunner } from './analysis-runner.ts';
 import { serveWeighted } from './weighted/weighted-routes.ts';
+import { withProgress } from './with-progress.ts';
 import { serveSavedAnalyses } from './saved/saved-routes.ts';
 
 /** Statistical methods over the answers of a survey, at once or kept with it; and its results weighted. */
 export function serveStatistics(server: Server): void {
   const run = createAnalysisRunner(server);
-  server.serve(analyse, async ({ params, body, owner, reply }) => run(owner, params.id, body, reply));
+  server.serve(analyse, async (call) =>
+    withProgress(server.deps, analyse, call, (tell) =>
+      run(call.owner, call.params.id, call.body, call.reply, tell),
+    ),
+  );
   serveSavedAnalyses(server, run);
   serveWeighted(server);
 }

@@ -12,6 +12,7 @@ import { readFilter } from '../filters/read-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
+import type { TellProgress } from './with-progress.ts';
 import { planAlone } from './plan-alone.ts';
 import { analyseRows, findColumns } from './analyse-rows.ts';
 
@@ -25,6 +26,7 @@ export async function runAnalysis(
   survey_id: string,
   analysis: Analysis,
   signal: AbortSignal,
+  tell?: TellProgress,
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
   findColumns(analysis, known.questions);
@@ -35,10 +37,12 @@ export async function runAnalysis(
   const snapshot = await readNear(deps, known, (database) => openSnapshot(database, pace));
   try {
     const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
+    // From here on it may take long.
+    tell?.({ phase: 'reading', read: 0, of: survey.response_count });
     if (filter !== null)
       throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (await analyseRows(source, survey, ALL_DAYS, analysis, signal)).result;
+    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, tell })).result;
   } finally {
     snapshot.close();
   }

@@ -2,6 +2,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
 import { analyse, type Analysis } from '../../../shared/api/statistics.ts';
 import { call } from '../../lib/call.ts';
+import { noteProgress } from './progress.ts';
+import { watchAnalysis } from './watch-analysis.ts';
 import { listKey } from './kept-api.ts';
 
 export const analysisKey = (survey_id: string, analysis: Analysis | null) =>
@@ -16,7 +18,10 @@ export function useAnalysis(survey_id: string, analysis: Analysis | null) {
       analysis === null
         ? skipToken
         : async ({ signal }) => {
-            const result = await call(analyse, { params: { id: survey_id }, body: analysis }, { signal });
+            const input = { params: { id: survey_id }, body: analysis };
+            const result = await watchAnalysis(analyse, input, signal, (progress) =>
+              noteProgress(queries, analysisKey(survey_id, analysis), progress),
+            );
             // One test more may have been run.
             void queries.invalidateQueries({ queryKey: listKey(survey_id) });
             return result;

@@ -8,6 +8,8 @@ import {
   type Analysis,
 } from '../../../shared/api/statistics.ts';
 import { call } from '../../lib/call.ts';
+import { noteProgress } from './progress.ts';
+import { watchAnalysis } from './watch-analysis.ts';
 
 const keptKey = (survey_id: string) => ['analysis', survey_id, 'kept'] as const;
 /** Of the list of kept analyses, whose p values are adjusted for every test that is run. */
@@ -34,7 +36,9 @@ export function useRecomputed(survey_id: string, id: string | null) {
         ? skipToken
         : async ({ signal }) => {
             const params = { id: survey_id, analysis_id: id };
-            const kept = await call(recomputeAnalysis, { params }, { signal });
+            const kept = await watchAnalysis(recomputeAnalysis, { params }, signal, (progress) =>
+              noteProgress(queries, recomputeKey(survey_id, id), progress),
+            );
             // Its p value may be another now, and with it what those of the others are adjusted to.
             void queries.invalidateQueries({ queryKey: listKey(survey_id) });
             return kept;

@@ -48,21 +48,25 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
  * Copies the rows that a survey had at its revision, piece by piece. Each piece is a statement of its own: a statement
  * that ran for as long as somebody downloads would keep the database from vacuuming the counters that every answer
  * changes, and collecting would slow down more and more.
+ * @param onPiece is told after each piece how many rows it had, also those that the statement left out
  */
 export async function* copyPieces(
   client: PoolClient,
   { id, anonymity_level, revision }: Pick<ResultsSurvey, 'id' | 'anonymity_level' | 'revision'>,
   statement: (stretch: Stretch) => string,
   pace: Pace,
+  onPiece?: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
   const order = orderOf(anonymity_level, revision);
   let after: string | null = order.first;
   while (after !== null) {
-    const values: unknown[] = [id, after, pace.rows()];
+    const size = pace.rows();
+    const values: unknown[] = [id, after, size];
     const { rows } = await client.query<{ place: string }>(order.boundary, values);
     const upTo: string | null = rows[0]?.place ?? null;
     const copy = copyStreams.to(statement(order.stretch(after, upTo)));
     yield* client.query(copy) as AsyncIterable<Buffer>;
+    onPiece?.(size);
     after = upTo;
     if (after !== null) await pace.rest();
   }

@@ -43,7 +43,7 @@ async function compute(
   const another = await openAnother();
   try {
     const source = filter === null ? another : filterSnapshot(another, filter);
-    const { result } = await analyseRows(source, stored, range, analysis, until, questions);
+    const { result } = await analyseRows(source, stored, range, analysis, { signal: until, questions });
     const { n, dropped, dropped_why, estimates, weights, apa } = result;
     return { result: { n, dropped, dropped_why, estimates, ...(weights && { weights }), apa } };
   } catch (error) {

@@ -14,6 +14,7 @@ import { findResultsSurvey } from '../../results/data.ts';
 import type { AnalysisRunner } from '../analysis-runner.ts';
 import { adjustSaved, countTests, pValueOf } from './adjust-saved.ts';
 import { refuseAnalysis } from '../policy.ts';
+import { withProgress } from '../with-progress.ts';
 import { findRuns } from './runs-data.ts';
 import * as data from './saved-data.ts';
 
@@ -62,14 +63,17 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     return findOne(survey, params.analysis_id);
   });
 
-  serve(recomputeAnalysis, async ({ params, owner, reply }) => {
+  serve(recomputeAnalysis, async (call) => {
+    const { params, owner, reply } = call;
     const survey = await findSurvey(owner, params.id);
     const { analysis } = await findOne(survey, params.analysis_id);
     if (analysis === null) throw new AppError('invalid', { fields: { analysis: 'analysis_outdated' } });
-    const result = await run(owner, params.id, analysis, reply);
-    const p_value = pValueOf(result.estimates);
-    await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
-    return { ...(await findOne(survey, params.analysis_id)), analysis, result };
+    return withProgress(deps, recomputeAnalysis, call, async (tell) => {
+      const result = await run(owner, params.id, analysis, reply, tell);
+      const p_value = pValueOf(result.estimates);
+      await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
+      return { ...(await findOne(survey, params.analysis_id)), analysis, result };
+    });
   });
 
   serve(deleteSavedAnalysis, async ({ params, owner }) => {

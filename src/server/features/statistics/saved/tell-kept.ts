@@ -47,7 +47,7 @@ async function compute(
     const filter = analysis.filter === undefined ? null : readFilter(analysis.filter, stored.questions);
     if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, stored, ALL_DAYS, filter));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return await analyseRows(source, stored, ALL_DAYS, analysis, until, questions);
+    return await analyseRows(source, stored, ALL_DAYS, analysis, { signal: until, questions });
   } catch (error) {
     if (until.aborted || (error instanceof AppError && error.code === 'invalid')) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Analysis } from '../../../../shared/api/statistics.ts';
 import { analysisKey, useAnalysis } from '../api.ts';
+import { useProgress } from '../progress.ts';
 import type { Variable } from '../variables-model.ts';
 import { AnalysisOutcome } from './analysis-outcome.tsx';
 import { RunState } from './run-state.tsx';
@@ -15,10 +16,19 @@ interface AnalysisRunProps {
 export function AnalysisRun({ survey_id, analysis, variables }: AnalysisRunProps) {
   const queries = useQueryClient();
   const run = useAnalysis(survey_id, analysis);
+  const progress = useProgress(analysisKey(survey_id, analysis));
   const again = () => void run.refetch();
   const cancel = () => void queries.cancelQueries({ queryKey: analysisKey(survey_id, analysis) });
   if (run.data === undefined || run.isFetching || run.isError)
-    return <RunState isRunning={run.isFetching} error={run.error} onCancel={cancel} onRun={again} />;
+    return (
+      <RunState
+        isRunning={run.isFetching}
+        progress={progress}
+        error={run.error}
+        onCancel={cancel}
+        onRun={again}
+      />
+    );
   return (
     <AnalysisOutcome
       survey_id={survey_id}

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { TWO_GROUPS, analysedSurvey } from '../../../../tests/support/analysed-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { type AnalysisProgress, PROGRESS_TYPE, saveAnalysis } from '../../../shared/api/statistics.ts';
+
+const app = await anApp({}, { connections: 20 });
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.server.address() as AddressInfo;
+const { pool } = app.deps.db;
+/** As many that they are read in several pieces. */
+const MANY = 180_000;
+const GROUPS = { method: 'kruskal_wallis', variables: { outcome: 'Q2', group: 'Q1' } };
+
+async function aLargeSurvey() {
+  const survey = await analysedSurvey(app, TWO_GROUPS.slice(0, 1));
+  const { id } = survey.params;
+  await pool.query(
+    `insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
+     select $1, gen_random_uuid(), now(), jsonb_build_object('1', 1 + n % 2, '2', 1 + n % 5), 1, n
+     from generate_series(2, $2::integer) n`,
+    [id, MANY],
+  );
+  await pool.query('update surveys set answers_revision = $2, response_count = $2 where id = $1', [id, MANY]);
+  await pool.query('update daily_counts set n = $2 where survey_id = $1', [id, MANY]);
+  const watch = (path: string, body: object, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}/api/v1/surveys/${id}/${path}`, {
+      method: 'POST',
+      headers: {
+        cookie: survey.owner.cookie,
+        accept: PROGRESS_TYPE,
+        'content-type': 'application/json',
+        origin: 'http://localhost',
+      },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  return { ...survey, watch };
+}
+
+/** The events of a reply, in their order. */
+async function eventsOf(reply: Response): Promise<{ event: string; data: unknown }[]> {
+  expect(reply.headers.get('content-type')).toBe(PROGRESS_TYPE);
+  return (await reply.text()).split('\n\n').flatMap((block) => {
+    const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+    return event === undefined || data === undefined ? [] : [{ event, data: JSON.parse(data) as unknown }];
+  });
+}
+
+test('who accepts events is told how many answers are read of how many, then that it is computed, then the very result', async () => {
+  const { watch, ask, owner, params } = await aLargeSurvey();
+  const events = await eventsOf(await watch('statistics', GROUPS));
+  const told = events.filter(({ event }) => event === 'progress').map(({ data }) => data as AnalysisProgress);
+  expect(told[0]).toEqual({ phase: 'reading', read: 0, of: MANY });
+  const between = told.filter(({ phase, read }) => phase === 'reading' && read > 0 && read < MANY);
+  expect(between.length).toBeGreaterThan(0);
+  expect(told.map(({ read }) => read)).toEqual(told.map(({ read }) => read).toSorted((a, b) => a - b));
+  expect(told.at(-1)).toEqual({ phase: 'computing', read: MANY, of: MANY });
+  const { reply } = await ask(GROUPS);
+  expect(events.at(-1)).toEqual({ event: 'done', data: reply });
+  expect(reply).toMatchObject({ n: MANY });
+
+  const body = { name: 'Kept', analysis: GROUPS } as never;
+  const { body: kept } = await owner.call(saveAnalysis, { params, body });
+  const again = await eventsOf(await watch(`analyses/${kept.id}/recompute`, {}));
+  expect(again.at(-1)).toMatchObject({ event: 'done', data: { id: kept.id, result: { n: MANY } } });
+});
+
+test('of those who pass a filter it is told how many were looked at', async () => {
+  const { watch } = await aLargeSurvey();
+  const mean = { method: 'mean_ci', variables: { outcome: 'Q2' }, filter: ['is', 'Q1', ['Red']] };
+  const events = await eventsOf(await watch('statistics', mean));
+  const computing = { event: 'progress', data: { phase: 'computing', read: MANY, of: MANY } };
+  expect(events).toContainEqual(computing);
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { n: MANY / 2 } });
+});
+
+test('what is refused at once has the status of its refusal, what is refused later says so at the end', async () => {
+  const { watch } = await aLargeSurvey();
+  const early = await watch('statistics', { method: 'tarot', variables: { outcome: 'Q2' } });
+  expect([early.status, early.headers.get('content-type')]).toEqual([422, expect.stringMatching('json')]);
+  const late = await eventsOf(await watch('statistics', { ...GROUPS, variables: { outcome: 'Q2', group: 'Q3' } })); // prettier-ignore
+  expect(late.at(-1)).toMatchObject({
+    event: 'error',
+    data: { error: { code: 'invalid', fields: { variables: 'statistics_groups' } } },
+  });
+});
+
+test('who leaves while it is read ends the reading', async () => {
+  const { watch } = await aLargeSurvey();
+  const running = async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and query like 'copy (%' and state = 'active'`,
+    );
+    return rows.length;
+  };
+  const leaving = new AbortController();
+  const reply = await watch('statistics', GROUPS, leaving.signal);
+  await reply.body!.getReader().read();
+  leaving.abort();
+  await vi.waitFor(async () => expect(await running()).toBe(0), 20_000);
+});

@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import type { Endpoint, Output } from '../../../shared/api/endpoint.ts';
+import { type AnalysisProgress, PROGRESS_TYPE } from '../../../shared/api/statistics.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { EventStream } from '../../live/event-streams.ts';
+import { errorBody } from '../../reply-error.ts';
+import type { Call } from '../../serve.ts';
+
+/** Takes how far an analysis is. */
+export type TellProgress = (progress: AnalysisProgress) => void;
+
+/** Nobody reads numbers that change more often. */
+const EVERY_MS = 200;
+
+/**
+ * Runs work for a caller, who is told how far it is where its call accepts events: in the reply itself, so that it does not
+ * matter which process of the server the caller reaches next. Whoever leaves ends the work, as with a plain reply.
+ * The stream begins with the first progress: what is refused before has the status of its refusal.
+ */
+export async function withProgress<E extends Endpoint>(
+  { eventStreams, log }: Pick<Deps, 'eventStreams' | 'log'>,
+  endpoint: E,
+  { request, reply, owner, findCallerAgain }: Pick<Call<E>, 'request' | 'reply' | 'owner' | 'findCallerAgain'>,
+  work: (tell?: TellProgress) => Promise<Output<E>>,
+): Promise<Output<E> | FastifyReply> {
+  if (request.headers.accept !== PROGRESS_TYPE) return work();
+  const told: { stream: EventStream | null; phase: string; at: number } = {
+    stream: null,
+    phase: '',
+    at: -Infinity,
+  };
+  try {
+    const output = await work((progress) => {
+      told.stream ??= eventStreams.open({ request, reply, owner }, findCallerAgain);
+      const now = performance.now();
+      if (progress.phase === told.phase && now - told.at < EVERY_MS) return;
+      [told.phase, told.at] = [progress.phase, now];
+      told.stream.send('progress', progress);
+    });
+    if (told.stream === null) return output;
+    told.stream.send('done', endpoint.returns.parse(output));
+  } catch (error) {
+    if (told.stream === null) throw error;
+    const known = error instanceof AppError ? error : new AppError('internal');
+    if (known !== error) log.error({ err: error, reqId: request.id }, 'an analysis failed');
+    told.stream.send('error', { error: errorBody(known, request.id) });
+  }
+  told.stream.end();
+  return reply;
+}

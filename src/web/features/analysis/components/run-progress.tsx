@@ -1,0 +1,44 @@
+import { Progress } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisProgress } from '../../../../shared/api/statistics.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import classes from '../analysis.module.css';
+
+interface RunProgressProps {
+  /** Null before anything is known. */
+  progress: AnalysisProgress | null;
+}
+
+/** What is over sooner shows no bar, which would only flicker. */
+const LONG_MS = 600;
+
+/** How far a calculation is that takes its time, in numbers; its place is kept from the start. */
+export function RunProgress({ progress }: RunProgressProps) {
+  const { t } = useTranslation('analysis');
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong || progress === null) return <div className={classes.progress} />;
+  const { phase, read, of } = progress;
+  const numbers = new Intl.NumberFormat(currentLanguage());
+  const text = t(`result.${phase}`, { read: numbers.format(read), of: numbers.format(of) });
+  const isReading = phase === 'reading';
+  return (
+    // Nobody wants each of these numbers read out; the bar tells them to whoever asks.
+    <div className={classes.progress} aria-live="off">
+      <p className="tabular">{text}</p>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={isReading ? (100 * read) / Math.max(1, of) : 100}
+          animated={!isReading}
+          striped={!isReading}
+          aria-label={t('result.progress')}
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+    </div>
+  );
+}
