@@ -11,11 +11,14 @@ addEventListener('ended', (event) => {
   if (!own || !onward) return;
   const { label, goesOn } = own.dataset;
   if (label) {
-    onward.textContent = label;
-    onward.dir = 'auto';
-    onward.lang = own.lang;
-    // Where it leads is still said.
-    onward.title = onward.host;
+    // The words are the survey's, not the page's. They may be anything: where the button leads is always said.
+    const words = document.createElement('span');
+    const name = document.createElement('bdi');
+    name.textContent = label;
+    words.append(name, ` (${onward.host})`);
+    onward.replaceChildren(words);
+    onward.removeAttribute('lang');
+    onward.removeAttribute('dir');
   }
   const box = document.getElementById('goes-on');
   // In a frame of another site the whole page can only be led on by hand.

@@ -44,6 +44,8 @@ export function Thanks({
 }: ThanksProps) {
   const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
   const own = endings.find(({ id }) => id === ending)?.label;
+  // A button may be called anything: where it leads is always said.
+  const host = redirect ? new URL(redirect).host : '';
   // Whoever is turned away is told so instead: of them nothing was stored.
   const isAway = endings.some(({ id, kind }) => id === ending && kind !== 'complete');
   return (
@@ -78,9 +80,15 @@ export function Thanks({
           href={redirect}
           target="_top"
           hidden={redirect === undefined}
-          {...(own !== undefined && redirect && { dir: 'auto', title: new URL(redirect).host })}
+          {...(own === undefined && said)}
         >
-          {own ?? t('onward')} {own === undefined && redirect && new URL(redirect).host}
+          {own === undefined ? (
+            `${t('onward')} ${host}`
+          ) : (
+            <span>
+              <bdi>{own}</bdi> ({host})
+            </span>
+          )}
         </a>
       )}
       {endings.some(({ goes_on }) => goes_on) && withdrawAt === undefined && (

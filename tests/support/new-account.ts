@@ -9,7 +9,7 @@ function newAddress(): string {
 }
 
 /** Signs a new person up in this browser, by the same call as the sign-up form; gives their e-mail address. */
-export async function newAccount(page: Page): Promise<string> {
+export async function newAccount(page: Pick<Page, 'request'>): Promise<string> {
   const email = newAddress();
   const reply = await page.request.post('/api/auth/sign-up/email', {
     data: { email, password: 'long enough', name: 'Ada Lovelace', first_name: 'Ada', last_name: 'Lovelace' },

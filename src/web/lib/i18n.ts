@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { i18n as I18n } from 'i18next';
+import type { FormatterModule, i18n as I18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
@@ -17,6 +17,16 @@ const STORAGE_KEY = 'language';
 
 export const i18n: I18n = createInstance();
 
+/** Writes every number in a text as its language does. */
+const NUMBERS: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _how, language) =>
+    typeof value === 'number' ? value.toLocaleString(language) : (value as string),
+};
+
 i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
@@ -27,6 +37,7 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
+    .use(NUMBERS)
     .init({
       supportedLngs: LANGUAGES,
       fallbackLng: DEFAULT_LANGUAGE,
@@ -41,7 +52,7 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
         caches: ['localStorage'],
         convertDetectedLanguage: (found) => found.split('-')[0] ?? found,
       },
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     });
 }

@@ -28,6 +28,22 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   form.querySelector('#previous')?.toggleAttribute('hidden', !isStepwise || at === 0);
   form.querySelector('#next')?.toggleAttribute('hidden', !isStepwise || isLast);
   form.querySelector('#submit')?.toggleAttribute('hidden', isStepwise && !isLast);
+  tellStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
+}
+
+/** What is stored stands in full, or behind a line, as the stage has it (`stage-telling.ts`); React keeps what it drew where it is. */
+function tellStored(form: HTMLFormElement, inFull: boolean): void {
+  const stored = form.querySelector<HTMLDetailsElement>('#stored');
+  const line = stored?.querySelector<HTMLElement>('summary');
+  if (!stored || !line) return;
+  if (line.hidden !== inFull) stored.open = line.hidden = inFull;
+  const kept = form.querySelector<HTMLElement>(':scope > .cv-kept');
+  kept?.toggleAttribute('hidden', !inFull);
+  stored.querySelector('.cv-kept')?.remove();
+  if (inFull || kept === null) return;
+  const copy = kept.cloneNode(true) as HTMLElement;
+  copy.hidden = false;
+  stored.append(copy);
 }
 
 function questionsOf(form: HTMLFormElement): HTMLElement[] {

@@ -22,7 +22,7 @@ function drawMark(doc: PDFKit.PDFDocument, pen: Pen, mark: Mark): void {
   else if (mark.kind === 'line')
     doc.moveTo(mark.x1, mark.y).lineTo(mark.x2, mark.y).lineWidth(1).stroke(mark.stroke);
   else {
-    const style = { size: mark.size, bold: mark.bold, colour: mark.fill };
+    const style = { size: mark.size, face: mark.bold ? 'bold' : 'text', colour: mark.fill } as const;
     const [line] = breakLines(pen, mark.text, style, Infinity);
     const { runs = [], width = 0 } = line ?? {};
     const before = { start: 0, middle: width / 2, end: width }[mark.anchor];

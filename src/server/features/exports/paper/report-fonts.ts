@@ -4,21 +4,40 @@ import { findUp } from '../../../find-up.ts';
 import { readOnce } from '../../../read-once.ts';
 import { woffToTtf } from './woff-to-ttf.ts';
 
-const DEJAVU = 'dejavu-fonts-ttf/ttf/DejaVuSans';
-const UNIFONT = '@fontsource/unifont/files/unifont-latin-400-normal.woff';
+/** What a text is: each has a face of its own, as on the page. */
+export type Face = 'text' | 'bold' | 'heading';
 
-/** The fonts of a report: a fine one for most scripts, and one that has every script. */
-export type FontName = 'regular' | 'bold' | 'every';
-type Fonts = Readonly<Record<FontName, Buffer>>;
+/** The packages have each weight in pieces by script: letters of other scripts come from the fonts behind. */
+const INTER = ['latin', 'latin-ext', 'greek', 'cyrillic'];
+const FRAUNCES = ['latin', 'latin-ext'];
+const pieces = (font: string, scripts: readonly string[], weight: number) =>
+  scripts.map((script) => `${font}-${script}-${weight}`);
 
-/** The shipped fonts, read once, when the first report is made. */
-export const loadFonts = readOnce<Fonts>(async () => {
+/** Has all that a report says itself, and stands where no font has a character. */
+export const LAST_RESORT = 'regular';
+const BOLD = [...pieces('inter', INTER, 600), 'bold', LAST_RESORT, 'every'];
+
+/** The fonts of each face, the first that has a character writes it. */
+export const FONTS: Readonly<Record<Face, readonly string[]>> = {
+  text: [...pieces('inter', INTER, 400), LAST_RESORT, 'every'],
+  bold: BOLD,
+  heading: [...pieces('fraunces', FRAUNCES, 600), ...BOLD],
+};
+
+const FILES: Readonly<Record<string, string>> = {
+  regular: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  every: '@fontsource/unifont/files/unifont-latin-400-normal.woff',
+};
+
+/** The shipped fonts by name, read once, when the first report is made. */
+export const loadFonts = readOnce<ReadonlyMap<string, Buffer>>(async () => {
   const folder = findUp('node_modules');
-  const read = (file: string) => readFile(join(folder, file));
-  const [regular, bold, every] = await Promise.all([
-    read(`${DEJAVU}.ttf`),
-    read(`${DEJAVU}-Bold.ttf`),
-    read(UNIFONT),
-  ]);
-  return { regular, bold, every: woffToTtf(every) };
+  const names = [...new Set(Object.values(FONTS).flat())];
+  const fonts = names.map(async (name) => {
+    const file = FILES[name] ?? `@fontsource/${name.split('-')[0]}/files/${name}-normal.woff`;
+    const font = await readFile(join(folder, file));
+    return [name, file.endsWith('.woff') ? woffToTtf(font) : font] as const;
+  });
+  return new Map(await Promise.all(fonts));
 });

@@ -1,8 +1,8 @@
-import type { FontName } from './report-fonts.ts';
+import { type Face, FONTS, LAST_RESORT } from './report-fonts.ts';
 
 /** A piece of text that one font can write. */
 export interface Run {
-  readonly font: FontName;
+  readonly font: string;
   readonly text: string;
   readonly width: number;
 }
@@ -10,7 +10,7 @@ export interface Run {
 /** How a text looks. */
 export interface Style {
   readonly size: number;
-  readonly bold?: boolean;
+  readonly face?: Face;
   readonly colour?: string;
 }
 
@@ -26,8 +26,6 @@ interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-const CHOICE = { regular: ['regular', 'every'], bold: ['bold', 'regular', 'every'] } as const;
-
 /** Stands for what no font has. */
 const UNKNOWN = '\u25A1';
 /** Joins and marks that change a neighbour and have no shape of their own. */
@@ -35,10 +33,10 @@ const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A pen for one document, whose fonts are registered. */
 export function createPen(doc: PDFKit.PDFDocument): Pen {
-  const glyphs = new Map<FontName, Glyphs>();
-  const known = new Map<string, FontName | null>();
+  const glyphs = new Map<string, Glyphs>();
+  const known = new Map<string, string | null>();
 
-  const hasGlyph = (font: FontName, character: string): boolean => {
+  const hasGlyph = (font: string, character: string): boolean => {
     let found = glyphs.get(font);
     if (found === undefined) {
       doc.font(font);
@@ -50,31 +48,32 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
     return found.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   };
 
-  const fontOf = (character: string, bold: boolean): FontName | null => {
-    const key = bold ? `*${character}` : character;
+  const fontOf = (character: string, face: Face): string | null => {
+    const key = face + character;
     let font = known.get(key);
     if (font === undefined) {
-      font = CHOICE[bold ? 'bold' : 'regular'].find((each) => hasGlyph(each, character)) ?? null;
+      font = FONTS[face].find((each) => hasGlyph(each, character)) ?? null;
       known.set(key, font);
     }
     return font;
   };
 
-  const split = (text: string, bold: boolean): { font: FontName; text: string }[] => {
-    const runs: { font: FontName; text: string }[] = [];
+  const split = (text: string, face: Face): { font: string; text: string }[] => {
+    const runs: { font: string; text: string }[] = [];
     for (const character of text.normalize('NFC').replaceAll(SHAPELESS, '')) {
-      const font = fontOf(character, bold);
+      const found = fontOf(character, face);
+      const font = found ?? LAST_RESORT;
       const last = runs.at(-1);
-      const shown = font === null ? UNKNOWN : character;
-      if (last !== undefined && last.font === (font ?? 'regular')) last.text += shown;
-      else runs.push({ font: font ?? 'regular', text: shown });
+      const shown = found === null ? UNKNOWN : character;
+      if (last?.font === font) last.text += shown;
+      else runs.push({ font, text: shown });
     }
     return runs;
   };
 
   return {
-    measure: (text, { size, bold = false }) =>
-      split(text, bold).map((run) => {
+    measure: (text, { size, face = 'text' }) =>
+      split(text, face).map((run) => {
         const width = doc.font(run.font).fontSize(size).widthOfString(run.text);
         return { ...run, width };
       }),

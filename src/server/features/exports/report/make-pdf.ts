@@ -40,7 +40,7 @@ async function openDocument({ survey, language }: ExportOrder): Promise<PDFKit.P
     font: null as unknown as string,
     info: { Title: survey.title, Creator: 'Canvass' },
   });
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
+  for (const [name, font] of fonts) doc.registerFont(name, font);
   // The library writes these into XML as they are, after it has written them for readers.
   const { endMetadata } = doc as unknown as { endMetadata: () => void };
   const end = () => {

@@ -93,6 +93,9 @@ test.each([
     const whole = rawPayload.toString('latin1');
     expect(whole.trimEnd().endsWith('%%EOF')).toBe(true);
     expect(whole).toMatch(/FontFile2/);
+    // As the page: texts in Inter of two weights, titles in Fraunces.
+    for (const face of ['Inter', 'Inter-SemiBold', 'Fraunces'])
+      expect(whole).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${face}`));
     expect(whole).not.toMatch(/\/BaseFont \/Helvetica/);
     expect(whole).not.toMatch(/\/Subtype \/Image/);
     const pages = await readPages(rawPayload);

@@ -17,7 +17,7 @@ export function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t:
   if (!survey.hide_branding) {
     sheet.stroke(TALLY, DRAWING_COLOURS.data, MARK.size);
     sheet.space(2);
-    sheet.text(MARK.name, { size: 11, bold: true, colour: DRAWING_COLOURS.data }, MARK.size + 6);
+    sheet.text(MARK.name, { size: 11, face: 'heading', colour: DRAWING_COLOURS.data }, MARK.size + 6);
     sheet.space(12);
   }
   sheet.text(results.title, TITLE, 0, 'H1');
@@ -30,7 +30,7 @@ export function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t:
   const period = isOpen(range)
     ? t.say('report.allTime')
     : t.say('report.period', { from: day(range.from), to: day(range.to) });
-  sheet.text(t.say('report.responses', { count: results.response_count }), { size: 12, bold: true });
+  sheet.text(t.say('report.responses', { count: results.response_count }), { size: 12, face: 'bold' });
   if (filter === null || !isOpen(range)) sheet.text(period, BODY);
   if (filter !== null) {
     const written = writeFilter(condition, survey.questions);

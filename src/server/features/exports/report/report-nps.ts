@@ -27,6 +27,6 @@ export function layNps(sheet: Sheet, nps: Nps, t: ReportWords): Piece {
     before: 6,
     write: () => sheet.drawing(drawing, alt),
   };
-  const words = layText(sheet, lines.join(' · '), { ...BODY, bold: true });
+  const words = layText(sheet, lines.join(' · '), { ...BODY, face: 'bold' });
   return joinPieces([...words, split], (height) => sheet.space(height));
 }

@@ -1,9 +1,15 @@
 import german from '../../../../locales/de/embedding.json' with { type: 'json' };
+import germanShare from '../../../../locales/de/share.json' with { type: 'json' };
 import english from '../../../../locales/en/embedding.json' with { type: 'json' };
+import englishShare from '../../../../locales/en/share.json' with { type: 'json' };
 import { EMBED_WAYS, type EmbedWay } from '../../../../shared/embed-ways.ts';
 import type { Language } from '../../../../shared/languages.ts';
 
-const WORDS: Readonly<Record<Language, typeof english>> = { en: english, de: german };
+/** What it says itself, and the button's words, which are those of the snippet under Share. */
+const WORDS = {
+  en: { ...englishShare.embed, ...english },
+  de: { ...germanShare.embed, ...german },
+} satisfies Readonly<Record<Language, object>>;
 
 /** Looks like nobody's page: grey bars in the place of a text. Its hash stands in the page's rules. */
 export const DEMO_CSS = [

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Answers } from '../../../../questions/kind.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -50,13 +50,27 @@ export async function findRows(
     const rows = await findRows(db, wanted, reversed, { after, offset: whole - end, limit: end - offset });
     return rows.toReversed();
   }
-  const page = passing(db, wanted)
-    .select(['s.id', 's.submitted_at', 's.participant_name', 's.answers', 'n.note', 'n.tags'])
-    .select(keySql(order).as('key'))
+  const sorted = passing(db, wanted)
+    .select(['s.survey_id', 's.id'])
+    .select((order.by?.key ?? sql`null`).as('key'))
     .orderBy(orderSql(order))
     .limit(limit)
     .offset(offset);
-  return (after === null ? page : page.where(afterSql(order, after))).execute();
+  const page = after === null ? sorted : sorted.where(afterSql(order, after));
+  // Keys alone are sorted: answers are read of the rows on the page.
+  const placed: RowOrder = { ...order, by: order.by && { ...order.by, key: sql`p.key` } };
+  return db
+    .selectFrom(page.as('p'))
+    .innerJoin('submissions as s', (join) =>
+      join.onRef('s.survey_id', '=', 'p.survey_id').onRef('s.id', '=', 'p.id'),
+    )
+    .leftJoin('submission_notes as n', (join) =>
+      join.onRef('n.survey_id', '=', 'p.survey_id').onRef('n.submission_id', '=', 'p.id'),
+    )
+    .select(['s.id', 's.submitted_at', 's.participant_name', 's.answers', 'n.note', 'n.tags'])
+    .select(keySql(placed).as('key'))
+    .orderBy(orderSql(placed))
+    .execute();
 }
 
 /** How many there are. */
