@@ -66,7 +66,7 @@ const readAll = (pattern: string) =>
 const unstyled = unstyledClasses(
   readAll('dist/web/assets/*.js'),
   readAll('dist/web/assets/*.css'),
-  readAll('node_modules/@mantine/{core,dates,notifications}/styles.layer.css'),
+  readAll('node_modules/@mantine/{core,dates}/styles.layer.css'),
 );
 problems.push(
   ...unstyled.map((name) => `.${name} of Mantine is without styles: add its file to src/ui/mantine.css`),

@@ -1,13 +1,7 @@
-import { Button, Group } from '@mantine/core';
-import {
-  cleanNotifications,
-  cleanNotificationsQueue,
-  hideNotification,
-  Notifications,
-  showNotification,
-} from '@mantine/notifications';
-import { useRef } from 'react';
+import { Button, Group, Notification } from '@mantine/core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastPlace } from './toast-place.ts';
+import classes from './toast.module.css';
 import { useToastSpace } from './use-toast-space.ts';
 
 interface Toast {
@@ -24,32 +18,96 @@ interface Toast {
   onGone?: () => void;
 }
 
-/** What is to be done when the toast that is shown has gone. */
-let leave: (() => void) | null = null;
+interface ShownToast extends Toast {
+  readonly key: number;
+  readonly position: ReturnType<typeof toastPlace>;
+}
 
 /** There a toast at the lower edge would lie over what the page begins with. */
 const PHONE = '(max-width: 48em)';
-
+const PLACES = ['top-center', 'bottom-center'] as const;
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
+/** What went wrong or can be acted on stays long enough to be read and reached. */
+const STAYS = { short: 5000, long: 9000 } as const;
+
+let shown: ShownToast | null = null;
+let made = 0;
+const watchers = new Set<() => void>();
+
+function put(next: ShownToast | null): void {
+  shown = next;
+  watchers.forEach((watch) => watch());
+}
+
+function leave(toast: ShownToast | null): void {
+  if (toast === null || toast !== shown) return;
+  put(null);
+  toast.onGone?.();
+}
 
 /**
  * Shows a toast in the place of the one before: one is visible at a time (product spec section 9). Gives what puts it
  * away before its time.
  */
 export function showToast(toast: Toast): () => void {
-  const { title, message, tone = 'info', action, withDialog = false, isBelow = false, onGone } = toast;
-  leave?.();
-  const gone = () => {
-    if (leave !== gone) return;
-    leave = null;
-    onGone?.();
-  };
-  leave = gone;
-  cleanNotificationsQueue();
-  cleanNotifications();
-  const id = showNotification({
-    message:
-      action === undefined ? (
+  const { tone = 'info', action, withDialog = false, isBelow = false } = toast;
+  leave(shown);
+  const position = toastPlace({
+    tone,
+    isActedOn: action !== undefined,
+    isPhone: window.matchMedia(PHONE).matches,
+    hasDialog: withDialog || document.querySelector('[role="dialog"]') !== null,
+    isBelow,
+  });
+  const next: ShownToast = { ...toast, key: (made += 1), position };
+  put(next);
+  return () => leave(next);
+}
+
+const watchShown = (watch: () => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
+
+/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control that is wanted next. */
+export function ToastArea() {
+  const area = useRef<HTMLDivElement>(null);
+  const toast = useSyncExternalStore(watchShown, () => shown);
+  useToastSpace(area);
+  return (
+    <div ref={area}>
+      {PLACES.map((place) => (
+        <div key={place} className={classes.place} data-position={place}>
+          {toast?.position === place && <ToastCard key={toast.key} toast={toast} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One toast, which goes by itself unless somebody is at it. */
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { title, message, tone = 'info', action } = toast;
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const time = tone === 'error' || action !== undefined ? STAYS.long : STAYS.short;
+    const timer = setTimeout(() => leave(toast), time);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast, tone, action]);
+  return (
+    <Notification
+      className={classes.toast ?? ''}
+      role={tone === 'error' ? 'alert' : 'status'}
+      color={COLOURS[tone]}
+      {...(title !== undefined && { title })}
+      onClose={() => leave(toast)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {action === undefined ? (
         message
       ) : (
         <Group justify="space-between" gap="sm" wrap="nowrap">
@@ -59,39 +117,14 @@ export function showToast(toast: Toast): () => void {
             size="compact-md"
             flex="none"
             onClick={() => {
-              if (leave === gone) leave = null;
-              hideNotification(id);
+              put(null);
               action.onClick();
             }}
           >
             {action.label}
           </Button>
         </Group>
-      ),
-    ...(title === undefined ? {} : { title }),
-    color: COLOURS[tone],
-    onClose: gone,
-    position: toastPlace({
-      tone,
-      isActedOn: action !== undefined,
-      isPhone: window.matchMedia(PHONE).matches,
-      hasDialog: withDialog || document.querySelector('[role="dialog"]') !== null,
-      isBelow,
-    }),
-    role: tone === 'error' ? 'alert' : 'status',
-    // What can be acted on stays long enough to be read and reached.
-    autoClose: tone === 'error' || action !== undefined ? 9000 : 5000,
-  });
-  return () => hideNotification(id);
-}
-
-/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control that is wanted next. */
-export function ToastArea() {
-  const area = useRef<HTMLDivElement>(null);
-  useToastSpace(area);
-  return (
-    <div ref={area}>
-      <Notifications limit={1} position="bottom-center" zIndex={1000} withinPortal={false} />
-    </div>
+      )}
+    </Notification>
   );
 }

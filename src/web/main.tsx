@@ -1,5 +1,4 @@
 import '../ui/mantine.css';
-import '@mantine/notifications/styles.layer.css';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';

@@ -25,6 +25,7 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   const grid = page.getByRole('grid', { name: 'Individual responses' });
   // The database has just taken in all of them.
   await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1), { timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: '100,000 responses' })).toBeVisible();
   const nameAt = (place: number) => grid.locator(`[data-cell="${place}:0"]`);
   const drawn = () => grid.getByRole('row').count();
 
@@ -66,4 +67,19 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   await nameAt(COUNT - 1).focus();
   await page.keyboard.press('Control+End');
   await expect(nameAt(COUNT)).toHaveText('Person 1');
+
+  // Several that were removed come back one after the other; what is left goes with the toast.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Delete');
+  const toast = page.getByRole('status').filter({ hasText: /removed/ });
+  await expect(toast).toContainText('2 responses were removed');
+  await expect(nameAt(COUNT - 2)).toHaveText('Person 3');
+  await toast.getByRole('button', { name: 'Undo the last one' }).click();
+  await expect(toast).toContainText('The response was removed');
+  await expect(nameAt(COUNT - 1)).toHaveText('Person 2');
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load anew' }).click();
+  await expect(nameAt(1)).toHaveText('Late');
+  await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1));
 });

@@ -147,7 +147,8 @@ export function useDeleteRow(survey_id: string): (id: string) => Promise<void> {
       changeWindows(queries, survey_id, (window) => afterDeletion(window, id, isGone));
     changeWindows(queries, survey_id, whileDeleting);
     try {
-      await call(deleteSubmission, { params: { id: survey_id, submission_id: id } });
+      // What was said to be removed is removed, also where the page is left meanwhile.
+      await call(deleteSubmission, { params: { id: survey_id, submission_id: id } }, { keepalive: true });
     } catch (error) {
       // Somebody else was faster, or the person has withdrawn.
       const isGone = isCallError(error, 'not_found');

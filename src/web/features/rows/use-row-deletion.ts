@@ -4,54 +4,68 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { deleteOnLeaving, useDeleteRow } from './api.ts';
 
+/** So many rows wait at once; of more, the one that was removed first is deleted. */
+const MOST_WAITING = 20;
+
 /**
- * Deletes rows so that it can be taken back: a row is hidden at once, and deleted on the server when the toast that offers to
- * take it back has gone, or the page is left. Until then nothing was deleted.
+ * Deletes rows so that it can be taken back, one after the other from the last: a row is hidden at once, and deleted on the
+ * server when the toast that offers to take it back has gone, or the page is left. Until then nothing was deleted.
  */
 export function useRowDeletion(survey_id: string) {
   const { t } = useTranslation('rows');
   const errorText = useErrorText();
   const deleteRow = useDeleteRow(survey_id);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  /** Ends the wait of the row that may still come back. */
-  const endWait = useRef<(() => void) | null>(null);
+  /** What deletes each row that may still come back, in the order of their removal; another list with every change. */
+  const waiting = useRef<readonly Removed[]>([]);
 
   const show = (id: string) => setHidden((now) => new Set([...now].filter((each) => each !== id)));
-  const deleteNow = (id: string) =>
+  const deleteNow = ({ id, stopWaiting }: Removed) => {
+    stopWaiting();
     deleteRow(id).catch((error: unknown) => {
       show(id);
       showToast({ tone: 'error', title: t('deleteFailed'), message: errorText(error) });
     });
-  const remove = (id: string) => {
-    endWait.current?.();
-    const leavePage = () => {
-      stopWaiting();
-      deleteOnLeaving(survey_id, id);
-    };
-    const stopWaiting = () => {
-      window.removeEventListener('pagehide', leavePage);
-      if (endWait.current === settle) endWait.current = null;
-    };
-    const settle = () => {
-      stopWaiting();
-      void deleteNow(id);
-    };
-    endWait.current = settle;
-    window.addEventListener('pagehide', leavePage);
-    setHidden((now) => new Set([...now, id]));
+  };
+  /** Tells of all that may come back; a toast for each would hide the one before. */
+  const tell = () => {
+    const told = waiting.current;
+    const last = told.at(-1);
+    if (last === undefined) return;
+    const count = told.length;
     showToast({
-      message: t('deleted'),
+      message: t('deleted', { count }),
       action: {
-        label: t('undo'),
+        label: t('undo', { count }),
         onClick: () => {
-          stopWaiting();
-          show(id);
+          waiting.current = told.slice(0, -1);
+          last.stopWaiting();
+          show(last.id);
+          tell();
         },
       },
       onGone: () => {
-        if (endWait.current === settle) settle();
+        if (waiting.current !== told) return;
+        waiting.current = [];
+        told.forEach(deleteNow);
       },
     });
   };
+  const remove = (id: string) => {
+    const leavePage = () => deleteOnLeaving(survey_id, id);
+    const stopWaiting = () => window.removeEventListener('pagehide', leavePage);
+    window.addEventListener('pagehide', leavePage);
+    const all = [...waiting.current, { id, stopWaiting }];
+    waiting.current = all.slice(-MOST_WAITING);
+    all.slice(0, -MOST_WAITING).forEach(deleteNow);
+    setHidden((now) => new Set([...now, id]));
+    tell();
+  };
   return { hidden, remove };
+}
+
+/** A row that is hidden, and not yet deleted. */
+interface Removed {
+  readonly id: string;
+  readonly stopWaiting: () => void;
 }

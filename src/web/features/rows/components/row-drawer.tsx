@@ -18,6 +18,8 @@ interface RowDrawerProps {
   questions: readonly QuestionResult[];
   isAnonymous: boolean;
   onPlace: (place: number | null) => void;
+  /** The drawer has gone. */
+  onGone: () => void;
   onDelete: (row: Row) => void;
 }
 
@@ -30,6 +32,7 @@ export function RowDrawer({
   questions,
   isAnonymous,
   onPlace,
+  onGone,
   onDelete,
 }: RowDrawerProps) {
   const { t } = useTranslation('rows');
@@ -44,6 +47,7 @@ export function RowDrawer({
       position="right"
       size="lg"
       returnFocus={false}
+      onExitTransitionEnd={onGone}
       title={<bdi>{row?.participant_name ?? t('detail', { number })}</bdi>}
     >
       {row === undefined ? (

@@ -30,6 +30,8 @@ interface RowsGridProps {
   isBusy: boolean;
   /** The row that is open over the grid; null where none is. */
   opened: number | null;
+  /** How often what was open over it has gone. */
+  timesClosed: number;
   nameOf: (column: Column) => string;
   textOf: (row: Row, column: Column, place: number) => string;
   onCell: (cell: Cell) => void;
@@ -48,7 +50,7 @@ const ROW = 44;
 
 /** A grid of all rows, of which those that are seen are drawn and loaded; one cell of it is reached by Tab, the others by arrow keys. */
 export function RowsGrid(props: RowsGridProps) {
-  const { rowAt, columns, total, opened, textOf, onCell, onLook } = props;
+  const { rowAt, columns, total, opened, timesClosed, textOf, onCell, onLook } = props;
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const { from, to, page } = useDrawnRows(frame, ROW, total);
@@ -62,13 +64,22 @@ export function RowsGrid(props: RowsGridProps) {
     if (opened === null && last.current !== null) moved.current = true;
     last.current = opened;
   }, [opened]);
+  const activeCell = () =>
+    frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
+    const cell = activeCell();
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+  // Who leaves it at once is still given the focus in it, and would have none when it has gone.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[role="dialog"]') != null;
+    if (timesClosed > 0 && isLost) activeCell()?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [timesClosed]);
 
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;

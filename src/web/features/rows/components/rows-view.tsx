@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results.ts';
 import { MAX_ROWS_SKIPPED, SORTED_BY, type Row } from '../../../../shared/api/rows.ts';
@@ -47,6 +47,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   const [sorting, setSorting] = useState(NEWEST);
   const [chosen, setChosen] = useState(() => readChosen(survey.id));
   const [opened, setOpened] = useState<number | null>(null);
+  const [timesClosed, countClosed] = useReducer((times: number) => times + 1, 0);
   const [cell, setCell] = useState<Cell>({ row: 1, column: 0 });
   const open = (place: number | null) => {
     setOpened(place);
@@ -155,6 +156,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
             cell={cell}
             isBusy={isPlaceholderData}
             opened={opened}
+            timesClosed={timesClosed}
             nameOf={nameOf}
             textOf={textOf}
             awaited={t('awaited')}
@@ -185,6 +187,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
         questions={questions}
         isAnonymous={isAnonymous}
         onPlace={open}
+        onGone={countClosed}
         onDelete={removeRow}
       />
     </section>
