@@ -31,12 +31,29 @@ export interface Counting {
  */
 export async function countStretches<G extends Group>(
   db: Kysely<Schema>,
-  { survey: { revision }, reads, groupings = 1 }: Counting,
+  counting: Counting,
   statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<G>,
 ): Promise<G[]> {
-  if (reads === undefined || revision <= STRETCH) return (await statement(sql`true`).execute(db)).rows;
-  const together = Math.min(TOGETHER, Math.ceil(GROUPINGS / groupings));
+  if (isAtOnce(counting)) return (await statement(sql`true`).execute(db)).rows;
   const sums = new Map<string, G>();
+  await readStretches(db, counting, statement, (group) => addGroup(sums, group));
+  return [...sums.values()];
+}
+
+/** Reads submissions the same way; whoever takes the rows puts together what belongs together. */
+export async function readStretches<Row>(
+  db: Kysely<Schema>,
+  counting: Counting,
+  statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<Row>,
+  take: (row: Row) => void,
+): Promise<void> {
+  const { survey, reads, groupings = 1 } = counting;
+  const { revision } = survey;
+  if (reads === undefined || isAtOnce(counting)) {
+    for (const row of (await statement(sql`true`).execute(db)).rows) take(row);
+    return;
+  }
+  const together = Math.min(TOGETHER, Math.ceil(GROUPINGS / groupings));
   const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
   while (starts.length > 0)
     await reads.piece(async (isSmall) => {
@@ -51,10 +68,14 @@ export async function countStretches<G extends Group>(
         stretches.map((each) => sql`(${each})`),
         sql` union all `,
       );
-      const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
-      for (const group of rows) addGroup(sums, group);
+      const { rows } = await sql<Row>`select * from (${joined}) s`.execute(db);
+      for (const row of rows) take(row);
     });
-  return [...sums.values()];
+}
+
+/** Whether there are so few that one statement reads them all. */
+function isAtOnce({ survey: { revision }, reads }: Counting): boolean {
+  return reads === undefined || revision <= STRETCH;
 }
 
 /** The first is open below, the last above: a snapshot may have more than was known before it. */
