@@ -2,13 +2,21 @@ import { openDatabase } from '../../src/server/db/client.ts';
 import { DATABASE } from '../../src/server/db/embedded.ts';
 import { runningUrl } from '../../src/server/db/embedded/running-url.ts';
 
-/** Stores so many submissions of a survey with names straight by SQL, named by the number with which they came. */
-export async function storeManyRows(dataDir: string, survey_id: string, count: number): Promise<void> {
+/**
+ * Stores so many submissions of a survey with names straight by SQL, named by the number with which they came.
+ * @param answers of the n-th, in SQL: a text unless said
+ */
+export async function storeManyRows(
+  dataDir: string,
+  survey_id: string,
+  count: number,
+  answers = `jsonb_build_object('1', 'Answer ' || n)`,
+): Promise<void> {
   const db = openDatabase(await runningUrl(dataDir, DATABASE), { connections: 1 });
   try {
     await db.pool.query(
       `insert into submissions (survey_id, id, submitted_at, participant_name, answers, survey_version, revision)
-       select $1::uuid, gen_random_uuid(), now(), 'Person ' || n, jsonb_build_object('1', 'Answer ' || n), 1, n
+       select $1::uuid, gen_random_uuid(), now(), 'Person ' || n, ${answers}, 1, n
        from generate_series(1, $2::integer) n`,
       [survey_id, count],
     );
