@@ -1,10 +1,7 @@
 import { AppError } from '../shared/errors.ts';
+import { createBusyWatch } from './busy-watch.ts';
 import type { Intake } from './features/responses/intake/intake.ts';
 
-/** People who answer come first: above so many stored submissions a second much is read with rests. */
-const BUSY_PER_SECOND = 50;
-/** A rate is of so many milliseconds at least; what is older says nothing of now. */
-const RATE_MS = { least: 20, most: 2_000 } as const;
 /** So many wait for their turn meanwhile: each holds a connection and a state of the database. */
 const MAX_WAITING = 4;
 const RETRY_SECONDS = 5;
@@ -22,23 +19,13 @@ export interface HeavyReads {
 
 /** Makes the pace of one server: all that reads much of its database shares it. */
 export function createHeavyReads(intake: Pick<Intake, 'figures'>): HeavyReads {
-  let [stored, at, isBusy] = [0, -Infinity, true];
+  const isBusy = createBusyWatch(intake);
   let last = Promise.resolve();
   let waiting = 0;
 
-  /** Whether many answer, or nobody has looked for a while. */
-  function look(): boolean {
-    const [now, figures] = [performance.now(), intake.figures()];
-    if (now - at < RATE_MS.least) return isBusy;
-    const perSecond = ((figures.stored - stored) * 1_000) / (now - at);
-    isBusy = figures.waiting > 0 || perSecond > BUSY_PER_SECOND || now - at > RATE_MS.most;
-    [stored, at] = [figures.stored, now];
-    return isBusy;
-  }
-
   return {
     async piece(work, isBegun = false) {
-      if (!look()) return work(false);
+      if (!isBusy()) return work(false);
       if (!isBegun && waiting >= MAX_WAITING)
         throw new AppError('unavailable', { params: { retry_after: RETRY_SECONDS } });
       const { promise: rested, resolve: end } = Promise.withResolvers<void>();
@@ -51,7 +38,7 @@ export function createHeavyReads(intake: Pick<Intake, 'figures'>): HeavyReads {
       try {
         return await work(true);
       } finally {
-        if (look()) setTimeout(end, performance.now() - start);
+        if (isBusy()) setTimeout(end, performance.now() - start);
         else end();
       }
     },

@@ -2,8 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { DROPPED_WHY } from '../shared/api/statistics.ts';
 import { evenPairs, type EvenPairs } from '../statistics/answers/even-pairs.ts';
 import { levelsGiven, tableLevels } from '../statistics/answers/levels.ts';
+import {
+  type MayDraw,
+  regressionFigures,
+  type RegressionFigures,
+} from '../statistics/answers/regression-figures.ts';
 import { countTable } from '../statistics/answers/tables.ts';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
+import { numberSpreads, type NumberSpreads } from '../statistics/answers/number-spreads.ts';
 import { weigh, type Weighting } from '../statistics/answers/weigh.ts';
 import type { Weighed } from '../statistics/answers/weigh-cells.ts';
 import { runAlone, runsAlone } from '../statistics/answers/run-alone.ts';
@@ -30,8 +36,8 @@ export interface StatisticsWork {
   readonly weighting: (Weighting & { readonly of: readonly PlacedVariable[] }) | null;
   /** The stored value that says "no opinion": as good as no answer here. */
   readonly noOpinion: number;
-  /** How many people may be drawn of two numbers; null where none may. */
-  readonly maxPoints: number | null;
+  /** Who may be drawn; null where nobody looks at a picture. */
+  readonly draws: MayDraw | null;
 }
 
 /** Why submissions were left out, each by the first answer that it lacks; only what happened. */
@@ -53,10 +59,14 @@ export interface StatisticsResult {
   readonly weights: Weighed['summary'] | null;
   /** People to draw, where it is about two numbers. */
   readonly points: EvenPairs | null;
+  /** How a number is distributed in the groups that are compared. */
+  readonly spreads: NumberSpreads | null;
+  /** What a regression is judged by, to draw. */
+  readonly figures: RegressionFigures | null;
 }
 
 standBack();
-const { method, options, variables, weighting, noOpinion, maxPoints } = workerData as StatisticsWork;
+const { method, options, variables, weighting, noOpinion, draws } = workerData as StatisticsWork;
 const margins = weighting?.of ?? [];
 const all = [...variables, ...margins];
 const columns: (number | null)[][] = all.map(() => []);
@@ -108,13 +118,19 @@ function finish(): void {
     return { role, code, categories, steps, values: columns[index] ?? [] };
   });
   const chosen = answered.slice(0, variables.length);
+  const judged = judge(answered);
   const result = {
-    ...judge(answered),
+    ...judged,
     ...comparedIn(chosen),
     rows,
     complete,
     droppedWhy,
-    points: maxPoints === null ? null : evenPairs(chosen, maxPoints),
+    points: draws === null || draws.people === 0 ? null : evenPairs(chosen, draws.people),
+    spreads: draws === null ? null : numberSpreads(chosen, draws.least),
+    figures:
+      draws === null || 'refused' in judged.outcome
+        ? null
+        : regressionFigures(method, chosen, judged.outcome.estimates, draws),
   } satisfies StatisticsResult;
   parentPort?.postMessage(result, []);
 }

@@ -7,6 +7,8 @@ interface IntervalPlotProps extends IntervalScale {
   rows: readonly IntervalRow[];
   /** Headings of the table that says the same: row, point, interval. */
   columns: readonly [string, string, string];
+  /** Further columns of that table, with their headings: how often values were given. */
+  more?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined;
   format: (value: number) => string;
   formatInterval: (interval: readonly [number, number]) => string;
 }
@@ -18,7 +20,7 @@ const percent = (share: number) => `${share * 100}%`;
 
 /** A point with its interval for each row, before the distribution of single values; the same as a table behind a toggle. */
 export function IntervalPlot(props: IntervalPlotProps) {
-  const { title, rows, columns, format, formatInterval, ...scale } = props;
+  const { title, rows, columns, more, format, formatInterval, ...scale } = props;
   const layout = intervalLayout(rows, scale);
   const hasValues = rows.some(({ values }) => values.length > 0);
   const height = hasValues ? HEIGHT.values : HEIGHT.plain;
@@ -26,11 +28,12 @@ export function IntervalPlot(props: IntervalPlotProps) {
   return (
     <ChartFrame
       caption={title}
-      columns={columns}
-      rows={rows.map(({ label, point, interval }) => [
+      columns={[...columns, ...(more?.columns ?? [])]}
+      rows={rows.map(({ label, point, interval }, row) => [
         label,
         point === null ? '–' : format(point),
         interval === null ? '–' : formatInterval(interval),
+        ...(more?.rows[row] ?? []),
       ])}
     >
       <figure className={classes.plot} aria-label={title}>

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aChoice, aRating } from '../support/a-survey.ts';
 import { anAnswer } from '../support/an-answer.ts';
 import { axeProblems } from '../support/axe-problems.ts';
+import { storeManyRows } from '../support/many-rows.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -89,5 +90,48 @@ test('period, filter and compared groups stand in the address, and what was chan
     );
   }
   await expect(tested).toContainText('p = .561');
+  await context.close();
+});
+
+test('while many answers are analysed the panel says how many are read, and a regression is shown as it fits', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
+  const page = await context.newPage();
+  await newAccount(page);
+  const minutes = { question_text: 'How many minutes?', question_type: 'number', settings: { max: 100_000 } };
+  const questions = [aChoice(['Red', 'Green']), aRating(), minutes];
+  const survey = await createOwnSurvey(page, { questions, anonymity_level: 'name_required' });
+  const answers = `jsonb_build_object('1', 1 + n % 2, '2', 1 + n * 7 % 5, '3', (n * 31 % 977 + n % 2 * 200)::text)`;
+  const count = 300_000;
+  await storeManyRows(process.env['CANVASS_E2E_UNBILLED_DATA']!, survey.id, count, answers);
+
+  await page.goto(`/results/${survey.id}?view=analysis&goal=explain&of=Q3&items=Q1,Q2`);
+  const bar = page.getByRole('progressbar', { name: 'Progress of the calculation' });
+  await expect(bar).toHaveAttribute('aria-valuetext', /^(Reading answers: [\d,]+ of 300,000|Computing from)/);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const found = page.getByRole('article', { name: 'Linear regression' });
+  await expect(found).toContainText('300,000 people counted', { timeout: 60_000 });
+  await expect(bar).toBeHidden();
+  const fit = found.getByRole('region', { name: 'Residuals along the fitted values' });
+  await expect(fit).toContainText('610 of 300,000 people are drawn');
+  await expect(
+    fit.getByRole('img', { name: /A bend means that the relation is not straight/ }),
+  ).toBeVisible();
+  await fit.getByRole('button', { name: 'Show as table' }).click();
+  await expect(fit.getByRole('columnheader')).toHaveText([
+    'Fitted value',
+    'Residual',
+    'Standard deviation',
+    'People',
+  ]);
+  expect(await axeProblems(page)).toEqual([]);
+
+  await page.goto(`/results/${survey.id}?view=analysis&goal=compare&of=Q3&by=Q1`);
+  const compared = page.getByRole('article', { name: /^Welch/ });
+  await expect(compared).toContainText('The bars count who gave a number in each of', { timeout: 60_000 });
+  await compared.getByRole('button', { name: 'Show as table' }).first().click();
+  await expect(compared.getByRole('columnheader', { name: '0 to below 50', exact: true })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
   await context.close();
 });

@@ -144,13 +144,19 @@ export function hotPathCalls(
       },
     } satisfies Calls<typeof filtered>,
     {
-      countRows: () => rowCount.countRows(trx, asOwner(id, 'read_results'), range, null),
+      countRows: () =>
+        rowCount.countRows(trx, {
+          survey: asOwner(id, 'read_results'),
+          range,
+          filter: null,
+          reads: undefined,
+        }),
     } satisfies Calls<typeof rowCount>,
     {
       findTextSizes: async () => {
         const found = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
         for (const each of [null, filter])
-          await textSizes.findTextSizes(trx, { survey: found, range, filter: each }, [3]);
+          await textSizes.findTextSizes(trx, { survey: found, range, filter: each, reads: undefined }, [3]);
       },
     } satisfies Calls<typeof textSizes>,
   ];

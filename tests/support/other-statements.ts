@@ -81,6 +81,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
     ],
     range: ALL_DAYS,
     filter,
+    reads: undefined,
   };
   await cells.findCells(trx, cellsOf);
   for (const find of [cells.findCellCounts, cells.findCellChoices, cells.findCellNumbers])

@@ -82,6 +82,7 @@ async function copyAll({ client, trx }: Recorded) {
         condition: null,
         language: 'en',
         missing: 'codes',
+        reads: { piece: <T>(work: (isSmall: boolean) => Promise<T>) => work(false) },
         stored: found,
         texts: {},
         signal: new AbortController().signal,

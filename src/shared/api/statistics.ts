@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id, line, storedMoment } from './fields.ts';
 import { BOUNDS } from '../bounds.ts';
 import { condition } from './filter.ts';
+import { regressionFigures } from './regression-figures.ts';
 import { weighting, weightSummary } from './weighting.ts';
 
 const code = z.string().min(1).max(BOUNDS.code);
@@ -58,6 +59,26 @@ export const analysisResult = z.object({
     .describe(
       `Of two numbers held against each other ("by" is x, "outcome" is y): people to draw, at most ${MAX_POINTS}, taken evenly from all; never of an anonymous survey`,
     ),
+  spreads: z
+    .object({
+      edges: z.array(z.number()).describe('Where bins begin, and the end of the last'),
+      open: z.boolean().describe('Whether the outer bins also hold what lies beyond them'),
+      groups: z.array(
+        z.object({
+          name: z.string(),
+          counts: z
+            .array(z.number().int().nullable())
+            .describe('By bin; null where it would tell of fewer people than the smallest group'),
+        }),
+      ),
+    })
+    .optional()
+    .describe(
+      'Of a number of which any is possible, by group: how it is distributed; of an anonymous survey not with a filter',
+    ),
+  figures: regressionFigures
+    .optional()
+    .describe('Of linear and logistic regressions: what to draw to judge them'),
   adjusted: z
     .object({ tests: z.number().int(), holm: z.number(), bh: z.number() })
     .nullable()
@@ -79,6 +100,7 @@ export const analysisResult = z.object({
 });
 
 export type AnalysisResult = z.output<typeof analysisResult>;
+export type Spreads = NonNullable<AnalysisResult['spreads']>;
 export type Points = NonNullable<AnalysisResult['points']>;
 export type AdjustedP = NonNullable<AnalysisResult['adjusted']>;
 

@@ -9,11 +9,13 @@ import { fitProportionalOdds, type OrdinalFit, type OrdinalRow } from '../numeri
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { modelInput } from './model-input.ts';
+import { parallelLines } from './parallel-lines.ts';
 import { oddsCoefficient } from './odds-coefficient.ts';
 
 /**
  * Proportional odds regression of an ordered answer (R's `MASS::polr`, `ordinal::clm`): a positive coefficient means
- * higher answers. Levels that nobody gave are left out; separation is refused.
+ * higher answers. Levels that nobody gave are left out; separation is refused. Whether predictors act alike at each
+ * step is tested beside it.
  */
 export const ordinalRegression: Method = {
   name: 'ordinal_regression',
@@ -23,7 +25,9 @@ export const ordinalRegression: Method = {
     const { y, design, dropped } = modelInput(input, readOutcome(input));
     const counts = new Map<string, number>();
     for (const answer of y) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-    const levels = input.words('y_levels').filter((word) => word !== null && counts.has(word));
+    const levels = input
+      .words('y_levels')
+      .filter((word): word is string => word !== null && counts.has(word));
     if (levels.length < 3) throw new Refused('too-few-categories');
     if (orthogonalColumns(design.columns) === null) throw new Refused('collinear');
     const columns = design.columns.slice(1);
@@ -38,7 +42,8 @@ export const ordinalRegression: Method = {
       x: scales.map(({ mean, sd }, index) => ((columns[index]?.[row] ?? 0) - mean) / sd),
       count: 1,
     }));
-    const fit = fitProportionalOdds(together(rows), levels.length, columns.length);
+    const counted = together(rows);
+    const fit = fitProportionalOdds(counted, levels.length, columns.length);
     if (fit === null) throw new Refused('separation');
     const { estimates, errors } = onOwnScale(fit, levels.length - 1, scales);
     const reach = normalQuantile(fromProbability((1 - level) / 2, false));
@@ -65,6 +70,13 @@ export const ordinalRegression: Method = {
       aic: -2 * fit.logLikelihood + 2 * (df + cuts),
       n,
       n_dropped: dropped,
+      ...parallelLines(
+        counted,
+        levels,
+        design.terms.slice(1),
+        scales.map(({ sd }) => sd),
+        reach,
+      ),
     };
   },
 };

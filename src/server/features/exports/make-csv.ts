@@ -5,10 +5,13 @@ import { countRows } from './rows/count-rows.ts';
 import { prefixed } from './rows/prefixed.ts';
 
 /** The answers as a table, one row per submission: UTF-8 with a mark for spreadsheets, RFC 4180. */
-export const makeCsv: MakeDownload = async ({ snapshot, survey, withNames, range, filter, missing }) => ({
-  name: fileName(survey.title, 'csv'),
-  type: 'text/csv; charset=utf-8; header=present',
-  rows: await countRows(snapshot.db, survey, range, filter),
-  source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch, missing)),
-  steps: [endRows(), prefixed(csvHeader(survey, withNames))],
-});
+export const makeCsv: MakeDownload = async (order) => {
+  const { snapshot, survey, withNames, range, missing } = order;
+  return {
+    name: fileName(survey.title, 'csv'),
+    type: 'text/csv; charset=utf-8; header=present',
+    rows: await countRows(order.snapshot.db, order),
+    source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch, missing)),
+    steps: [endRows(), prefixed(csvHeader(survey, withNames))],
+  };
+};

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Authorized } from '../../authorize.ts';
+import type { HeavyReads } from '../../heavy-reads.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { SurveyTexts } from '../surveys/texts/translate.ts';
 import type { Filter } from '../filters/filter.ts';
@@ -28,6 +29,8 @@ export interface ExportOrder {
   /** What stands in a table where there is no answer. */
   readonly missing: 'blank' | 'codes';
   readonly now: Date;
+  /** The pace of what is counted before the first row. */
+  readonly reads: HeavyReads;
   /** Ends what is computed for it, once nobody waits for it any more. */
   readonly signal: AbortSignal;
   /** Opens a snapshot of its own for what is computed beside: the rows that a survey had are the same in every one. */

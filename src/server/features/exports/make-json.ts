@@ -15,7 +15,7 @@ import { momentSql, type Stretch, rowsSql } from './rows/rows-sql.ts';
 export const makeJson: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'json'),
   type: 'application/json; charset=utf-8',
-  rows: await countRows(order.snapshot.db, order.survey, order.range, order.filter),
+  rows: await countRows(order.snapshot.db, order),
   source: order.snapshot.copy(order.survey, (stretch) => jsonStatement(order, stretch)),
   steps: [separated(), prefixed(`${jsonHead(order, await readReached(order))},"submissions":[\n`, '\n]}\n')],
 });

@@ -99,7 +99,7 @@ export function serveExports(
         ? await findRowFilter(deps, owner.id, query.filter, stored)
         : await findFilter(deps, owner.id, query.filter, stored.questions);
       if (!isOfRows && filter !== null)
-        throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter));
+        throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter, deps.heavyReads));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
       const download = await MAKERS[query.format]({
         snapshot: filter === null ? snapshot : filterSnapshot(snapshot, filter),
@@ -113,6 +113,7 @@ export function serveExports(
         texts,
         missing,
         now,
+        reads: deps.heavyReads,
         signal: leaving.signal,
         openAnother: () => openSnapshot(deps.db, pace),
         analyses: query.analyses ?? null,

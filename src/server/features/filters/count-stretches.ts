@@ -34,12 +34,29 @@ export interface Counting {
  */
 export async function countStretches<G extends Group>(
   db: Kysely<Schema>,
-  { survey: { revision }, reads, groupings }: Counting,
+  counting: Counting,
   statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<G>,
 ): Promise<G[]> {
-  if (reads === undefined || revision <= STRETCH) return (await statement(sql`true`).execute(db)).rows;
-  const most = Math.min(TOGETHER, Math.ceil(GROUPINGS / (groupings ?? 1)));
+  if (isAtOnce(counting)) return (await statement(sql`true`).execute(db)).rows;
   const sums = new Map<string, G>();
+  await readStretches(db, counting, statement, (group) => addGroup(sums, group));
+  return [...sums.values()];
+}
+
+/** Reads submissions the same way; whoever takes the rows puts together what belongs together. */
+export async function readStretches<Row>(
+  db: Kysely<Schema>,
+  counting: Counting,
+  statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<Row>,
+  take: (row: Row) => void,
+): Promise<void> {
+  const { reads, groupings } = counting;
+  const { revision } = counting.survey;
+  if (reads === undefined || isAtOnce(counting)) {
+    for (const row of (await statement(sql`true`).execute(db)).rows) take(row);
+    return;
+  }
+  const most = Math.min(TOGETHER, Math.ceil(GROUPINGS / (groupings ?? 1)));
   const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
   const all = starts.length;
   while (starts.length > 0)
@@ -60,10 +77,14 @@ export async function countStretches<G extends Group>(
         statements.map((each) => sql`(${each})`),
         sql` union all `,
       );
-      const { rows } = await sql<G>`select * from (${joined}) s`.execute(db);
-      for (const group of rows) addGroup(sums, group);
+      const { rows } = await sql<Row>`select * from (${joined}) s`.execute(db);
+      for (const row of rows) take(row);
     }, starts.length < all);
-  return [...sums.values()];
+}
+
+/** Whether there are so few that one statement reads them all. */
+function isAtOnce({ survey: { revision }, reads }: Counting): boolean {
+  return reads === undefined || revision <= STRETCH;
 }
 
 /** The first is open below, the last above: a snapshot may have more than was known before it. */

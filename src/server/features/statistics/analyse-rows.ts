@@ -16,6 +16,7 @@ import type { TellProgress } from './with-progress.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
 import { planAlone } from './plan-alone.ts';
+import { toldSpreads } from './told-spreads.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { inAll } from './sentence/in-all.ts';
@@ -32,7 +33,9 @@ interface RunFor {
   readonly signal: AbortSignal;
   /** The questions in that language; as they are written unless said. */
   readonly questions?: readonly Question[];
-  readonly tell?: TellProgress;
+  readonly tell?: TellProgress | undefined;
+  /** Whether its result is looked at in pictures. */
+  readonly isDrawn?: boolean;
 }
 
 /** A result before it stands beside those of other tests, and what its two groups or items are called. */
@@ -69,7 +72,7 @@ export async function analyseRows(
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
   analysis: Analysis,
-  { signal, questions = survey.questions, tell }: RunFor,
+  { signal, questions = survey.questions, tell, isDrawn = false }: RunFor,
 ): Promise<Analysed> {
   const { method, variables, options, weights: wanted } = analysis;
   if (runsAlone(method)) return { result: await planAlone(analysis, signal), names: undefined };
@@ -102,7 +105,9 @@ export async function analyseRows(
     weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(place) },
     noOpinion: NO_OPINION,
     // Each dot is a person: where nobody may be told apart, none is drawn.
-    maxPoints: survey.anonymity_level === 'anonymous' ? null : MAX_POINTS,
+    draws: isDrawn
+      ? { least: minimumGroup(survey), people: survey.anonymity_level === 'anonymous' ? 0 : MAX_POINTS }
+      : null,
   };
   const {
     outcome,
@@ -114,6 +119,8 @@ export async function analyseRows(
     counted,
     weights,
     points,
+    figures,
+    spreads,
   } = await runStatistics(work, rows, signal, () => tell?.({ phase: 'computing', read: of, of }));
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at);
@@ -139,6 +146,8 @@ export async function analyseRows(
     estimates: finite(estimates),
     ...(weights !== null && { weights }),
     ...(points !== null && { points }),
+    ...(figures !== null && { figures }),
+    ...toldSpreads(spreads, minimumGroup(survey), analysis.filter !== undefined),
     assumptions: assumptionsOf(method, assumed).map((each) => ({
       ...each,
       sentence: inAll((language) => assumptionSentence(language, each)),

@@ -17,7 +17,7 @@ export async function planAlone(
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   for (const [field, sent] of Object.entries({ filter, weights }))
     if (sent !== undefined) throw new AppError('invalid', { fields: { [field]: 'statistics_no_answers' } });
-  const work = { method, options, variables: [], weighting: null, noOpinion: NO_OPINION, maxPoints: null };
+  const work = { method, options, variables: [], weighting: null, noOpinion: NO_OPINION, draws: null };
   const { outcome } = await runStatistics(work, noRows(), signal);
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at, true);

@@ -42,7 +42,7 @@ export async function runAnalysis(
     if (filter !== null)
       throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, tell })).result;
+    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, tell, isDrawn: true })).result;
   } finally {
     snapshot.close();
   }

@@ -68,11 +68,18 @@ test('who accepts events is told how many answers are read of how many, then tha
 
 test('of those who pass a filter it is told how many were looked at', async () => {
   const { watch } = await aLargeSurvey();
-  const mean = { method: 'mean_ci', variables: { outcome: 'Q2' }, filter: ['is', 'Q1', ['Red']] };
+  const filter = [
+    'all',
+    [
+      ['is', 'Q1', ['Red']],
+      ['>=', 'Q2', 1],
+    ],
+  ];
+  const mean = { method: 'mean_ci', variables: { outcome: 'Q2' }, filter };
   const events = await eventsOf(await watch('statistics', mean));
   const computing = { event: 'progress', data: { phase: 'computing', read: MANY, of: MANY } };
   expect(events).toContainEqual(computing);
-  expect(events.at(-1)).toMatchObject({ event: 'done', data: { n: MANY / 2 } });
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { n: MANY / 2 + 1 } });
 });
 
 test('what is refused at once has the status of its refusal, what is refused later says so at the end', async () => {

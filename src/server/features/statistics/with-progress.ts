@@ -21,7 +21,12 @@ const EVERY_MS = 200;
 export async function withProgress<E extends Endpoint>(
   { eventStreams, log }: Pick<Deps, 'eventStreams' | 'log'>,
   endpoint: E,
-  { request, reply, owner, findCallerAgain }: Pick<Call<E>, 'request' | 'reply' | 'owner' | 'findCallerAgain'>,
+  {
+    request,
+    reply,
+    owner,
+    findCallerAgain,
+  }: Pick<Call<E>, 'request' | 'reply' | 'owner' | 'findCallerAgain'>,
   work: (tell?: TellProgress) => Promise<Output<E>>,
 ): Promise<Output<E> | FastifyReply> {
   if (request.headers.accept !== PROGRESS_TYPE) return work();

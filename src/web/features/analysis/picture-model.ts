@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisResult, Points } from '../../../shared/api/statistics.ts';
+import type { Analysis, AnalysisResult, Points, Spreads } from '../../../shared/api/statistics.ts';
 import { coefficientRows, pairRows, variantRows } from './picture-tables-model.ts';
 import {
   eventOf,
@@ -7,6 +7,7 @@ import {
   numberOf,
   outcomeRow,
   shareRows,
+  spreadRows,
   type PictureRow,
   type PointName,
   type RowsPicture,
@@ -35,7 +36,7 @@ export interface PointsPicture {
   readonly points: Points | null;
 }
 
-type DrawnResult = Pick<AnalysisResult, 'method' | 'estimates' | 'weights' | 'points'>;
+type DrawnResult = Pick<AnalysisResult, 'method' | 'estimates' | 'weights' | 'points' | 'spreads'>;
 
 const GROUPED: readonly string[] = [
   'student_t',
@@ -55,7 +56,7 @@ const GROUPED: readonly string[] = [
  * people only what the result itself tells is drawn.
  */
 export function pictureOf(
-  { method, estimates, weights, points }: DrawnResult,
+  { method, estimates, weights, points, spreads }: DrawnResult,
   analysis: Analysis,
   variables: readonly Variable[],
 ): Picture | null {
@@ -64,7 +65,7 @@ export function pictureOf(
   const [about, divided, one, other] = [find(outcome), find(group), find(row ?? by), find(column ?? outcome)];
   const several = items.flatMap((code) => find(code) ?? []);
   if (GROUPED.includes(method) && about !== undefined && divided !== undefined)
-    return groups(estimates, about, divided);
+    return groups(estimates, about, divided, spreads);
   if (row !== undefined)
     return one === undefined || other === undefined ? null : { kind: 'table', row: one, column: other };
   if (by !== undefined) {
@@ -85,8 +86,14 @@ export function pictureOf(
       });
 }
 
-function groups(estimates: AnalysisResult['estimates'], outcome: Variable, group: Variable): Picture | null {
+function groups(
+  estimates: AnalysisResult['estimates'],
+  outcome: Variable,
+  group: Variable,
+  spreads: Spreads | undefined,
+): Picture | null {
   const named = groupMeans(estimates, group);
+  if (spreads !== undefined) return spreadRows(spreads, named);
   const otherwise: RowsPicture | null =
     named.length > 0 ? { kind: 'rows', point: 'mean', rows: named } : null;
   return isNumeric(outcome) && outcome.levels.length > 0

@@ -1,5 +1,6 @@
 import type { IntervalRow } from '../../../ui/interval-geometry.ts';
 import { describeCounts } from '../../../questions/describe-counts.ts';
+import type { Spreads } from '../../../shared/api/statistics.ts';
 import { tWithin } from '../../../statistics/distributions/quantiles.ts';
 import type { Variable } from './variables-model.ts';
 
@@ -31,6 +32,12 @@ export interface RowsPicture {
   readonly domain?: readonly [number, number];
   readonly reference?: number;
   readonly isLog?: boolean;
+  /** Ranges that the values of the rows stand for, and how many gave one of them: null where it is not told. */
+  readonly ranges?: {
+    readonly edges: readonly number[];
+    readonly open: boolean;
+    readonly counts: readonly (readonly (number | null)[])[];
+  };
   /** Whether each row is of all who answered it, also of those whom the result leaves out. */
   readonly isOfEach?: boolean;
 }
@@ -117,4 +124,22 @@ export function intervalOf(sent: unknown): readonly [number, number] | null {
 export function matrixOf(sent: unknown): (number | null)[][] {
   if (!Array.isArray(sent) || !sent.every(Array.isArray)) return [];
   return (sent as unknown[][]).map((row) => row.map(numberOf));
+}
+
+/** How a number is distributed in groups, each with the mean that the result tells of it. */
+export function spreadRows({ edges, open, groups }: Spreads, told: readonly PictureRow[]): RowsPicture {
+  const middle = (bin: number) => ((edges[bin] ?? 0) + (edges[bin + 1] ?? 0)) / 2;
+  return {
+    kind: 'rows',
+    point: 'mean',
+    ranges: { edges, open, counts: groups.map(({ counts }) => counts) },
+    rows: groups.map(({ name, counts }) => ({
+      label: name,
+      n: null,
+      point: null,
+      interval: null,
+      ...told.find(({ label }) => label === name),
+      values: counts.map((count, bin) => ({ value: middle(bin), count: count ?? 0 })),
+    })),
+  };
 }

@@ -23,8 +23,7 @@ export async function watchAnalysis<E extends typeof analyse | typeof recomputeA
   onProgress(null);
   const response = await callRaw(endpoint, input, { signal, accept: PROGRESS_TYPE });
   // What needs nobody's answers is computed at once, and has nothing to tell on its way.
-  if (response.headers.get('content-type') !== PROGRESS_TYPE)
-    return (await response.json()) as Output<E>;
+  if (response.headers.get('content-type') !== PROGRESS_TYPE) return (await response.json()) as Output<E>;
   try {
     for await (const { event, data } of readEvents(response)) {
       if (event === 'progress') onProgress(data as AnalysisProgress);

@@ -18,16 +18,16 @@ import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
 export const makeBundle: MakeDownload = async (order) => {
-  const { snapshot, survey, stored, withNames, range, filter, condition, now } = order;
+  const { snapshot, survey, stored, withNames, range, filter, condition, now, reads } = order;
   const parts = survey.questions.flatMap((question) => question.parts);
   const counts =
     filter === null
       ? await findCounts(snapshot.db, survey, range)
-      : await findFilteredCounts(snapshot.db, survey, range, filter, parts);
+      : await findFilteredCounts(snapshot.db, survey, range, filter, parts, reads);
   const wide =
     filter === null
       ? await readNumbers(snapshot.db, survey, range)
-      : await readFilteredNumbers(snapshot.db, survey, range, filter);
+      : await readFilteredNumbers(snapshot.db, survey, range, filter, reads);
   const columns = survey.questions.flatMap(columnsOf);
   const analyses = columns.flatMap((column) => {
     const part = parts.find(({ slot }) => slot === column.slot);

@@ -23,7 +23,7 @@ export const makeCodebookCsv: MakeDownload = async (order) =>
 
 /** The codebook for archives, by DDI Codebook 2.5. */
 export const makeCodebookXml: MakeDownload = async (order) => {
-  const cases = await countRows(order.snapshot.db, order.survey, order.range, order.filter);
+  const cases = await countRows(order.snapshot.db, order);
   return whole(order, 'xml', 'application/xml; charset=utf-8', codebookDdi(order, cases));
 };
 

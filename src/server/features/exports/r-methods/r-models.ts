@@ -121,5 +121,37 @@ methods$ordinal_regression <- function(v) {
   coefficients_said(par[-seq_len(k)], se[-seq_len(k)])
   put_all("", log_likelihood = ll, lr_statistic = lr, lr_df = p, lr_p_value = pchisq(lr, p, lower.tail = FALSE),
           aic = 2 * (k + p) - 2 * ll, n = n, n_dropped = d$dropped)
+  parallel_lines(d$x, y, k, p)
+}
+# Brant's test (Biometrics 46, 1990): a logistic regression for each cut, and their slopes compared.
+parallel_lines <- function(x, y, k, p) {
+  fits <- lapply(seq_len(k), function(cut)
+    glm.fit(x, as.numeric(y > cut), family = binomial(), control = list(epsilon = 1e-14, maxit = 100)))
+  slopes <- sapply(fits, function(f) f$coefficients[-1]); dim(slopes) <- c(p, k)
+  share <- sapply(fits, function(f) f$fitted.values); inverse <- lapply(fits, function(f) chol2inv(qr.R(f$qr)))
+  v <- matrix(0, k * p, k * p)
+  for (m in seq_len(k)) for (l in m:k) {
+    block <- inverse[[m]] %*% crossprod(x * (share[, l] * (1 - share[, m])), x) %*% inverse[[l]]
+    rows <- (m - 1) * p + seq_len(p); columns <- (l - 1) * p + seq_len(p)
+    v[rows, columns] <- block[-1, -1]; v[columns, rows] <- t(block[-1, -1])
+  }
+  wald <- function(which) {
+    contrast <- t(sapply(seq_len((k - 1) * length(which)), function(i) {
+      later <- (i - 1) %/% length(which) + 1; slope <- which[(i - 1) %% length(which) + 1]
+      row <- rep(0, k * p); row[slope] <- 1; row[later * p + slope] <- -1; row
+    }))
+    d <- contrast %*% as.vector(slopes); statistic <- sum(d * solve(contrast %*% v %*% t(contrast), d))
+    c(statistic, nrow(contrast), pchisq(statistic, nrow(contrast), lower.tail = FALSE))
+  }
+  all <- wald(seq_len(p)); put_all("", brant = all[1], brant_df = all[2], brant_p_value = all[3])
+  for (i in seq_len(p)) {
+    one <- wald(i)
+    put_all(paste0("parallel_lines.", i - 1, "."), statistic = one[1], df = one[2], p_value = one[3])
+    for (cut in seq_len(k)) {
+      se <- sqrt(v[(cut - 1) * p + i, (cut - 1) * p + i])
+      put_all(paste0("coefficients_by_cut.", (i - 1) * k + cut - 1, "."), estimate = slopes[i, cut], se = se,
+              lower = slopes[i, cut] + qnorm(tails()[1]) * se, upper = slopes[i, cut] + qnorm(tails()[2]) * se)
+    }
+  }
 }
 `;

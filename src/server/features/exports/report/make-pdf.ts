@@ -8,11 +8,11 @@ import { writeReport } from './write-report.ts';
 
 /** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */
 export const makePdf: MakeDownload = async (order) => {
-  const { snapshot, survey, range, filter } = order;
+  const { snapshot, survey, range, filter, reads } = order;
   const results =
     filter === null
       ? await readCounters(snapshot.db, survey, range)
-      : await readFiltered(snapshot.db, survey, range, filter);
+      : await readFiltered(snapshot.db, survey, range, filter, reads);
   const analyses = await order.tellKept(order);
   const doc = await openDocument(order);
   return {

@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/languages.ts';
 import type { Attachment } from '../../../adapters/mail/port.ts';
 import { authorize } from '../../../authorize.ts';
 import type { Deps } from '../../../deps.ts';
+import { createHeavyReads } from '../../../heavy-reads.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { Intake } from '../../responses/intake/intake.ts';
 import { findResultsSurvey } from '../../results/data.ts';
@@ -67,6 +68,7 @@ export async function makeReport(
       texts: {},
       missing: 'blank',
       now: deps.now(),
+      reads: createHeavyReads(deps.intake),
       signal: new AbortController().signal,
       openAnother,
       analyses: null,

@@ -1,18 +1,25 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
 import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { HeavyReads } from '../../../heavy-reads.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { countFiltered } from '../../results/filtered/filtered-data.ts';
 import { type DayRange, within } from '../../results/day-range.ts';
 
+/** Which rows a download is of, and the pace at which they are counted. */
+interface RowsOf {
+  readonly survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
+  readonly range: DayRange;
+  readonly filter: Filter | null;
+  readonly reads: HeavyReads | undefined;
+}
+
 /** How many submissions there are in the range, from the counters; with a filter they are counted. */
 export async function countRows(
   db: Kysely<Schema>,
-  survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>,
-  range: DayRange,
-  filter: Filter | null,
+  { survey, range, filter, reads }: RowsOf,
 ): Promise<number> {
-  if (filter !== null) return countFiltered(db, survey, range, filter);
+  if (filter !== null) return countFiltered(db, survey, range, filter, reads);
   const { n } = await db
     .selectFrom('daily_counts')
     .select(sql<number>`coalesce(sum(n), 0)::integer`.as('n'))

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import type { HeavyReads } from '../../../heavy-reads.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
+import { readStretches } from '../../filters/count-stretches.ts';
 import { literalSql } from '../../filters/literal-sql.ts';
 import type { ExportOrder } from '../make-download.ts';
 import { whereSql } from './rows-sql.ts';
@@ -12,6 +14,8 @@ export interface TextSize {
   readonly bytes: number;
 }
 
+const NOTHING: TextSize = { longest: 0, texts: 0, bytes: 0 };
+
 /** What a file has to know before its first row: how many there are, and the texts at each slot and of the names. */
 interface TextSizes {
   readonly rows: number;
@@ -19,10 +23,13 @@ interface TextSizes {
   readonly names: TextSize;
 }
 
+/** Whose texts are measured, and at which pace. */
+type Measured = Pick<ExportOrder, 'survey' | 'range' | 'filter'> & { readonly reads: HeavyReads | undefined };
+
 /** Measures the rows of an export. */
 export async function findTextSizes(
   db: Kysely<Schema>,
-  { survey, range, filter }: Pick<ExportOrder, 'survey' | 'range' | 'filter'>,
+  { survey, range, filter, reads }: Measured,
   slots: readonly number[],
 ): Promise<TextSizes> {
   const passes = filter === null ? 'true' : literalSql(filterSql(filter));
@@ -32,14 +39,28 @@ export async function findTextSizes(
     `count(nullif(${text}, ''))`,
     `coalesce(sum(octet_length(${text})), 0)`,
   ]);
-  const { rows } = await sql<{ n: number; figures: number[] }>`
-    select count(*)::integer as n, ${sql.raw(`array[${figures.join(', ')}]::float8[]`)} as figures
-    ${sql.raw(whereSql(survey.id, range, passes))}`.execute(db);
-  const [{ n, figures: found } = { n: 0, figures: [] }] = rows;
-  const sizeAt = (index: number): TextSize => {
-    const [longest = 0, given = 0, bytes = 0] = found.slice(index * 3, index * 3 + 3);
-    return { longest, texts: given, bytes };
-  };
+  let n = 0;
+  const found: TextSize[] = texts.map(() => NOTHING);
+  const select = sql.raw(`array[${figures.join(', ')}]::float8[]`);
+  const from = sql.raw(whereSql(survey.id, range, passes));
+  await readStretches(
+    db,
+    { survey, reads },
+    (stretch) => sql<{ n: number; figures: number[] }>`
+      select count(*)::integer as n, ${select} as figures ${from} and ${stretch}`,
+    (row) => {
+      n += row.n;
+      for (const [index, before] of found.entries()) {
+        const [longest = 0, given = 0, bytes = 0] = row.figures.slice(index * 3, index * 3 + 3);
+        found[index] = {
+          longest: Math.max(before.longest, longest),
+          texts: before.texts + given,
+          bytes: before.bytes + bytes,
+        };
+      }
+    },
+  );
+  const sizeAt = (index: number) => found[index] ?? NOTHING;
   return {
     rows: n,
     bySlot: new Map(slots.map((slot, index) => [slot, sizeAt(index + 1)])),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WideBySlot } from '../../../../questions/wide-figures.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { HeavyReads } from '../../../heavy-reads.ts';
 import type { Filter } from '../../filters/filter.ts';
 import type { ReadableSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';
@@ -17,11 +18,14 @@ export async function readFilteredNumbers(
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
+  reads?: HeavyReads,
 ): Promise<WideBySlot> {
   const parts = numberParts(survey.questions).map(numberPartOf);
   if (parts.length === 0) return new Map();
   const moments = new Map(parts.map(({ slot, moment }) => [slot, moment]));
-  const found = await findFilteredNumbers(db, survey, range, filter, parts);
+  const find = () => findFilteredNumbers(db, survey, range, filter, parts);
+  // Quartiles are of all together: it is one piece, that waits for its turn and is rested after.
+  const found = await (reads === undefined ? find() : reads.piece(find));
   return new Map(
     found.map(({ slot, bins, ...figures }) => [
       slot,

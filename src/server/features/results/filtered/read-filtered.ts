@@ -39,7 +39,7 @@ export async function readFiltered(
   const groups = new Map(
     [...found].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
   );
-  const wide = await readFilteredNumbers(db, survey, range, filter);
+  const wide = await readFilteredNumbers(db, survey, range, filter, reads);
   return summarise({ survey, response_count, counts, groups, wide });
 }
 

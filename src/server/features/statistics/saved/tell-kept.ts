@@ -38,14 +38,14 @@ export async function tellKept(order: ExportOrder): Promise<ToldAnalysis[]> {
 
 /** Null where it does not fit the answers as they are, or takes too long. */
 async function compute(
-  { survey: { questions }, stored, openAnother }: ExportOrder,
+  { survey: { questions }, stored, openAnother, reads }: ExportOrder,
   analysis: NonNullable<StoredAnalysis['analysis']>,
   until: AbortSignal,
 ) {
   const snapshot = await openAnother();
   try {
     const filter = analysis.filter === undefined ? null : readFilter(analysis.filter, stored.questions);
-    if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, stored, ALL_DAYS, filter));
+    if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, stored, ALL_DAYS, filter, reads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
     return await analyseRows(source, stored, ALL_DAYS, analysis, { signal: until, questions });
   } catch (error) {

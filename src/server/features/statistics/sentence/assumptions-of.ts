@@ -30,6 +30,8 @@ const PER_COEFFICIENT = 10;
 const SPREAD_RATIO = 2;
 const EXPECTED = { least: 1, usual: 5, share: 0.2 } as const;
 const ITEM_REST = 0.2;
+/** What the p value of a test of an assumption is judged by. */
+export const LOOKED_AT = 0.05;
 
 type Look = (facts: AssumedFacts) => Assumption;
 
@@ -101,7 +103,12 @@ const counted: Look = ({ estimates }) => {
 /** Whether residuals scatter alike, by the test of it. */
 const scatter: Look = ({ estimates }) => {
   const value = number(estimates['breusch_pagan_p_value']);
-  return { name: 'equal_scatter', value, holds: value === null ? null : value >= 0.05 };
+  return { name: 'equal_scatter', value, holds: value === null ? null : value >= LOOKED_AT };
+};
+/** Whether a predictor acts alike at each step, by the test of it. */
+const parallel: Look = ({ estimates }) => {
+  const value = number(estimates['brant_p_value']);
+  return { name: 'proportional_odds', value, holds: value === null ? null : value >= LOOKED_AT };
 };
 const influence: Look = ({ estimates }) => {
   const value = number(estimates['max_cooks_distance']);
@@ -161,7 +168,7 @@ const BY_METHOD: Readonly<Record<string, readonly Look[]>> = {
   icc: [unknown('same_raters')],
   linear_regression: [perCoefficient(({ n }) => n), scatter, influence],
   logistic_regression: [perCoefficient(events)],
-  ordinal_regression: [perCoefficient(({ n }) => n), unknown('proportional_odds')],
+  ordinal_regression: [perCoefficient(({ n }) => n), parallel],
 };
 
 function number(value: Estimate | undefined): number | null {

@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/languages.ts';
 import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
 import type { CountedAnswer, Side } from '../domain.ts';
-import type { Assumption } from './assumptions-of.ts';
+import { LOOKED_AT, type Assumption } from './assumptions-of.ts';
 import { factsOf } from './sentence-facts.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
@@ -67,7 +67,10 @@ export function assumptionSentence(language: Language, { name, value, holds }: A
   const key = inside(`assumption.${name}`);
   const form = holds === null ? undefined : texts[`${key}_${holds ? 'holds' : 'fails'}`];
   const text = form ?? texts[key] ?? '';
-  return text.replaceAll('{{value}}', value === null ? '' : plain(language, value));
+  if (value === null) return text;
+  return text
+    .replaceAll('{{value}}', plain(language, value))
+    .replaceAll('{{p}}', pText(language, value, LOOKED_AT));
 }
 
 /** A group by its words, or by whether its people chose an option. */

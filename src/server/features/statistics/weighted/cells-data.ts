@@ -3,13 +3,15 @@ import type { Column } from '../../../../questions/columns.ts';
 import { NO_OPINION } from '../../../../questions/counters.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
+import type { HeavyReads } from '../../../heavy-reads.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { countStretches, readStretches } from '../../filters/count-stretches.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../../results/day-range.ts';
 
 type Db = Kysely<Schema>;
-type Survey = Authorized<{ readonly id: string }, 'read_results'>;
+type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
 
 /** Between the answers of a cell's people to the questions that they are weighted by: no answer of those holds it. */
 export const BETWEEN = ',';
@@ -26,6 +28,7 @@ export interface CellsOf {
   readonly margins: readonly Pick<Column, 'slot' | 'option'>[];
   readonly range: DayRange;
   readonly filter: Filter | null;
+  readonly reads: HeavyReads | undefined;
 }
 
 /** How many people of a cell gave an answer; `value` is null for having answered a question with several answers at all. */
@@ -50,11 +53,17 @@ export async function findCells(
   db: Db,
   of: CellsOf,
 ): Promise<{ readonly cell: string | null; readonly n: number }[]> {
-  const { rows } = await sql<{ cell: string | null; n: number }>`
-    select cell, count(*)::integer as n from (
-      select ${cellSql(of)} as cell from submissions where ${peopleSql(of)} offset 0) s
-    group by cell order by cell limit ${MAX_CELLS + 2}`.execute(db);
-  return rows;
+  const found = await countStretches(
+    db,
+    of,
+    (stretch) => sql<{ cell: string | null; n: number }>`
+      select cell, count(*)::integer as n from (
+        select ${cellSql(of)} as cell from submissions where ${peopleSql(of, stretch)} offset 0) s
+      group by cell limit ${MAX_CELLS + 2}`,
+  );
+  // In an order that does not hang on how they were read: weights are made cell by cell.
+  const placeOf = ({ cell }: { readonly cell: string | null }) => cell ?? '\u{10FFFF}';
+  return found.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
 
 /** How often each cell's people gave each answer that is one integer. @throws AppError where those are too many */
@@ -63,17 +72,24 @@ export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number
   for (let from = 0; from < slots.length; from += PARTS_AT_ONCE) {
     const some = slots.slice(from, from + PARTS_AT_ONCE).map(String);
     const name = (slot: string) => sql.ref(`s${slot}`);
-    const { rows } = await sql<CellCount>`
-      select cell, case ${sql.join(
-        some.map((slot) => sql`when grouping(${name(slot)}) = 0 then ${sql.lit(Number(slot))}`),
-        sql` `,
-      )} end as slot, coalesce(${sql.join(some.map(name))})::integer as value, count(*)::integer as n
-      from (select ${cellSql(of)} as cell, ${sql.join(some.map((slot) => sql`${integerSql(slot)} as ${name(slot)}`))}
-        from submissions where ${peopleSql(of)} offset 0) s
-      where cell is not null
-      group by grouping sets (${sql.join(some.map((slot) => sql`(cell, ${name(slot)})`))})
-      having coalesce(${sql.join(some.map(name))}) is not null
-      limit ${MAX_COUNTS + 1 - found.length}`.execute(db);
+    const all = sql.join(some.map(name));
+    const slot = sql.join(
+      some.map((each) => sql`when grouping(${name(each)}) = 0 then ${sql.lit(Number(each))}`),
+      sql` `,
+    );
+    const integers = sql.join(some.map((each) => sql`${integerSql(each)} as ${name(each)}`));
+    const rows = await countStretches(
+      db,
+      { ...of, groupings: some.length },
+      (stretch) => sql<CellCount>`
+        select cell, case ${slot} end as slot, coalesce(${all})::integer as value, count(*)::integer as n
+        from (select ${cellSql(of)} as cell, ${integers}
+          from submissions where ${peopleSql(of, stretch)} offset 0) s
+        where cell is not null
+        group by grouping sets (${sql.join(some.map((each) => sql`(cell, ${name(each)})`))})
+        having coalesce(${all}) is not null
+        limit ${MAX_COUNTS + 1 - found.length}`,
+    );
     found.push(...refuseMany(rows, MAX_COUNTS - found.length));
   }
   return found;
@@ -82,29 +98,52 @@ export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number
 /** The same of answers that are lists of integers, each person once for each. */
 export async function findCellChoices(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   if (slots.length === 0) return [];
-  const { rows } = await sql<CellCount>`
-    select cell, p.slot, v.value::integer as value, count(*)::integer as n
-    from (select ${cellSql(of)} as cell, answers from submissions where ${peopleSql(of)} offset 0) s
-    cross join unnest(${[...slots]}::integer[]) p(slot)
-    cross join lateral (select jsonb_array_elements_text(answers -> p.slot::text) as value union all select null) v
-    where cell is not null and jsonb_typeof(answers -> p.slot::text) = 'array'
-    group by 1, 2, 3 limit ${MAX_COUNTS + 1}`.execute(db);
+  const rows = await countStretches(
+    db,
+    of,
+    (stretch) => sql<CellCount>`
+      select cell, p.slot, v.value::integer as value, count(*)::integer as n
+      from (select ${cellSql(of)} as cell, answers from submissions where ${peopleSql(of, stretch)} offset 0) s
+      cross join unnest(${[...slots]}::integer[]) p(slot)
+      cross join lateral (select jsonb_array_elements_text(answers -> p.slot::text) as value union all select null) v
+      where cell is not null and jsonb_typeof(answers -> p.slot::text) = 'array'
+      group by 1, 2, 3 limit ${MAX_COUNTS + 1}`,
+  );
   return refuseMany(rows, MAX_COUNTS);
 }
 
 /** Figures of numbers of which too many are possible for a counter each. */
 export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellNumbers[]> {
   if (slots.length === 0) return [];
-  const { rows } = await sql<CellNumbers>`
-    select cell, slot, count(*)::integer as n, avg(value)::double precision as mean,
-      var_pop(value)::double precision as variance
-    from (
-      select ${cellSql(of)} as cell, p.slot, (answers ->> p.slot::text)::numeric as value from submissions
-      cross join unnest(${[...slots]}::integer[]) p(slot)
-      where ${peopleSql(of)} and jsonb_typeof(answers -> p.slot::text) = 'string' and answers ->> p.slot::text <> ''
-      offset 0) s
-    where cell is not null group by 1, 2`.execute(db);
-  return rows;
+  const found = new Map<string, CellNumbers>();
+  await readStretches(
+    db,
+    of,
+    (stretch) => sql<CellNumbers>`
+      select cell, slot, count(*)::integer as n, avg(value)::double precision as mean,
+        var_pop(value)::double precision as variance
+      from (
+        select ${cellSql(of)} as cell, p.slot, (answers ->> p.slot::text)::numeric as value from submissions
+        cross join unnest(${[...slots]}::integer[]) p(slot)
+        where ${peopleSql(of, stretch)} and jsonb_typeof(answers -> p.slot::text) = 'string' and answers ->> p.slot::text <> ''
+        offset 0) s
+      where cell is not null group by 1, 2`,
+    (row) => {
+      const key = JSON.stringify([row.cell, row.slot]);
+      const before = found.get(key);
+      found.set(key, before === undefined ? row : together(before, row));
+    },
+  );
+  return [...found.values()];
+}
+
+/** Figures of two parts as those of the whole (Chan, Golub and LeVeque 1979). */
+function together(one: CellNumbers, other: CellNumbers): CellNumbers {
+  const n = one.n + other.n;
+  const apart = other.mean - one.mean;
+  const mean = one.mean + (apart * other.n) / n;
+  const squares = one.variance * one.n + other.variance * other.n + (apart ** 2 * one.n * other.n) / n;
+  return { ...one, n, mean, variance: squares / n };
 }
 
 function refuseMany<Row>(rows: Row[], most: number): Row[] {
@@ -112,8 +151,8 @@ function refuseMany<Row>(rows: Row[], most: number): Row[] {
   return rows;
 }
 
-function peopleSql({ survey, range, filter }: CellsOf): RawBuilder<unknown> {
-  return sql`survey_id = ${survey.id} and ${sentWithin(range)} and ${filter === null ? sql`true` : filterSql(filter)}`;
+function peopleSql({ survey, range, filter }: CellsOf, stretch: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`survey_id = ${survey.id} and ${sentWithin(range)} and ${stretch} and ${filter === null ? sql`true` : filterSql(filter)}`;
 }
 
 /** What somebody answered to all that people are weighted by, in one text; null where an answer is missing. */

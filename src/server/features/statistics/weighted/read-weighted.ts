@@ -4,6 +4,7 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import type { WeightedResults, Weighting } from '../../../../shared/api/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { runWeighting } from '../../../run-weighting.ts';
+import type { HeavyReads } from '../../../heavy-reads.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Filter } from '../../filters/filter.ts';
@@ -24,6 +25,8 @@ export interface WeightedOrder {
   readonly weighting: Weighting;
   readonly range: DayRange;
   readonly filter: Filter | null;
+  /** The pace at which all answers are read, in a transaction that sees one state. */
+  readonly reads?: HeavyReads | undefined;
 }
 
 /**
@@ -32,9 +35,9 @@ export interface WeightedOrder {
  * @throws AppError `invalid` saying why people cannot be weighted so
  */
 export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Promise<WeightedResults> {
-  const { survey, margins, weighting, range, filter } = order;
+  const { survey, margins, weighting, range, filter, reads } = order;
   const minimum = minimumGroup(survey);
-  const counted = await findCells(db, { survey, margins, range: ALL_DAYS, filter: null });
+  const counted = await findCells(db, { survey, margins, range: ALL_DAYS, filter: null, reads });
   const cells = readCells(counted, margins);
   const isRounded = minimum > 1;
   const given = isRounded
@@ -67,9 +70,9 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
     without_weight: told(all + without) - told(all),
     is_rounded: isRounded,
   };
-  if (filter !== null && (await isHidden(db, survey, range, filter)))
+  if (filter !== null && (await isHidden(db, survey, range, filter, reads)))
     return { ...base, too_few: true, n: 0, effective_n: 0, questions: [] };
-  const of = { survey, margins, range, filter };
+  const of = { survey, margins, range, filter, reads };
   const looked = await findCells(db, of);
   const people = looked.flatMap(({ cell, n }) =>
     cell === null ? [] : [{ n, weight: weights.get(cell) ?? 0 }],
@@ -100,20 +103,26 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
 }
 
 /** How many of all people gave each answer of each margin, whether or not they answered the others. */
-async function countEverybody(db: Kysely<Schema>, { survey, margins }: WeightedOrder) {
+async function countEverybody(db: Kysely<Schema>, { survey, margins, reads }: WeightedOrder) {
   const counts = [];
   for (const margin of margins) {
-    const found = await findCells(db, { survey, margins: [margin], range: ALL_DAYS, filter: null });
+    const found = await findCells(db, {
+      survey,
+      margins: [margin],
+      range: ALL_DAYS,
+      filter: null,
+      reads,
+    });
     counts.push(countMargin(readCells(found, [margin]), 0));
   }
   return counts;
 }
 
-async function readAnswers(db: Kysely<Schema>, { survey, margins, range, filter }: WeightedOrder) {
+async function readAnswers(db: Kysely<Schema>, { survey, margins, range, filter, reads }: WeightedOrder) {
   const parts = survey.questions.flatMap(weightedParts);
   const slotsOf = (wanted: 'code' | 'codes' | 'wide') =>
     parts.filter((part) => part.class === wanted).map(({ slot }) => slot);
-  const of = { survey, margins, range, filter };
+  const of = { survey, margins, range, filter, reads };
   const counts = await findCellCounts(db, of, slotsOf('code'));
   const choices = await findCellChoices(db, of, slotsOf('codes'));
   return { counts: [...counts, ...choices], numbers: await findCellNumbers(db, of, slotsOf('wide')) };

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/api/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
+import { readOneState } from '../../../db/one-state.ts';
 import { readNear } from '../../../db/read-near.ts';
 import type { Server } from '../../../serve.ts';
 import { createSlots } from '../../../slots.ts';
@@ -70,12 +71,10 @@ export function serveWeighted({ serve, deps }: Server): void {
     return replies.find(survey.id, JSON.stringify(asked), async () => {
       const giveBack = places.take(owner.id);
       try {
-        return await readNear(deps, stored, async ({ kysely }) =>
+        const order = { survey, margins, weighting, range, filter, reads: deps.heavyReads };
+        return await readNear(deps, stored, (database) =>
           // People are weighted by one count and looked at by others: none may come in between.
-          kysely
-            .transaction()
-            .setIsolationLevel('repeatable read')
-            .execute((trx) => readWeighted(trx, { survey, margins, weighting, range, filter })),
+          readOneState(database, (trx) => readWeighted(trx, order)),
         );
       } finally {
         giveBack();

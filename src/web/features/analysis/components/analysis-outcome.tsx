@@ -13,9 +13,11 @@ import { sidesOf, useTableText } from '../use-table-text.ts';
 import classes from '../outcome.module.css';
 import { Adjusted } from './adjusted.tsx';
 import { Assumptions } from './assumptions.tsx';
+import { CutPlots } from './cut-plots.tsx';
 import { FigureList } from './figure-list.tsx';
 import { ItemHeat } from './item-heat.tsx';
 import { KeepForm } from './keep-form.tsx';
+import { RegressionFit } from './regression-fit.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { ResultTable } from './result-table.tsx';
 
@@ -28,6 +30,9 @@ interface AnalysisOutcomeProps {
   name: string | null;
   onAgain: () => void;
 }
+
+/** Tables of what a regression is judged by. */
+const DRAWN: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
 /** What an analysis says: first the picture, then the sentence, then the numbers, then what they count on. */
 export function AnalysisOutcome({
@@ -42,6 +47,8 @@ export function AnalysisOutcome({
   const { number } = useFigureText();
   const language = currentLanguage();
   const figures = figuresOf(result.estimates);
+  // What is drawn has its own table.
+  const tables = figures.tables.filter(({ name: of }) => result.figures === undefined || !DRAWN.includes(of));
   const sides = sidesOf(analysis, variables);
   const table = useTableText(analysis, variables);
   const method = t(`methods.${result.method}` as 'methods.welch_t');
@@ -104,7 +111,9 @@ export function AnalysisOutcome({
         sent={result.estimates['inter_item_correlations']}
         labels={items.map((code) => variables.find((each) => each.code === code)?.label ?? code)}
       />
-      {figures.tables.map((each) => (
+      {result.figures !== undefined && <RegressionFit figures={result.figures} n={result.n} />}
+      <CutPlots estimates={result.estimates} variables={variables} />
+      {tables.map((each) => (
         <ResultTable key={each.columns.join()} {...table(each)} />
       ))}
       {result.apa !== '' && (

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { numberSpreads } from './number-spreads.ts';
+import type { Answered } from './variable.ts';
+
+const column = (
+  role: Answered['role'],
+  values: (number | null)[],
+  more: Partial<Answered> = {},
+): Answered => ({
+  role,
+  code: role,
+  categories: null,
+  steps: null,
+  values,
+  ...more,
+});
+const words = { categories: [{ value: 1, label: 'Red' }, { value: 2, label: 'Blue' }] }; // prettier-ignore
+
+test('numbers are counted in each group, in bins of the same round width', () => {
+  const minutes = [12, 15, 18, 22, 25, 31, null, 47];
+  const told = numberSpreads(
+    [column('outcome', minutes), column('group', [1, 1, 2, 2, 1, 1, 1, 2], words)],
+    1,
+  );
+  expect(told).toEqual({
+    edges: [0, 20, 40, 60],
+    open: false,
+    groups: [{ name: 'Red', counts: [2, 2, 0] }, { name: 'Blue', counts: [1, 1, 1] }],
+  }); // prettier-ignore
+});
+
+test('where nobody may be told apart, one who gave far more than all others does not stretch the axis', () => {
+  const wages = [...Array.from({ length: 40 }, (_, i) => 20 + i), 9_000];
+  const told = numberSpreads(
+    [
+      column('outcome', wages),
+      column(
+        'group',
+        wages.map((_, i) => 1 + (i % 2)),
+        words,
+      ),
+    ],
+    5,
+  );
+  expect(told?.open).toBe(true);
+  expect(told?.edges.at(-1)).toBeLessThan(100);
+  expect(told?.groups.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(41);
+});
+
+test('scales have steps and need no bins, and so few people make none', () => {
+  const group = column('group', [1, 2, 1], words);
+  expect(numberSpreads([column('outcome', [1, 2, 3], { steps: [1, 2, 3] }), group], 1)).toBeNull();
+  expect(numberSpreads([column('outcome', [1, 2, 3]), group], 5)).toBeNull();
+  expect(numberSpreads([column('outcome', [1, 2, 3])], 1)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { intervalOf, numberOf } from './picture-rows-model.ts';
+
+/** A coefficient at each step of an ordered answer. */
+interface CutPicture {
+  readonly term: string;
+  readonly level: string | null;
+  /** What it is where it is taken to be the same at each step. */
+  readonly common: number | null;
+  readonly rows: readonly {
+    readonly above: string;
+    readonly estimate: number;
+    readonly interval: readonly [number, number];
+  }[];
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** More pictures than these are looked at by nobody; the table has them all. */
+const MOST = 6;
+
+/** The coefficients that differ most among the steps, and how many there are; none where they were not tested. */
+export function cutPictures(estimates: Line): { pictures: CutPicture[]; of: number } {
+  const [common, tests, cuts] = [
+    estimates['coefficients'],
+    estimates['parallel_lines'],
+    estimates['coefficients_by_cut'],
+  ].map((sent) => (Array.isArray(sent) ? (sent as Line[]) : []));
+  const keyOf = ({ term, level }: Line) => JSON.stringify([term, level ?? null]);
+  const find = (lines: readonly Line[] = [], key: string) => lines.find((line) => keyOf(line) === key);
+  const all = [...Map.groupBy(cuts ?? [], keyOf)].map(([key, lines]) => {
+    const [term, level] = JSON.parse(key) as [string, string | null];
+    return {
+      term,
+      level,
+      common: numberOf(find(common, key)?.['estimate']),
+      p: numberOf(find(tests, key)?.['p_value']) ?? 1,
+      rows: lines.flatMap((line) => {
+        const [estimate, interval] = [numberOf(line['estimate']), intervalOf([line['lower'], line['upper']])];
+        return estimate === null || interval === null
+          ? []
+          : [{ above: String(line['above']), estimate, interval }];
+      }),
+    };
+  });
+  const pictures = all.toSorted((a, b) => a.p - b.p).slice(0, MOST);
+  return { pictures: pictures.map(({ p: _, ...picture }) => picture), of: all.length };
+}
