@@ -166,6 +166,17 @@ test(
   },
 );
 
+test('a start with fewer cells than the database has says how many there are', async () => {
+  const main = await start({ CELLS: '3' });
+  main.kill('SIGTERM');
+  await main.ended;
+  const fewer = await start({ CELLS: '2' });
+  expect(await fewer.ended).toEqual([1, null]);
+  expect(fewer.said()).toMatch(
+    /could not start\. The database has 3 cells, and CELLS says 2\. .* set CELLS=3 or more/,
+  );
+});
+
 test('a second start on the same data folder says who holds it', async () => {
   const main = await start();
   const second = await start();

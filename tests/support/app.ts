@@ -49,7 +49,7 @@ export async function anApp(
     config: { ...readConfig({ NODE_ENV: 'test', BASE_URL: 'http://localhost' }), ...config },
     db: parts.db ?? (await aDatabase()),
     authSecret: 'a secret that only tests know, long enough',
-    log: pino({ level: 'error' }),
+    log: pino({ level: process.env['TEST_LOG'] ?? 'error' }),
     now: () => new Date(),
     ...parts,
   };
