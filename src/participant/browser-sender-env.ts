@@ -28,34 +28,30 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
       keepalive: body.length < OUTLIVES_PAGE,
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
-    const isJson = reply.headers.get('content-type')?.includes('json') === true;
+    const isJson = reply.headers.get('content-type')?.includes('json');
     const retryAfter = reply.headers.get('retry-after');
     return readReply(submission.submission_id, {
       status: reply.status,
       body: isJson ? await reply.json() : undefined,
       retryAfter,
     });
-  } catch (error) {
+  } catch {
     // No connection, a broken one, or half a reply: fetch says so by throwing.
-    if (error instanceof Error) return { kind: 'failed', reached: navigator.onLine };
-    throw error;
+    return { kind: 'failed', reached: navigator.onLine };
   }
 }
 
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  let hasStarted = false;
-  const start = () => {
-    hasStarted = true;
-    return work();
-  };
+  let begun: Promise<void> | undefined;
+  const begin = () => (begun ??= work());
   // Without locks (old browsers, plain http, frames that may store nothing) two tabs may both send: the same id
   // counts once all the same.
   try {
-    if ('locks' in navigator) await navigator.locks.request(name, start);
+    await (navigator as Partial<Navigator>).locks?.request(name, begin);
   } catch (error) {
-    if (hasStarted) throw error;
+    if (begun) throw error;
   }
-  if (!hasStarted) await work();
+  await begin();
 }
 
 /** A random UUID v4, also where the page came over plain http and `randomUUID` is missing. */

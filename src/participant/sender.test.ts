@@ -98,12 +98,6 @@ test('a pause goes on across reloads', async () => {
   expect(waits).toEqual([8_000]);
 });
 
-test('a clock that was wrong when a pause began keeps no answer on the device', async () => {
-  const { send, waits } = aBrowser([stored], { tries: 3, not_before: 365 * 86_400_000 });
-  expect(kinds(await send())).toEqual(['sending', 'stored']);
-  expect(waits).toEqual([]);
-});
-
 test('a refusal ends the sending and leaves the draft to be corrected', async () => {
   const { store, send } = aBrowser([refused]);
   expect(await send()).toEqual([{ kind: 'sending' }, refused]);

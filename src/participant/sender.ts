@@ -38,12 +38,12 @@ export async function sendOutgoing(
   onState: (state: SendState) => void,
 ): Promise<void> {
   const { store } = env;
-  const own = readOutgoing(store, survey_id, env.now());
+  const own = readOutgoing(store, survey_id);
   onState({ kind: 'sending' });
   await env.withLock(`canvass.send.${survey_id}`, async () => {
     for (let reached = true; ;) {
       // Another tab may have sent it already; only the server knows. Sending the same id again is safe: it counts once.
-      const outgoing = readOutgoing(store, survey_id, env.now()) ?? own;
+      const outgoing = readOutgoing(store, survey_id) ?? own;
       if (outgoing === null) return onState({ kind: 'stored' });
       if (outgoing.not_before > env.now()) {
         onState({ kind: 'waiting', until: outgoing.not_before, reached });
