@@ -72,6 +72,22 @@ const ANALYSES: [methods: string[], variables: Variables, more?: Partial<Analysi
   [['cohen_kappa'], { row: number, column: other }, { options: { weights: 'linear' } }],
   [['dunn'], { outcome: number, group: 'Q2' }, { options: { p_adjust: 'bh' } }],
   [['paired_t', 'wilcoxon_signed_rank', 'pearson', 'spearman', 'kendall'], { items: [number, other] }],
+  [['mann_whitney'], { outcome: number, group: 'Q1' }, { options: { alternative: 'less', continuity: false } }],
+  [['mann_whitney'], { outcome: number, group: 'Q1' }, { options: { alternative: 'greater', p_method: 'permutation' } }],
+  [['mann_whitney'], { outcome: number, group: 'Q1' }, { options: { p_method: 'permutation' } }],
+  [['wilcoxon_signed_rank'], { items: [number, other] }, { options: { alternative: 'greater', interval: false } }],
+  [['wilcoxon_signed_rank'], { outcome: number }, { options: { mu: 2.5, alternative: 'less', p_method: 'permutation' } }],
+  [['kendall'], { items: [number, other] }, { options: { continuity: true } }],
+  [['proportion_ci'], { outcome: 'Q1' }, { options: { interval: 'clopper_pearson' } }],
+  [['proportion_ci'], { outcome: 'Q1' }, { options: { interval: 'wilson_cc' } }],
+  [['proportion_ci'], { outcome: 'Q1' }, { options: { interval: 'agresti_coull' } }],
+  [['poststratified_mean'], { outcome: number, group: 'Q2' }, { options: { targets: { Low: 0.2, '=mid': 0.5, über: 0.3 } } }],
+  [['maxdiff_counts'], { outcome: 'Q10' }],
+  // Of some of the people in the file.
+  [['mean_ci', 'shapiro_wilk'], { outcome: number }, { filter: ['any', [['is', 'Q1', ['Red']], ['is', 'Q7', ['A']]]] }],
+  [['welch_t'], { outcome: number, group: 'Q1' }, { filter: ['all', [['>=', 'Q4', 2], ['not', ['is', 'Q2', ['=mid']]]]] }],
+  [['chisq_independence'], { row: 'Q1', column: 'Q2' }, { filter: ['all', [['answered', 'Q7'], ['isnt', 'Q9', ['One']]]] }],
+  [['survey_mean'], { outcome: number }, { weights, filter: ['<', 'Q5', 'Q4'] }],
   [['pearson'], { outcome: number, by: 'Q6' }],
   [['chisq_independence', 'fisher_rxc'], { row: 'Q1', column: 'Q2' }],
   [['fisher_2x2', 'odds_ratio', 'mcnemar', 'cohen_kappa'], { row: 'Q1', column: 'Q8' }],
@@ -92,6 +108,11 @@ function someAnswers(): Record<string, unknown>[] {
   const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const one = (most: number) => 1 + Math.floor(chance() * most);
   const rated = (middle: number) => Math.max(1, Math.min(5, Math.round(middle + chance() * 3 - 1.5)));
+  const judged = (worth: (item: number) => number) =>
+    (compared as readonly (readonly number[])[]).map((set) => {
+      const order = set.toSorted((a, b) => worth(a) - worth(b));
+      return { best: order[0], worst: order.at(-1) };
+    });
   return Array.from({ length: 90 }, () => {
     const middle = 1 + chance() * 4;
     const all = {
@@ -104,6 +125,7 @@ function someAnswers(): Record<string, unknown>[] {
       Q7: [1, 2, 3].filter((option) => chance() < option * 0.2 + 0.1),
       Q8: one(2),
       Q9: one(4),
+      Q10: judged((item) => item + chance() * 3),
     };
     return Object.fromEntries(
       Object.entries(all).filter(([, answer]) => chance() > 0.06 && String(answer) !== ''),
@@ -132,9 +154,15 @@ const { body: survey } = await owner.call(createSurvey, {
       { question_text: 'Which?', question_type: 'checkboxes', settings: { options: ['A', 'B', 'C'] } },
       aChoice(two),
       aChoice(['One', 'Two', 'Three', 'Four']),
+      {
+        question_text: 'What counts?',
+        question_type: 'maxdiff',
+        settings: { options: ['Price', '=Speed', 'Looks', 'über'], shown: 3, times: 2 },
+      },
     ],
   }),
 });
+const { sets: compared } = survey.questions[9]!.settings;
 const params = { id: survey.id };
 for (const answers of someAnswers()) await send(params, answers);
 

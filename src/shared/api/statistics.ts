@@ -8,6 +8,9 @@ import { weighting, weightSummary } from './weighting.ts';
 
 const code = z.string().min(1).max(BOUNDS.code);
 const scalar = z.union([z.number(), z.boolean(), z.string().max(100)]);
+const shares = z
+  .record(z.string().max(BOUNDS.option), z.number())
+  .refine((by) => Object.keys(by).length <= 200, { error: 'statistics_weights' });
 const MAX_VARIABLES = 50;
 /** So many people are drawn as dots; more are a cloud that nobody tells apart. */
 export const MAX_POINTS = 600;
@@ -24,15 +27,19 @@ export const analysis = z.strictObject({
       items: z.array(code).max(MAX_VARIABLES).optional(),
       predictors: z.array(code).max(MAX_VARIABLES).optional(),
     })
-    .describe('Codes of columns, as in exports; none for methods that plan, and for p_adjust'),
+    .describe(
+      'Codes of columns, as in exports; of maxdiff_counts as `outcome` the code of the question itself; none for methods that plan, and for p_adjust',
+    ),
   filter: condition,
   weights: weighting
     .optional()
     .describe('Rakes people to known margins: for survey_mean and weighted_proportions'),
   options: z
-    .record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)]))
+    .record(z.string().max(100), z.union([scalar, z.array(scalar).max(200), shares]))
     .default({})
-    .describe('Those of the method; of one that takes no answers also its data'),
+    .describe(
+      'Those of the method; of one that takes no answers also its data, of poststratified_mean the `targets`: the share of each group in the population, by its words',
+    ),
 });
 export type Analysis = z.output<typeof analysis>;
 

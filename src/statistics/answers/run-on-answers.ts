@@ -4,6 +4,7 @@ import { withBootstrap } from './bootstrapped-effects.ts';
 import { normalByGroup } from './normal-by-group.ts';
 import { runCounted } from './run-counted.ts';
 import {
+  bestWorst,
   groups,
   items,
   numberOutcome,
@@ -13,6 +14,7 @@ import {
   pairs,
   pairsOrOne,
   square,
+  stratified,
   successes,
   table,
   twoGroups,
@@ -67,11 +69,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   ordinal_regression: orderedOutcome,
   survey_mean: weightedNumber,
   weighted_proportions: weightedChoice,
+  poststratified_mean: stratified,
+  maxdiff_counts: bestWorst,
 };
 /** The methods that give people weights their due. */
 const WEIGHTED: readonly string[] = ['survey_mean', 'weighted_proportions'];
 /** What the reference cases have among their data and a caller gives among the options. */
-const GIVEN: readonly string[] = ['p', 'p0'];
+const GIVEN: readonly string[] = ['p', 'p0', 'targets'];
 
 /** Whether the method of that name takes answers. */
 export function takesAnswers(method: string): boolean {

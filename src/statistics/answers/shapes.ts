@@ -26,6 +26,36 @@ export const weightedChoice: Shape = (of, weights) => {
   return { y: words(outcome), w: weights ?? outcome.values.map(() => 1) };
 };
 
+/** A number each, of who belongs to a stratum; what the strata are among the population stands among the options. */
+export const stratified: Shape = (of) => {
+  const [outcome, group] = [one(of, 'outcome'), one(of, 'group')];
+  const strata = words(group);
+  const numbers = numbersOf(outcome).map((value, row) => (strata[row] === null ? null : value));
+  return { y: numbers, stratum: strata };
+};
+
+/** Best and worst of several sets, in pairs: of people who judged a set alike there is one task, and how many they are. */
+export const bestWorst: Shape = (of) => {
+  const sides = of('items');
+  const names = new Map(
+    sides.flatMap(({ categories }) => categories ?? []).map((each) => [each.value, each.label]),
+  );
+  const tasks = sides.flatMap((best, at) => {
+    const worst = sides[at + 1];
+    if (at % 2 === 1 || worst === undefined) return [];
+    const shown = (best.categories ?? []).map(({ label }) => label);
+    const both = best.values.map((value, row) => [value, worst.values[row] ?? null] as const);
+    const judged = Map.groupBy(both, (pair) => pair.join());
+    return [...judged.values()].flatMap((alike) => {
+      const [[one, other]] = alike as [(typeof both)[number]];
+      if (one === null || other === null) return [];
+      return [{ shown, best: names.get(one) ?? '', worst: names.get(other) ?? '', times: alike.length }];
+    });
+  });
+  const inOrder = [...names].toSorted(([a], [b]) => a - b);
+  return { item_names: inOrder.map(([, name]) => name), tasks };
+};
+
 /** How often each answer was given that can be given. */
 export const observed: Shape = (of) => {
   const outcome = one(of, 'outcome');

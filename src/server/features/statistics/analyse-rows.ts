@@ -14,7 +14,16 @@ import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import type { TellProgress } from './with-progress.ts';
 import { answersStatement } from './data.ts';
-import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
+import {
+  chooseColumns,
+  chooseMargins,
+  chooseQuestion,
+  eventOf,
+  isOfQuestion,
+  namesOf,
+  refusalOf,
+  type Chosen,
+} from './domain.ts';
 import { planAlone } from './plan-alone.ts';
 import { toldSpreads } from './told-spreads.ts';
 import { apaLine } from './sentence/apa-line.ts';
@@ -54,8 +63,13 @@ export function findColumns(
   questions: readonly Question[],
   told = questions,
 ): Columns {
-  const columnsOf = (of: readonly Question[]) => exportColumns(of.filter(({ archived }) => !archived));
-  const picked = chooseColumns({ method, variables }, columnsOf(told));
+  const asked = (of: readonly Question[]) => of.filter(({ archived }) => !archived);
+  const columnsOf = (of: readonly Question[]) => exportColumns(asked(of));
+  // Shares of a population are given in the survey's own words.
+  const named = method === 'poststratified_mean' ? questions : told;
+  const picked = isOfQuestion(method)
+    ? chooseQuestion({ variables }, asked(told))
+    : chooseColumns({ method, variables }, columnsOf(named));
   if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
   const margins = chooseMargins(method, weights, columnsOf(questions));
   if ('refusal' in margins) throw new AppError(margins.refusal.code, margins.refusal);

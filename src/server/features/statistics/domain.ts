@@ -1,4 +1,5 @@
-import type { Column } from '../../../questions/columns.ts';
+import { columnsOf, type Column } from '../../../questions/columns.ts';
+import type { Question } from '../../../questions/kind.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
@@ -48,6 +49,26 @@ export function chooseColumns(
   }
   if (chosen.length === 0) return { refusal: refused('variables', 'statistics_variables') };
   return { chosen };
+}
+
+/** Whether the method of that name is about a question as a whole, which is named by its own code: all its columns belong together. */
+export function isOfQuestion(method: string): boolean {
+  return method === 'maxdiff_counts';
+}
+
+/** Finds the columns of the one question that such an analysis names, or says why it is none of the kind. */
+export function chooseQuestion(
+  { variables: { outcome, ...others } }: Pick<Analysis, 'variables'>,
+  questions: readonly Question[],
+): { chosen: Chosen[] } | { refusal: Refusal } {
+  const stray = Object.entries(others).find(([, named]) => [named ?? []].flat().length > 0);
+  if (stray !== undefined) return { refusal: refused(`variables.${stray[0]}`, 'statistics_variables') };
+  if (outcome === undefined) return { refusal: refused('variables.outcome', 'statistics_variables') };
+  const question = questions.find(({ parts }) => parts.some(({ code }) => code === outcome));
+  if (question === undefined) return { refusal: refused('variables.outcome', 'statistics_question') };
+  const isWhole = question.question_type === 'maxdiff' && question.parts[0]?.code === outcome;
+  if (!isWhole) return { refusal: refused('variables.outcome', 'statistics_kind') };
+  return { chosen: columnsOf(question).map((column) => ({ role: 'items', column })) };
 }
 
 /** Finds the columns by which people are weighted, or says which of them nobody can be weighted by. */
@@ -140,6 +161,8 @@ const CODES: Partial<Record<RefusalReason, string>> = {
   collinear: 'statistics_no_spread',
   'too-large': 'statistics_too_much',
 };
+/** What is wrong with the shares of a population. */
+const OF_TARGETS: readonly RefusalReason[] = ['empty-target', 'missing-target', 'zero-target'];
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 
 /**
@@ -148,6 +171,8 @@ const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'it
  */
 export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone = false): Refusal {
   if (at === 'weights') return refused('weights.margins', 'statistics_weights');
+  if (at === 'targets' || OF_TARGETS.includes(reason))
+    return refused('options.targets', 'statistics_weights');
   const code = CODES[reason] ?? 'statistics_not_fitting';
   if (isAlone) return refused(`options.${at ?? ''}`, 'statistics_option');
   if (code === 'statistics_option') return refused(`options.${at ?? ''}`, code);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerSeconds } from '../../../questions/answer-seconds.ts';
 import { columnsOfSent } from '../../../questions/columns-of-sent.ts';
 import { carriesOf, planningGap } from './planning-carries.ts';
-import { answersForMargin, answersForMeans, answersForShares } from './planning-model.ts';
+import { answersForMargin, answersForMeans, answersForScale, answersForShares } from './planning-model.ts';
 
 test('as many answers as a margin of error takes, fewer where the population is small', () => {
   expect(answersForMargin(0.05, 0.95, null)).toBe(385);
@@ -15,6 +15,23 @@ test('as many in each group as a difference takes to be found in 80 of 100 surve
   expect(answersForShares(0.5, 0.6)).toBe(388);
   expect(answersForMeans(0.5)).toBe(64);
   expect(answersForMeans(-0.5)).toBe(64);
+});
+
+test('a difference in a small population takes fewer answers, and never more than there are people', () => {
+  // 63.77 of an endless group are 63.77 / (1 + 62.77 / 100) of 100.
+  expect(answersForMeans(0.5, 200)).toBe(40);
+  expect(answersForShares(0.5, 0.6, 1_000)).toBe(219);
+  expect(answersForMeans(0.01, 60)).toBe(30);
+  expect(answersForMeans(0.5, 1e9)).toBe(64);
+  expect(answersForMeans(0.5, 1)).toBeNull();
+});
+
+test('a scale takes as many answers as make the interval of its reliability narrow', () => {
+  // Bonett (2002): 8 k / (k - 1) (z / ln((1 - low) / (1 - high)))^2 + 2
+  expect(answersForScale(5, 0.8, 0.05)).toBe(150);
+  expect(answersForScale(3, 0.8, 0.05)).toBe(179);
+  expect(answersForScale(1, 0.8, 0.05)).toBeNull();
+  expect(answersForScale(5, 0.97, 0.05)).toBeNull();
 });
 
 test('what no number of answers can do has none', () => {
@@ -53,4 +70,7 @@ test('a planned comparison that the questions cannot carry is told of', () => {
   expect(planningGap('shares', carriesOf([]))).toBe('noGroups');
   expect(planningGap('means', carriesOf([...scale(5), ...groups]))).toBeNull();
   expect(planningGap('margin', carriesOf([]))).toBeNull();
+  expect(planningGap('scale', carriesOf([...scale(5), ...groups]))).toBe('noItems');
+  expect(planningGap('scale', carriesOf([...scale(5), ...scale(5), ...scale(7)]))).toBe('fewItems');
+  expect(planningGap('scale', carriesOf([...scale(5), ...scale(5), ...scale(5)]))).toBeNull();
 });

@@ -117,7 +117,7 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
   ]);
   expect(await kept('["is","Q1",["Red"]]')).toMatchObject([
     [{ name: 'of all', result: null, left_out: 'filter' }],
-    '# kept_1: left out (filter)',
+    '# kept_1: left out, it is about people whom these data do not tell apart from others',
   ]);
 
   // What is about some says of whom.

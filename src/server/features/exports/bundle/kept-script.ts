@@ -19,10 +19,18 @@ export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'o
     AnalysisResult,
     'n' | 'dropped' | 'dropped_why' | 'estimates' | 'weights' | 'apa'
   > | null;
-  /** Why there is no result: it looks at other people than the download, time was up, or it does not fit the answers. */
+  /** The condition by which it looks at some of the people in the download, as R tests it; absent where it looks at all. */
+  readonly passes?: string;
+  /** Why there is no result: it looks at people whom the download does not tell apart, time was up, or it does not fit the answers. */
   readonly left_out?: string;
 }
 
+/** Why an analysis is not computed, in words. */
+const WHY: Readonly<Record<string, string>> = {
+  filter: 'it is about people whom these data do not tell apart from others',
+  filter_small: 'so few people pass its filter that their figures would tell of single ones',
+  time: 'time was up before it was computed',
+};
 /** Options that every method in R follows, and those that one does. */
 const FOLLOWED = ['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max'];
 const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +40,12 @@ const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
   one_sample_t: ['alternative'],
   pearson: ['alternative'],
   binomial_exact: ['alternative'],
+  proportion_ci: ['interval'],
+  mann_whitney: ['alternative', 'p_method', 'continuity'],
+  wilcoxon_signed_rank: ['alternative', 'p_method', 'continuity', 'interval'],
+  spearman: ['p_method'],
+  kendall: ['p_method', 'continuity'],
+  poststratified_mean: ['targets'],
   fisher_2x2: ['alternative'],
   chisq_gof: ['p', 'rescale_p'],
   chisq_independence: ['yates'],
@@ -52,8 +66,7 @@ export function keptScript(
   written: readonly Column[],
 ): string {
   if (kept.length === 0) return '';
-  const asked = new Set(kept.flatMap(({ variables, weights }) => [...Object.values(variables).flat(), ...Object.keys(weights?.margins ?? {})])); // prettier-ignore
-  const words = columns.filter(({ code }) => asked.has(code)).flatMap(levelsLines);
+  const words = columns.flatMap(levelsLines);
   return [
     R_BASE + R_MEANS + R_RANKS + R_TABLES + R_MODELS + R_WEIGHTS,
     '# What the words of each choice stand for, and the steps of each scale.',
@@ -66,25 +79,43 @@ export function keptScript(
 
 function line(kept: KeptAnalysis, columns: readonly Column[]): string {
   const { code, method, variables, options, result, left_out = '' } = kept;
-  if (result === null) return `# ${code}: left out (${left_out})`;
+  if (result === null)
+    return `# ${code}: left out, ${WHY[left_out] ?? `it does not fit the answers (${left_out})`}`;
   if (runsAlone(method)) return `# ${code}: left out, ${method} is about no answers`;
   const followed = [...FOLLOWED, ...(FOLLOWED_BY[method] ?? [])];
   const stray = Object.keys(options).find((name) => !followed.includes(name));
   if (stray !== undefined)
     return `# ${code}: left out, this script does not follow the option ${stray} of ${method}`;
-  return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), list(options), weightsOf(kept, columns)].join(', ')})`;
+  const given = list({ ...options, ...targetsOf(kept, columns) });
+  const rows = kept.passes === undefined ? [] : [`passes = function() ${kept.passes}`];
+  return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), given, weightsOf(kept, columns), ...rows].join(', ')})`;
+}
+
+/** The shares that strata are weighted to, by their numbers. */
+function targetsOf({ variables, options: { targets } }: KeptAnalysis, columns: readonly Column[]) {
+  if (typeof targets !== 'object' || Array.isArray(targets)) return {};
+  return { targets: { r: sharesInR(String(variables.group), targets, columns) } };
 }
 
 function weightsOf({ weights }: KeptAnalysis, columns: readonly Column[]): string {
   if (weights === undefined) return 'list()';
-  const margins = Object.entries(weights.margins).map(([code, shares]) => {
-    const labels = columns.find((column) => column.code === code)?.value_labels ?? [];
-    const valueOf = (word: string) => String(labels.find(({ label }) => label === word)?.value ?? word);
-    const names = Object.keys(shares).map((word) => quotedLiteral(valueOf(word)));
-    return `${code} = setNames(c(${Object.values(shares).join(', ')}), c(${names.join(', ')}))`;
-  });
+  const margins = Object.entries(weights.margins).map(
+    ([code, shares]) => `${code} = ${sharesInR(code, shares, columns)}`,
+  );
   const trim = weights.trim === undefined ? '' : `, trim = ${weights.trim}`;
   return `list(margins = list(${margins.join(', ')})${trim})`;
+}
+
+/** Shares by the number that stands for each word of a column. */
+function sharesInR(
+  code: string,
+  shares: Readonly<Record<string, number>>,
+  columns: readonly Column[],
+): string {
+  const labels = columns.find((column) => column.code === code)?.value_labels ?? [];
+  const valueOf = (word: string) => String(labels.find(({ label }) => label === word)?.value ?? word);
+  const names = Object.keys(shares).map((word) => quotedLiteral(valueOf(word)));
+  return `setNames(c(${Object.values(shares).join(', ')}), c(${names.join(', ')}))`;
 }
 
 function levelsLines({ code, option, in_words, value_labels, removed, steps }: Column): string[] {
@@ -98,14 +129,23 @@ function levelsLines({ code, option, in_words, value_labels, removed, steps }: C
 }
 
 type Plain = string | number | boolean;
+/** What is R already. */
+type Written = Readonly<{ r: string }>;
 
-function list(named: Readonly<Record<string, Plain | readonly Plain[] | undefined>>): string {
-  const entries = Object.entries(named).flatMap(([name, value]) => {
-    if (value === undefined) return [];
-    const isOne = typeof value !== 'object';
-    return [`${name} = ${isOne ? literal(value) : `c(${value.map(literal).join(', ')})`}`];
-  });
+function list(
+  named: Readonly<Record<string, Plain | readonly Plain[] | Written | object | undefined>>,
+): string {
+  const entries = Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} = ${inR(value)}`],
+  );
   return `list(${entries.join(', ')})`;
+}
+
+function inR(value: Plain | readonly Plain[] | Written | object): string {
+  if (typeof value !== 'object') return literal(value);
+  return Array.isArray(value)
+    ? `c(${(value as readonly Plain[]).map(literal).join(', ')})`
+    : (value as Written).r;
 }
 
 function literal(value: Plain): string {

@@ -2,8 +2,12 @@
 export const R_BASE = `# Base R for every method; what an analysis is about stands in now.
 methods <- list()
 now <- list()
-kept <- function(code, method, variables, options = list(), weights = list()) {
+everybody <- data
+# Over the people who pass a condition, where one was kept with the analysis.
+kept <- function(code, method, variables, options = list(), weights = list(), passes = function() TRUE) {
   now <<- list(code = code, method = method, options = options, weights = weights)
+  data <<- everybody
+  data <<- everybody[passes(), , drop = FALSE]
   tryCatch(methods[[method]](variables),
            error = function(reason) message(code, " ", method, ": not computed here (", conditionMessage(reason), ")"))
 }
@@ -12,6 +16,10 @@ numbers <- function(code) {
   if (is.null(words[[code]])) return(as.numeric(data[[code]]))
   unname(words[[code]])[match(data[[code]], names(words[[code]]))]
 }
+has_answer <- function(code) !is.na(data[[code]])
+gave <- function(code, values) numbers(code) %in% values
+chose <- function(code, values) Reduce("|", lapply(values, function(value) gave(paste0(code, "_", value), 1)), FALSE)
+holds <- function(compared) compared %in% TRUE
 # What can be answered in its order, of what was removed since only what somebody gave, and what else was given.
 steps <- list()
 removed <- list()

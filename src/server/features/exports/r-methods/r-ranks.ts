@@ -15,21 +15,42 @@ signs_of <- function(scores) {
   for (s in scores) ways <- c(ways, rep(0, s)) + c(rep(0, s), ways)
   ways
 }
+# The way to p: the one that was asked for, else counted for few people, unless an option asks for the normal distribution.
+way_to_p <- function(n, tied) {
+  if (!is.null(now$options$p_method)) return(now$options$p_method)
+  if (n > counted_up_to || !is.null(now$options$continuity) || !is.null(now$options$interval)) return("normal")
+  if (tied) "permutation" else "exact"
+}
+shift_of <- function(distance) if (!option("continuity", TRUE)) 0 else
+  switch(side(), two.sided = sign(distance) / 2, greater = 1 / 2, less = -1 / 2)
+log_z_side <- function(z) switch(side(), two.sided = log_z(z), pnorm(z, lower.tail = side() == "less", log.p = TRUE))
+# Tails of a statistic from the ways to each of its values, 0 first; and of both the one that was asked for.
+tails_of <- function(ways, seen) c(sum(ways[seq_len(seen + 1)]), sum(ways[(seen + 1):length(ways)])) / sum(ways)
+p_side <- function(p) switch(side(), less = p[1], greater = p[2], min(1, 2 * min(p)))
+# An interval of so few people may not exist: R would print a narrower one.
+can_count <- function(lowest) lowest(if (side() == "two.sided") tails()[1] else 1 - level()) > 0
+limits_or_none <- function(test) {
+  limits <- test$conf.int
+  if (attr(limits, "conf.level") < level() - 1e-9) NULL else as.vector(limits)
+}
 methods$mann_whitney <- function(v) {
   d <- between(v); x <- split(d$y, d$g); a <- x[[1]]; b <- x[[2]]; n <- as.numeric(lengths(x)); all <- sum(n)
   r <- rank(c(a, b)); u <- sum(r[seq_along(a)]) - n[1] * (n[1] + 1) / 2; m <- prod(n) / 2
-  z <- (u - m - sign(u - m) / 2) / sqrt(prod(n) / 12 * (all + 1 - ties(d$y) / (all * (all - 1))))
-  test <- suppressWarnings(wilcox.test(a, b, exact = FALSE, conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
-  limits <- as.vector(test$conf.int)
+  way <- way_to_p(all, ties(d$y) > 0)
+  test <- function(exact) suppressWarnings(wilcox.test(a, b, side(), exact = exact, correct = option("continuity", TRUE),
+                                                       conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
+  limits <- if (way == "exact") { if (can_count(function(p) qwilcox(p, n[1], n[2]))) as.vector(test(TRUE)$conf.int) }
+            else if (is.null(now$options$p_method) || way == "normal") limits_or_none(test(FALSE))
   rb <- u / m - 1
-  if (all <= counted_up_to) {
-    ways <- ways_of(2 * r, n[1]); middle <- n[1] * (all + 1); sums <- seq_along(ways) - 1
-    put("p_value", sum(ways[abs(sums - middle) >= abs(2 * sum(r[seq_along(a)]) - middle)]) / sum(ways))
-    # Of very few people not even all values are an interval of that level: R would print a narrower one.
-    if (ties(d$y) == 0) limits <- if (qwilcox(tails()[1], n[1], n[2]) > 0)
-      as.vector(wilcox.test(a, b, exact = TRUE, conf.int = TRUE, conf.level = level())$conf.int)
-  } else {
-    p_of(log_z(z))
+  if (way == "exact") put("p_value", p_side(c(pwilcox(u, n[1], n[2]), pwilcox(u - 1, n[1], n[2], lower.tail = FALSE))))
+  if (way == "permutation") {
+    ways <- ways_of(2 * r, n[1]); middle <- n[1] * (all + 1); sums <- seq_along(ways) - 1; seen <- 2 * sum(r[seq_along(a)])
+    put("p_value", if (side() == "two.sided") sum(ways[abs(sums - middle) >= abs(seen - middle)]) / sum(ways)
+                   else p_side(tails_of(ways, seen)))
+  }
+  if (way == "normal") {
+    z <- (u - m - shift_of(u - m)) / sqrt(prod(n) / 12 * (all + 1 - ties(d$y) / (all * (all - 1))))
+    p_of(log_z_side(z))
     put("z", z)
   }
   put_all("", u_a = u, u_b = 2 * m - u, n_a = n[1], n_b = n[2], n_dropped = d$dropped,
@@ -43,23 +64,22 @@ methods$wilcoxon_signed_rank <- function(v) {
   else { x <- numbers(v$outcome); dropped <- sum(is.na(x)); x <- x[!is.na(x)] }
   mu <- option("mu", 0); all <- length(x); y <- round((x - mu), 10); y <- y[y != 0]; n <- length(y)
   r <- rank(abs(y)); w <- sum(r[y > 0]); most <- n * (n + 1) / 2; m <- most / 2
-  z <- (w - m - sign(w - m) / 2) / sqrt(n * (n + 1) * (2 * n + 1) / 24 - ties(abs(y)) / 48)
-  test <- suppressWarnings(wilcox.test(y, exact = FALSE, conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
-  limits <- as.vector(test$conf.int)
+  way <- way_to_p(n, ties(abs(y)) > 0 || n < all)
+  test <- function(exact) suppressWarnings(wilcox.test(y, alternative = side(), exact = exact, correct = option("continuity", TRUE),
+                                                       conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
+  limits <- if (way == "exact") { if (can_count(function(p) qsignrank(p, n))) as.vector(test(TRUE)$conf.int) }
+            else if (option("interval", TRUE) && (is.null(now$options$p_method) || way == "normal")) limits_or_none(test(FALSE))
   walsh <- outer(y, y, "+") / 2
-  if (n <= counted_up_to) {
-    ways <- signs_of(2 * r); seen <- 2 * w + 1
-    put("p_value", min(1, 2 * min(sum(ways[seq_len(seen)]), sum(ways[seen:length(ways)])) / sum(ways)))
-    if (ties(abs(y)) == 0 && n == all) limits <- if (qsignrank(tails()[1], n) > 0)
-      as.vector(wilcox.test(y, exact = TRUE, conf.int = TRUE, conf.level = level())$conf.int)
-  } else {
-    p_of(log_z(z))
+  if (way != "normal") put("p_value", p_side(tails_of(signs_of(2 * r), 2 * w)))
+  else {
+    z <- (w - m - shift_of(w - m)) / sqrt(n * (n + 1) * (2 * n + 1) / 24 - ties(abs(y)) / 48)
+    p_of(log_z_side(z))
     put("z", z)
   }
   put_all("", v = w, v_negative = most - w, n_pairs = all, n_nonzero = n, n_zero = all - n, n_dropped = dropped,
           pseudomedian = median(walsh[upper.tri(walsh, TRUE)]) + mu, rank_biserial = 2 * w / most - 1,
           rank_biserial_ci = fisher_limits(2 * w / most - 1, sqrt((2 * n^3 + 3 * n^2 + n) / 6) / most),
-          ci = limits + mu)
+          ci = if (!is.null(limits)) limits + mu)
 }
 methods$kruskal_wallis <- function(v) {
   d <- between(v); test <- kruskal.test(d$y, d$g); h <- test$statistic[[1]]; n <- length(d$y); k <- nlevels(d$g)
@@ -108,16 +128,24 @@ methods$pearson <- function(v) {
 }
 methods$spearman <- function(v) {
   d <- both(v); n <- length(d$a); r <- cor(rank(d$a), rank(d$b)); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))
-  p_of(log_t(t, n - 2))
-  put_all("", rho = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped,
-          ci = fisher_limits(r, sqrt((1 + r^2 / 2) / (n - 3))))
+  if (option("p_method", "t") == "exact") put("p_value", cor.test(d$a, d$b, method = "spearman", exact = TRUE)$p.value)
+  else {
+    p_of(log_t(t, n - 2))
+    put_all("", statistic = t, df = n - 2)
+  }
+  put_all("", rho = r, n = n, n_dropped = d$dropped, ci = fisher_limits(r, sqrt((1 + r^2 / 2) / (n - 3))))
 }
 methods$kendall <- function(v) {
   d <- both(v); n <- length(d$a); tau <- cor(d$a, d$b, method = "kendall")
-  test <- suppressWarnings(cor.test(d$a, d$b, method = "kendall", exact = FALSE))
+  exact <- option("p_method", "normal") == "exact"
+  test <- suppressWarnings(cor.test(d$a, d$b, method = "kendall", exact = exact, continuity = option("continuity", FALSE)))
   pairs <- function(x) { t <- table(x); n * (n - 1) / 2 - sum(t * (t - 1) / 2) }
-  p_of(log_z(test$statistic[[1]]))
+  if (exact) put("p_value", test$p.value)
+  else {
+    p_of(log_z(test$statistic[[1]]))
+    put("z", test$statistic[[1]])
+  }
   put_all("", tau_b = tau, s = round(tau * sqrt(pairs(d$a) * pairs(d$b))), n = n, n_dropped = d$dropped,
-          ci = fisher_limits(tau, sqrt(0.437 / (n - 4))), z = test$statistic[[1]])
+          ci = fisher_limits(tau, sqrt(0.437 / (n - 4))))
 }
 `;

@@ -7,9 +7,16 @@ export const R_TABLES = `methods$chisq_gof <- function(v) {
           standardized_residuals = (observed - e) / sqrt(e * (1 - share)), cohens_w = sqrt(q / n), min_expected = min(e),
           cohens_w_ci = sqrt(limits_above(function(ncp) pchisq(q, k - 1, ncp), q) / n), cells_below_5 = sum(e < 5))
 }
+share_limits <- function(x, n) switch(option("interval", "wilson"), wilson = wilson(x, n),
+  wilson_cc = as.vector(suppressWarnings(prop.test(x, n, conf.level = level(), correct = TRUE))$conf.int),
+  clopper_pearson = as.vector(binom.test(x, n, conf.level = level())$conf.int),
+  agresti_coull = {
+    z <- qnorm(tails()[2]); all <- n + z^2; p <- (x + z^2 / 2) / all
+    p + c(-1, 1) * z * sqrt(p * (1 - p) / all)
+  })
 methods$proportion_ci <- function(v) {
   s <- successes(numbers(v$outcome), v$outcome)
-  put_all("", estimate = s[1] / s[2], ci = wilson(s[1], s[2]), n = s[2])
+  put_all("", estimate = s[1] / s[2], ci = share_limits(s[1], s[2]), n = s[2])
 }
 methods$binomial_exact <- function(v) {
   s <- successes(numbers(v$outcome), v$outcome); test <- binom.test(s[1], s[2], option("p0", 0.5), side(), conf.level = level())

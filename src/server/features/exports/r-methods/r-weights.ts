@@ -61,4 +61,27 @@ methods$weighted_proportions <- function(v) {
   }
   put_all("", n = n, effective_n = effective, n_dropped = sum(!known))
 }
+methods$poststratified_mean <- function(v) {
+  y <- numbers(v$outcome); g <- as.character(numbers(v$group)); known <- !is.na(y) & !is.na(g); n <- sum(known)
+  share <- option("targets", NULL); share <- share / sum(share); parts <- split(y[known], g[known]); share <- share[names(parts)]
+  mean <- sum(share * sapply(parts, base::mean))
+  se <- sqrt(n / (n - 1) * sum((share / lengths(parts))^2 * sapply(parts, function(x) sum((x - base::mean(x))^2))))
+  put_all("", mean = mean, se = se, ci = mean + qt(tails(), n - 1) * se, n = n, n_dropped = sum(!known))
+}
+methods$maxdiff_counts <- function(v) {
+  sides <- grep(paste0("^", v$outcome, "_[0-9]+_(best|worst)$"), names(data), value = TRUE)
+  items <- do.call(c, unname(words[sides])); items <- sort(items[!duplicated(items)])
+  asked <- sub("_best$", "", grep("_best$", sides, value = TRUE))
+  both_of <- function(set) !is.na(numbers(paste0(set, "_best"))) & !is.na(numbers(paste0(set, "_worst")))
+  count <- function(of) sum(sapply(asked, of))
+  for (i in seq_along(items)) {
+    id <- items[[i]]; shown <- count(function(set) if (id %in% words[[paste0(set, "_best")]]) sum(both_of(set)) else 0)
+    best <- count(function(set) sum(numbers(paste0(set, "_best")) == id & both_of(set), na.rm = TRUE))
+    worst <- count(function(set) sum(numbers(paste0(set, "_worst")) == id & both_of(set), na.rm = TRUE))
+    at <- paste0("items.", i - 1, "."); score <- (best - worst) / shown
+    put_all(at, shown = shown, best = best, worst = worst)
+    if (shown > 0) put_all(at, score = score, se = sqrt(max(0, (best + worst) / shown - score^2) / shown))
+  }
+  put("tasks", count(function(set) sum(both_of(set))))
+}
 `;

@@ -175,7 +175,11 @@ test('kept analyses are computed in every language of the survey, by the words o
   const bundle = unzipSync(await download('format=r'));
   const read = (name: string) => new TextDecoder().decode(bundle[name]);
   expect(JSON.parse(read('results.json'))).toMatchObject({
-    kept_analyses: [{ result: { n: 6 } }, { result: { n: 6 } }, { left_out: 'filter' }],
+    kept_analyses: [
+      { result: { n: 6 } },
+      { result: { n: 6 } },
+      { result: { n: 6 }, passes: 'gave("Q1", c(1, 2))' },
+    ],
   });
   expect(read('analysis.R')).toContain('margins = list(Q1 = setNames(c(0.5, 0.5), c("1", "2")))');
 });

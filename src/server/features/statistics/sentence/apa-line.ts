@@ -91,6 +91,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   two_proportions: { ...own('z', 'z', 'ci'), effect: { letter: 'Δ', value: 'difference' } },
   nps: own('NPS', 'nps', 'ci_adjusted'),
   survey_mean: own('M', 'mean', 'ci'),
+  poststratified_mean: own('M', 'mean', 'ci'),
 };
 /** What cannot be above one is printed without its leading zero. */
 const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂', 'Δ', 'ICC(2,1)']);

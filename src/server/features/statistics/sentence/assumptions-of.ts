@@ -133,6 +133,7 @@ const BY_METHOD: Readonly<Record<string, readonly Look[]>> = {
   one_sample_t: [enough],
   paired_t: [enough],
   survey_mean: [enough, unknown('weights_known')],
+  poststratified_mean: [enough, unknown('weights_known')],
   weighted_proportions: [unknown('weights_known')],
   student_t: [groups, spread],
   anova_oneway: [groups, spread],

@@ -76,6 +76,20 @@ const largestShare: Say = ({ categories }) => {
   };
 };
 
+/** Of several items the one with the highest score. */
+const bestItem: Say = ({ items }) => {
+  const score = (item: Estimates) => number(item['score'] ?? -2);
+  const [first, ...others] = records(items);
+  if (first === undefined) return { key: 'sentence.describes' };
+  const best = others.reduce((most, each) => (score(each) > score(most) ? each : most), first);
+  const share = (side: string) => number(best[side]) / number(best['shown']);
+  return {
+    key: 'sentence.best_item',
+    words: { name: word(best['name']) },
+    shares: { best: share('best'), worst: share('worst') },
+  };
+};
+
 /** Of how many answers are needed, or of what some of them can tell. */
 const planned: Say = ({ n_rounded, n, power }) => ({
   key: power === undefined ? 'sentence.planned_size' : 'sentence.planned_power',
@@ -88,7 +102,9 @@ const planned: Say = ({ n_rounded, n, power }) => ({
 const BY_METHOD: Readonly<Record<string, Say>> = {
   mean_ci: interval('sentence.mean', 'mean'),
   survey_mean: interval('sentence.mean', 'mean'),
+  poststratified_mean: interval('sentence.mean', 'mean'),
   weighted_proportions: largestShare,
+  maxdiff_counts: bestItem,
   nps: interval('sentence.nps', 'nps', 'ci_adjusted'),
   odds_ratio: (estimates, alpha) => ({
     ...interval('sentence.odds', 'odds_ratio')(estimates, alpha),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { planningGap, type Carries } from '../planning-carries.ts';
-import { answersForMargin, answersForMeans, answersForShares } from '../planning-model.ts';
+import { answersForMargin, answersForMeans, answersForScale, answersForShares } from '../planning-model.ts';
 import classes from '../planning.module.css';
 
 interface PlanningHelpProps {
@@ -13,11 +13,14 @@ interface PlanningHelpProps {
   onClose: () => void;
 }
 
-const AIMS = ['margin', 'shares', 'means'] as const;
+const AIMS = ['margin', 'shares', 'means', 'scale'] as const;
 type Aim = (typeof AIMS)[number];
 const LEVELS = ['90', '95', '99'] as const;
 
-/** How many answers a survey needs: for a margin of error, or to find a difference. */
+/** How far the interval of a scale's reliability may reach to both sides. */
+const REACH = 0.05;
+
+/** How many answers a survey needs: for a margin of error, to find a difference, or to judge a scale. */
 export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
   const { t } = useTranslation('analysis');
   const [aim, setAim] = useState<Aim>('margin');
@@ -26,13 +29,16 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
   const [population, setPopulation] = useState<number | null>(null);
   const [shares, setShares] = useState({ one: 50, other: 60 });
   const [difference, setDifference] = useState(0.5);
+  const [scale, setScale] = useState({ items: Math.max(3, carries.items), alpha: 0.8 });
   const numbers = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 });
   const n = {
     margin: () => answersForMargin(margin / 100, Number(level) / 100, population),
-    shares: () => answersForShares(shares.one / 100, shares.other / 100),
-    means: () => answersForMeans(difference),
+    shares: () => answersForShares(shares.one / 100, shares.other / 100, population),
+    means: () => answersForMeans(difference, population),
+    scale: () => answersForScale(scale.items, scale.alpha, REACH),
   }[aim]();
   const gap = planningGap(aim, carries);
+  const isOfTwo = aim === 'shares' || aim === 'means';
   const points = { min: 0, max: 100, suffix: ' %' };
   return (
     <Modal opened={opened} onClose={onClose} title={t('planning.title')}>
@@ -60,14 +66,6 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
               data={LEVELS.map((value) => ({ value, label: `${value} %` }))}
               value={level}
               onChange={(value) => value !== null && setLevel(value)}
-            />
-            <NumberInput
-              label={t('planning.population')}
-              description={t('planning.populationHint')}
-              min={1}
-              allowDecimal={false}
-              value={population ?? ''}
-              onChange={(value) => setPopulation(typeof value === 'number' ? value : null)}
             />
           </>
         )}
@@ -99,15 +97,45 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
             onChange={(value) => setDifference(Number(value))}
           />
         )}
+        {aim === 'scale' ? (
+          <div className={classes.pair}>
+            <NumberInput
+              label={t('planning.items')}
+              min={2}
+              max={50}
+              allowDecimal={false}
+              value={scale.items}
+              onChange={(value) => setScale({ ...scale, items: Number(value) })}
+            />
+            <NumberInput
+              label={t('planning.alpha')}
+              min={0.1}
+              max={0.94}
+              step={0.05}
+              allowNegative={false}
+              value={scale.alpha}
+              onChange={(value) => setScale({ ...scale, alpha: Number(value) })}
+            />
+          </div>
+        ) : (
+          <NumberInput
+            label={t('planning.population')}
+            description={t(aim === 'margin' ? 'planning.populationHint' : 'planning.groupsHint')}
+            min={aim === 'margin' ? 1 : 2}
+            allowDecimal={false}
+            value={population ?? ''}
+            onChange={(value) => setPopulation(typeof value === 'number' ? value : null)}
+          />
+        )}
         <p className={classes.answers} role="status">
           {n === null ? (
             t('planning.none')
           ) : (
             <>
-              <strong className="tabular">{numbers.format(aim === 'margin' ? n : 2 * n)}</strong>
-              {aim === 'margin'
-                ? t('planning.forMargin', { margin: numbers.format(margin), level })
-                : t('planning.forDifference', { each: numbers.format(n) })}
+              <strong className="tabular">{numbers.format(isOfTwo ? 2 * n : n)}</strong>
+              {isOfTwo && t('planning.forDifference', { each: numbers.format(n) })}
+              {aim === 'margin' && t('planning.forMargin', { margin: numbers.format(margin), level })}
+              {aim === 'scale' && t('planning.forScale', { reach: numbers.format(REACH) })}
             </>
           )}
         </p>
