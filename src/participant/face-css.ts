@@ -9,7 +9,7 @@ const RANGE =
 const BEYOND = ['cs', 'et', 'hr', 'hu', 'lt', 'lv', 'mt', 'pl', 'ro', 'sk', 'sl', 'tr'];
 
 /** Where a look's face is fetched from, where it has one. */
-export function faceAddress(look: Look): string | null {
+function faceAddress(look: Look): string | null {
   const { face } = LOOK_FACTS[look];
   return face === null ? null : `/participant/assets/${face}.woff2`;
 }
@@ -28,13 +28,12 @@ export function headingFonts(look: Look): string {
 
 /**
  * Declares a look's face; empty where it has none.
- * @param display `optional` on the page of participants, where it is there at once or not at all, so that nothing moves
+ * @param source where it comes from; the page of participants carries it, so that it is there before the first word
  */
-export function faceCss(look: Look, display: 'optional' | 'swap'): string {
-  const address = faceAddress(look);
-  if (address === null) return '';
+export function faceCss(look: Look, source = faceAddress(look)): string {
+  if (source === null) return '';
   // Of every weight, so that no browser makes it bolder.
-  return `@font-face{font-family:'${nameOf(look)}';src:url(${address}) format('woff2');font-weight:1 999;font-display:${display};unicode-range:${RANGE}}`;
+  return `@font-face{font-family:'${nameOf(look)}';src:url(${source}) format('woff2');font-weight:1 999;font-display:swap;unicode-range:${RANGE}}`;
 }
 
 /** In a language that the face cannot write whole words of, everything is in the system's fonts. */

@@ -4,14 +4,16 @@ import { LOOK_FACTS } from '../shared/look-facts.ts';
 import { LOOKS } from '../shared/looks.ts';
 import { lookCss, paperOf } from './look-css.ts';
 
-test('the plain look carries nothing; an accent of its own, or another look, a small sheet that fetches its face alone', () => {
+test('the plain look carries nothing; an accent of its own, or another look, a small sheet that fetches nothing; the preview fetches the face', () => {
   expect(lookCss({ theme: 'canvass', accent: null })).toBe('');
   for (const theme of LOOKS) {
     const css = lookCss({ theme, accent: '#ff8800' });
     expect(css.length).toBeLessThan(4_200);
     expect(css).not.toMatch(/@import|[<>]{2}|<\//);
-    expect(css.match(/url\([^)]*\)/g) ?? []).toEqual(
-      theme === 'canvass' ? [] : [`url(/participant/assets/${LOOK_FACTS[theme].face}.woff2)`],
+    expect(css).not.toContain('url(');
+    const { face } = LOOK_FACTS[theme];
+    expect(lookCss({ theme, accent: null }, 'light').match(/url\([^)]*\)/g) ?? []).toEqual(
+      face === null ? [] : [`url(/participant/assets/${face}.woff2)`],
     );
     expect(css.split('{').length).toBe(css.split('}').length);
   }

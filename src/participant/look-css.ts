@@ -63,8 +63,8 @@ export function lookCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'
   // As strong as the tokens' own dark, and behind it.
   const ground = `:root:root{${first};${shape};--font-system:${text}}${wished}`;
   if (theme === 'canvass') return ground + more;
-  // Where the system decides it is the page of participants: nothing may move there.
-  const face = faceCss(theme, scheme === 'auto' ? 'optional' : 'swap');
+  // Where the system decides it is the page of participants, which carries its face in a sheet of its own.
+  const face = scheme === 'auto' ? '' : faceCss(theme);
   const letters = `.cv.cv{--cv-heading:${headingFonts(theme)}}${withoutFace(theme)}`;
   return face + ground + letters + spaceCss(theme) + MORE[theme] + more;
 }

@@ -1,6 +1,7 @@
 import type { PageScript } from './joined-scripts.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
+import type { Look } from '../shared/looks.ts';
 import type { Said } from './said.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from './survey-form.tsx';
 
@@ -105,6 +106,8 @@ export interface Assets {
   readonly css: string;
   /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;
+  /** The face of each look that has one, declared with the font itself. */
+  readonly faces: ReadonlyMap<Look, string>;
 }
 
 /** What the page's script is told; words only that it writes itself. */

@@ -3,7 +3,7 @@ import { momentFormat, momentOf } from './chart-moment.ts';
 import { cutLabel } from '../ui/chart-label.ts';
 
 /** Longer words of an answer would be the whole sentence. */
-const LONGEST = 70;
+const LONGEST = 44;
 /** Around words of another direction, so that the sentence keeps its own. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 

@@ -1,4 +1,6 @@
 import { BarChart } from '../ui/bar-chart.tsx';
+import { BarList } from '../ui/bar-list.tsx';
+import { useIsCompact } from '../ui/chart-space.ts';
 import { drawList } from '../ui/chart-drawing-list.ts';
 import { ChartFrame } from '../ui/chart-frame.tsx';
 import { ChartDownload } from './chart-download.tsx';
@@ -22,7 +24,10 @@ interface ItemsChartProps extends ChartProps {
 /** A bar with a number of its own for each item of a question, and all figures of the items as a table. */
 export function ItemsChart({ result, bars, write, description, columns, rows }: ItemsChartProps) {
   const items = bars.map((bar) => ({ ...bar, tooltip: write(bar.value) }));
-  const draw = () => drawList(bars, Math.max(...bars.map(({ value }) => value)), write);
+  const most = Math.max(...bars.map(({ value }) => value));
+  // Words of items need room that small upright bars do not have.
+  const isList = useIsCompact();
+  const draw = () => drawList(bars, most, write);
   return (
     <ChartFrame
       caption={result.question_text}
@@ -30,13 +35,17 @@ export function ItemsChart({ result, bars, write, description, columns, rows }: 
       rows={rows}
       actions={<ChartDownload result={result} draw={draw} />}
     >
-      <BarChart
-        title={result.question_text}
-        description={description}
-        items={items}
-        whole={1}
-        write={write}
-      />
+      {isList ? (
+        <BarList title={result.question_text} items={items} whole={most} write={write} />
+      ) : (
+        <BarChart
+          title={result.question_text}
+          description={description}
+          items={items}
+          whole={1}
+          write={write}
+        />
+      )}
     </ChartFrame>
   );
 }

@@ -47,6 +47,8 @@ const ANGLED_ABOVE = 7;
 const LETTER_WIDTH = 6.5;
 const LABEL_PITCH = 22;
 const WIDEST_BAR = 96;
+/** Beside the bars: no more than this many steps, and none closer than a line is high. */
+const TICKS = { most: 4, apart: 18 } as const;
 
 /** Letters of the longest label as it is written: cut, with its ellipsis. */
 export function longestLabel(labels: readonly string[]): number {
@@ -72,9 +74,10 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
     .range([margin.left, margin.left + width])
     .paddingInner(0.28)
     .paddingOuter(0.14);
+  const steps = Math.max(1, Math.min(TICKS.most, Math.floor(height / TICKS.apart)));
   const up = scaleLinear()
     .domain([0, Math.max(1, ...values)])
-    .nice(4)
+    .nice(steps)
     .range([margin.top + height, margin.top]);
   const band = across.bandwidth();
   const barWidth = Math.min(band, WIDEST_BAR);
@@ -88,7 +91,7 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
     height: margin.top + height - up(value),
   }));
   const ticks = up
-    .ticks(4)
+    .ticks(steps)
     .filter((tick) => Number.isInteger(tick))
     .map((value) => ({ value, y: up(value) }));
   return {

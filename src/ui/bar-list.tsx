@@ -7,24 +7,27 @@ interface BarListProps {
   /** What the chart shows: its accessible name. */
   title: string;
   items: readonly ChartItem[];
-  /** What the shares are of. */
+  /** What the shares are of: the length of a bar that fills its track. */
   whole: number;
+  /** How a value is written behind its bar; as a percentage of the whole unless said. */
+  write?: (value: number) => string;
 }
 
-/** A line for each item with its words, a bar and its share: words of any length have room, many items scroll. */
-export function BarList({ title, items, whole }: BarListProps) {
+/** A line for each item with its words, a bar and its figure: words have room for two lines, many items scroll. */
+export function BarList({ title, items, whole, write }: BarListProps) {
   const texts = useUiTexts();
+  const say = write ?? ((value: number) => texts.percent(shareOf(value, whole)));
   return (
     <ul className={classes.list} tabIndex={0} aria-label={title}>
       {items.map(({ label, value, tooltip }, place) => (
-        <li key={place} title={tooltip}>
+        <li key={place} title={`${label}: ${tooltip}`}>
           <span className={classes.label} dir="auto">
             {label}
           </span>
           <span className={classes.track} aria-hidden>
             <span style={{ width: `${shareOf(value, whole) * 100}%` }} />
           </span>
-          <span className={classes.share}>{texts.percent(shareOf(value, whole))}</span>
+          <span className={classes.share}>{say(value)}</span>
         </li>
       ))}
     </ul>

@@ -44,8 +44,8 @@ export function StackedChart({ title, legend, rows, colours, percent }: StackedC
       </ul>
       {rows.map(({ label, description, note }, i) => (
         <div key={i} className={classes.row}>
-          <span className={classes.label} dir="auto">
-            {label}
+          <span className={classes.label} dir="auto" title={label}>
+            <span>{label}</span>
             {note !== undefined && <small>{note}</small>}
           </span>
           <svg className={classes.bar} role="img" aria-label={`${label}: ${description}`}>

@@ -210,24 +210,6 @@ test.describe('on a Scientific plan', () => {
     const svg = (await download(/^Download as SVG/)).bytes.toString();
     expect(svg).toMatch(/^<svg xmlns=.*@font-face.*>n = 4<\/text>.*<\/svg>\n$/s);
 
-    const twenty = Array.from({ length: 20 }, (_, i) =>
-      i % 10 === 9 ? aText() : i % 2 === 0 ? aChoice() : aRating(),
-    );
-    const long20 = await createOwnSurvey(page, { questions: twenty });
-    await answer(page, long20, 5);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/results/${long20.id}`);
-    const last = page.getByRole('article').last();
-    await expect(last).toContainText('5 answers');
-    const end = () => last.evaluate((each) => each.getBoundingClientRect().bottom + window.scrollY);
-    await expect.poll(end, 'twenty questions in four screens').toBeLessThanOrEqual(4 * 900);
-    const rail = page.getByRole('navigation', { name: 'Questions' }).getByRole('link');
-    await expect(rail).toHaveCount(20);
-    await last.scrollIntoViewIfNeeded();
-    await expect(rail.nth(0)).not.toHaveAttribute('aria-current');
-    await rail.nth(0).click();
-    await expect(rail.nth(0)).toHaveAttribute('aria-current', 'location');
-
     for (const mode of ['light', 'dark']) {
       if (mode === 'dark') await page.getByRole('switch', { name: 'Scientific mode' }).check();
       // Colours do not depend on the width.

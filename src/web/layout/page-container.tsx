@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './layout.module.css';
 
-/** The breadth of a page: `wide` for overviews, `form` for one column of fields, `reading` for text. */
+/** The breadth of a page: `charts` for many of them side by side, `wide` for overviews, `form` for one column of fields, `reading` for text. */
 export function PageContainer({
   width = 'wide',
   children,
 }: {
-  width?: 'wide' | 'form' | 'reading';
+  width?: 'charts' | 'wide' | 'form' | 'reading';
   children: ReactNode;
 }) {
   return (

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faceCss } from '../../../participant/face-css.ts';
 import { NOSCRIPT_CSS } from '../../../participant/page-head.tsx';
 import { joinedName } from '../../../participant/joined-scripts.ts';
 import type { Assets } from '../../../participant/screen.ts';
+import { LOOK_FACTS } from '../../../shared/look-facts.ts';
+import { LOOKS } from '../../../shared/looks.ts';
 import { findUp } from '../../find-up.ts';
 import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
@@ -45,7 +48,15 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
       return name === undefined ? [] : [[name, read(file)] as const];
     }),
   );
+  const faces = new Map(
+    LOOKS.flatMap((look) => {
+      const file = join(folder, 'assets', `${LOOK_FACTS[look].face}.woff2`);
+      if (!existsSync(file)) return [];
+      return [[look, faceCss(look, `data:font/woff2;base64,${readFileSync(file, 'base64')}`)] as const];
+    }),
+  );
   const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
+  const faceHashes = [...faces.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
   const rules = (allowed: string, ...more: string[]) =>
     [
       "default-src 'none'",
@@ -76,8 +87,10 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     timeScript: addressOf(entries['src/participant/time-script.ts']),
     css,
     sheets,
+    faces,
     policy: (framed, look) => {
-      const own = look === '' ? plain : rules(`'sha256-${hash(look)}' ${styles}`, "font-src 'self'");
+      const own =
+        look === '' ? plain : rules(`'sha256-${hash(look)}' ${faceHashes} ${styles}`, 'font-src data:');
       return `${own}; frame-ancestors ${framed ? '*' : "'none'"}`;
     },
   };

@@ -160,7 +160,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const presentAt = (place: number | null) =>
     setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
   return (
-    <PageContainer>
+    <PageContainer width="charts">
       <Behind isHidden={presented !== null}>
         <PageHeading
           title={results.title}

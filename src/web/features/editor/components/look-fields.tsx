@@ -21,7 +21,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   const mended = accent === null ? null : mendedOn(theme, accent);
   return (
     <>
-      <style>{LOOKS.map((look) => faceCss(look, 'swap')).join('')}</style>
+      <style>{LOOKS.map((look) => faceCss(look)).join('')}</style>
       <Radio.Group
         id={elementIds.field('theme')}
         label={t('settings.theme')}

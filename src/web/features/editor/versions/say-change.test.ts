@@ -218,7 +218,7 @@ test('what participants are promised and who may answer is told before a live su
   expect(changes.filter(mattersToAnswers)).toHaveLength(3);
   expect(said(after)).toEqual([
     'Visibility: public → private',
-    'Count how far people come: off → on',
+    'Count how far people come, and how long they take: off → on',
     'What links may say: nothing → “source: flyer, poster”',
   ]);
   expect(said(after, 'de').at(-1)).toBe('Was Links mitteilen dürfen: nichts → „source: flyer, poster“');

@@ -29,7 +29,7 @@ export function ParticipantResults({ results, live, sent, range }: ParticipantRe
   // Shown at once as it stays: a look that came later would move everything.
   if (isPending) return <ResultsSkeleton title={results.title} />;
   return (
-    <PageContainer>
+    <PageContainer width="charts">
       {survey && <SurveyLook {...survey} />}
       {survey && <Brand survey={survey} />}
       <PageHeading title={results.title} lead={results.description} />

@@ -25,6 +25,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
           <li key={question.question_id}>
             <a
               href={`#${cardId(question)}`}
+              title={question.question_text}
               onClick={(event) => {
                 // The address keeps what stands behind its `#`: a receipt, perhaps.
                 event.preventDefault();

@@ -6,7 +6,7 @@ import classes from '../story.module.css';
 /** The shape of the cards that come. */
 export function ResultsSkeleton({ title }: { title: string }) {
   return (
-    <PageContainer>
+    <PageContainer width="charts">
       <PageHeading title={title} />
       <div className={classes.cards} aria-busy="true">
         {[0, 1, 2, 3].map((place) => (

@@ -12,6 +12,8 @@ import { QuestionRail } from './question-rail.tsx';
 
 /** Fewer questions are seen at one glance. */
 const RAIL_FROM = 5;
+/** So many stand in three columns where there is room. */
+const MANY_FROM = 9;
 
 interface SummaryProps {
   results: Results;
@@ -48,7 +50,11 @@ export function Summary({ results, range, action }: SummaryProps) {
         />
       )}
       <ChartSpaceContext value="compact">
-        <div className={story.story} data-rail={present.length >= RAIL_FROM || undefined}>
+        <div
+          className={story.story}
+          data-rail={present.length >= RAIL_FROM || undefined}
+          data-many={present.length >= MANY_FROM || undefined}
+        >
           {present.length >= RAIL_FROM && <QuestionRail questions={present} />}
           <div>
             <div className={story.cards}>

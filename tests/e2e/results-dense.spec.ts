@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Survey } from '../../src/shared/api/surveys.ts';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { anAnswer } from '../support/an-answer.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { twentyAnswers, twentyQuestions } from '../support/twenty-questions.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
+
+test.use({ baseURL: UNBILLED_URL, viewport: { width: 1440, height: 900 } });
+
+/** Opens the results of a survey that five people have answered; gives how many screens they fill. */
+async function screensOf(page: Page, survey: Survey, answers: () => object): Promise<number> {
+  for (let i = 0; i < 5; i += 1) {
+    const url = `/api/v1/public/surveys/${survey.id}/responses`;
+    expect((await page.request.post(url, { data: answers() })).status()).toBe(201);
+  }
+  await page.goto(`/results/${survey.id}`);
+  const last = page.getByRole('article').last();
+  await expect(last).toContainText('5 answers');
+  return await last.evaluate((each) => (each.getBoundingClientRect().bottom + window.scrollY) / 900);
+}
+
+test('twenty questions fill four screens, and of long words little more; the rail follows', async ({
+  page,
+}) => {
+  await newAccount(page);
+  // No line of words, bar and figure is wider than its card.
+  const wordy = await createOwnSurvey(page, { questions: twentyQuestions });
+  expect(await screensOf(page, wordy, () => twentyAnswers(wordy))).toBeLessThanOrEqual(4.2);
+  const cards = page.getByRole('article');
+  const wide = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const { right } = card.getBoundingClientRect();
+      return [...card.querySelectorAll('li span')].filter(
+        (each) => each.getBoundingClientRect().right > right - 8,
+      );
+    }),
+  );
+  expect(wide).toEqual([]);
+
+  const questions = Array.from({ length: 20 }, (_, i) =>
+    i % 10 === 9 ? aText() : i % 2 === 0 ? aChoice() : aRating(),
+  );
+  const plain = await createOwnSurvey(page, { questions });
+  expect(await screensOf(page, plain, () => anAnswer(plain.questions))).toBeLessThanOrEqual(4);
+  const rail = page.getByRole('navigation', { name: 'Questions' }).getByRole('link');
+  await expect(rail).toHaveCount(20);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(rail.nth(0)).not.toHaveAttribute('aria-current');
+  await rail.nth(0).click();
+  await expect(rail.nth(0)).toHaveAttribute('aria-current', 'location');
+});
