@@ -28,7 +28,7 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
       keepalive: body.length < OUTLIVES_PAGE,
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
-    const isJson = reply.headers.get('content-type')?.includes('json') === true;
+    const isJson = reply.headers.get('content-type')?.includes('json');
     const retryAfter = reply.headers.get('retry-after');
     return readReply(submission.submission_id, {
       status: reply.status,

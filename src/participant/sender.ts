@@ -3,6 +3,7 @@ import { wipeDraft } from './draft.ts';
 import {
   afterFailure,
   isQueued,
+  NO_PAUSE_MS,
   type Outcome,
   type Outgoing,
   readOutgoing,
@@ -38,16 +39,18 @@ export async function sendOutgoing(
   onState: (state: SendState) => void,
 ): Promise<void> {
   const { store } = env;
-  const own = readOutgoing(store, survey_id, env.now());
+  const own = readOutgoing(store, survey_id);
   onState({ kind: 'sending' });
   await env.withLock(`canvass.send.${survey_id}`, async () => {
     for (let reached = true; ;) {
       // Another tab may have sent it already; only the server knows. Sending the same id again is safe: it counts once.
-      const outgoing = readOutgoing(store, survey_id, env.now()) ?? own;
+      const outgoing = readOutgoing(store, survey_id) ?? own;
       if (outgoing === null) return onState({ kind: 'stored' });
-      if (outgoing.not_before > env.now()) {
-        onState({ kind: 'waiting', until: outgoing.not_before, reached });
-        await env.waitUntil(outgoing.not_before, reached);
+      const until = outgoing.not_before;
+      const pause = until - env.now();
+      if (pause > 0 && pause < NO_PAUSE_MS) {
+        onState({ kind: 'waiting', until, reached });
+        await env.waitUntil(until, reached);
         onState({ kind: 'sending' });
       }
       const reply = await env.post(outgoing);
