@@ -41,11 +41,12 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 function countDown(until: number | undefined, t: Translate): void {
   clearInterval(ticking);
   const tick = () => {
-    const count = until === undefined ? 0 : Math.ceil((until - Date.now()) / 1_000);
+    // Not a number where nothing is waited for.
+    const count = Math.ceil((Number(until) - Date.now()) / 1_000);
     write('next-try', count > 0 ? t('nextTry', { count }) : '');
   };
   tick();
-  if (until !== undefined) ticking = setInterval(tick, 1_000);
+  if (until) ticking = setInterval(tick, 1_000);
 }
 
 /** Says thanks, with the receipt where there is one. */

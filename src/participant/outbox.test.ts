@@ -3,6 +3,7 @@ import { makeDeviceStore } from './device-store.ts';
 import {
   afterFailure,
   listOutgoing,
+  NO_PAUSE_MS,
   type Outgoing,
   outboxKey,
   readOutgoing,
@@ -39,6 +40,8 @@ test('a server that says when to come again is heard: nobody comes earlier, and 
   // No proxy's word keeps an answer on a device for days, nor makes a pause that no timer takes.
   for (const retryAfter of [86_400, Infinity])
     expect(afterFailure(outgoing, { retryAfter }, 0, 0).not_before).toBe(1_000_000);
+  const last = afterFailure({ ...outgoing, tries: 10 }, { retryAfter: Infinity }, 0, 1);
+  expect(last.not_before).toBeLessThan(NO_PAUSE_MS);
   expect(afterFailure({ ...outgoing, tries: 10 }, { retryAfter: 5 }, 0, 0.5).not_before).toBe(35_000);
 });
 

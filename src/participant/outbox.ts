@@ -39,6 +39,8 @@ const LEAST_PAUSE_MS = 500;
 /** Over how long the first pause is spread, and at most a later one. */
 const FIRST_SPREAD_MS = 1_000;
 const MOST_SPREAD_MS = 60_000;
+/** More than any pause of `afterFailure`: one that ends so much later was kept by a clock that was wrong, and is none. */
+export const NO_PAUSE_MS = 6_000_000;
 
 /** The storage key of a survey's outgoing submission. */
 export function outboxKey(survey_id: string): string {
@@ -55,7 +57,7 @@ export function readOutgoing(store: DeviceStore, survey_id: string): Outgoing | 
   const value: unknown = Object(parse(store.read(outboxKey(survey_id))));
   const { submission, tries, not_before } = value as Partial<Outgoing>;
   if (typeof submission?.submission_id !== 'string' || typeof submission.answers !== 'object') return null;
-  return { survey_id, submission, tries: Number(tries) || 0, not_before: Number(not_before) || 0 };
+  return { survey_id, submission, tries: Number(tries) || 0, not_before: Number(not_before) };
 }
 
 export function writeOutgoing(store: DeviceStore, outgoing: Outgoing): void {
@@ -87,7 +89,7 @@ export function afterFailure(
 ): Outgoing {
   const spread = Math.min(MOST_SPREAD_MS, FIRST_SPREAD_MS * 2 ** outgoing.tries);
   const pause = Math.max(LEAST_PAUSE_MS, Math.min(1_000, retryAfter) * 1_000) + spread * random;
-  return { ...outgoing, tries: outgoing.tries + 1, not_before: Math.round(now + pause) };
+  return { ...outgoing, tries: outgoing.tries + 1, not_before: now + pause };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDeviceStore } from './device-store.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { type Outcome, readOutgoing, writeOutgoing } from './outbox.ts';
+import { NO_PAUSE_MS, type Outcome, readOutgoing, writeOutgoing } from './outbox.ts';
 import { type SendState, sendOutgoing, type SenderEnv } from './sender.ts';
 
 const submission = { submission_id: 'id', answers: [{ question_id: 'q', answer: 'x' }] };
@@ -96,6 +96,17 @@ test('a pause goes on across reloads', async () => {
   const { send, waits } = aBrowser([stored], { tries: 3, not_before: 8_000 });
   expect(kinds(await send())).toEqual(['sending', 'waiting', 'sending', 'stored']);
   expect(waits).toEqual([8_000]);
+});
+
+test('a clock that was wrong when a pause began keeps no answer on the device', async () => {
+  for (const not_before of [NO_PAUSE_MS, 365 * 86_400_000, Infinity, NaN]) {
+    const { send, waits } = aBrowser([stored], { tries: 3, not_before });
+    expect(kinds(await send())).toEqual(['sending', 'stored']);
+    expect(waits).toEqual([]);
+  }
+  const { send, waits } = aBrowser([stored], { tries: 9, not_before: 1_060_000 });
+  expect(kinds(await send())).toEqual(['sending', 'waiting', 'sending', 'stored']);
+  expect(waits).toEqual([1_060_000]);
 });
 
 test('a refusal ends the sending and leaves the draft to be corrected', async () => {

@@ -3,6 +3,7 @@ import { wipeDraft } from './draft.ts';
 import {
   afterFailure,
   isQueued,
+  NO_PAUSE_MS,
   type Outcome,
   type Outgoing,
   readOutgoing,
@@ -45,9 +46,11 @@ export async function sendOutgoing(
       // Another tab may have sent it already; only the server knows. Sending the same id again is safe: it counts once.
       const outgoing = readOutgoing(store, survey_id) ?? own;
       if (outgoing === null) return onState({ kind: 'stored' });
-      if (outgoing.not_before > env.now()) {
-        onState({ kind: 'waiting', until: outgoing.not_before, reached });
-        await env.waitUntil(outgoing.not_before, reached);
+      const until = outgoing.not_before;
+      const pause = until - env.now();
+      if (pause > 0 && pause < NO_PAUSE_MS) {
+        onState({ kind: 'waiting', until, reached });
+        await env.waitUntil(until, reached);
         onState({ kind: 'sending' });
       }
       const reply = await env.post(outgoing);
