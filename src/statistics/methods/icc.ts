@@ -68,9 +68,10 @@ function meanSquares(columns: readonly number[][], n: number, k: number): MeanSq
     row.map((value, rater) => value - (ofRows[at]?.mean ?? 0) - ((ofColumns[rater]?.mean ?? 0) - mean)),
   );
   // What is left of raters that differ by nothing, or by the same everywhere, is rounding.
-  const most = Math.max(...rests.map(Math.abs), 0);
-  const rounding = 8 * Number.EPSILON * rows.flat().reduce((high, value) => Math.max(high, Math.abs(value)), 0);
-  const error = most <= rounding ? 0 : sumOf(rests.map((rest) => rest * rest));
+  const largest = (values: readonly number[]) =>
+    values.reduce((high, value) => Math.max(high, Math.abs(value)), 0);
+  const rounding = 8 * Number.EPSILON * largest(rows.flat());
+  const error = largest(rests) <= rounding ? 0 : sumOf(rests.map((rest) => rest * rest));
   const ofRaters = raters <= rounding ** 2 ? 0 : raters;
   const within = (error + (k - 1) * ofRaters) / (n * (k - 1));
   return { n, k, between, within, raters: ofRaters, error: error / ((n - 1) * (k - 1)) };

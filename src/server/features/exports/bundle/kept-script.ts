@@ -94,28 +94,23 @@ function line(kept: KeptAnalysis, columns: readonly Column[]): string {
 /** The shares that strata are weighted to, by their numbers. */
 function targetsOf({ variables, options: { targets } }: KeptAnalysis, columns: readonly Column[]) {
   if (typeof targets !== 'object' || Array.isArray(targets)) return {};
-  return { targets: { r: sharesInR(String(variables.group), targets, columns) } };
+  return { targets: byNumber(String(variables.group), targets, columns) };
 }
 
 function weightsOf({ weights }: KeptAnalysis, columns: readonly Column[]): string {
   if (weights === undefined) return 'list()';
   const margins = Object.entries(weights.margins).map(
-    ([code, shares]) => `${code} = ${sharesInR(code, shares, columns)}`,
+    ([code, shares]) => `${code} = ${inR(byNumber(code, shares, columns))}`,
   );
   const trim = weights.trim === undefined ? '' : `, trim = ${weights.trim}`;
   return `list(margins = list(${margins.join(', ')})${trim})`;
 }
 
 /** Shares by the number that stands for each word of a column. */
-function sharesInR(
-  code: string,
-  shares: Readonly<Record<string, number>>,
-  columns: readonly Column[],
-): string {
+function byNumber(code: string, shares: Shares, columns: readonly Column[]): Shares {
   const labels = columns.find((column) => column.code === code)?.value_labels ?? [];
   const valueOf = (word: string) => String(labels.find(({ label }) => label === word)?.value ?? word);
-  const names = Object.keys(shares).map((word) => quotedLiteral(valueOf(word)));
-  return `setNames(c(${Object.values(shares).join(', ')}), c(${names.join(', ')}))`;
+  return Object.fromEntries(Object.entries(shares).map(([word, share]) => [valueOf(word), share]));
 }
 
 function levelsLines({ code, option, in_words, value_labels, removed, steps }: Column): string[] {
@@ -129,23 +124,21 @@ function levelsLines({ code, option, in_words, value_labels, removed, steps }: C
 }
 
 type Plain = string | number | boolean;
-/** What is R already. */
-type Written = Readonly<{ r: string }>;
+type Shares = Readonly<Record<string, number>>;
+type Given = Plain | readonly Plain[] | Shares;
 
-function list(
-  named: Readonly<Record<string, Plain | readonly Plain[] | Written | object | undefined>>,
-): string {
+function list(named: Readonly<Record<string, Given | undefined>>): string {
   const entries = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name} = ${inR(value)}`],
   );
   return `list(${entries.join(', ')})`;
 }
 
-function inR(value: Plain | readonly Plain[] | Written | object): string {
+function inR(value: Given): string {
   if (typeof value !== 'object') return literal(value);
-  return Array.isArray(value)
-    ? `c(${(value as readonly Plain[]).map(literal).join(', ')})`
-    : (value as Written).r;
+  const items = `c(${Object.values(value).map(literal).join(', ')})`;
+  if (Array.isArray(value)) return items;
+  return `setNames(${items}, c(${Object.keys(value).map(quotedLiteral).join(', ')}))`;
 }
 
 function literal(value: Plain): string {
