@@ -32,8 +32,10 @@ export function headingFonts(look: Look): string {
  */
 export function faceCss(look: Look, source = faceAddress(look)): string {
   if (source === null) return '';
+  // What is in the page is read a moment after the words are laid out: until then they are not shown in another font.
+  const display = source.startsWith('data:') ? 'block' : 'swap';
   // Of every weight, so that no browser makes it bolder.
-  return `@font-face{font-family:'${nameOf(look)}';src:url(${source}) format('woff2');font-weight:1 999;font-display:swap;unicode-range:${RANGE}}`;
+  return `@font-face{font-family:'${nameOf(look)}';src:url(${source}) format('woff2');font-weight:1 999;font-display:${display};unicode-range:${RANGE}}`;
 }
 
 /** In a language that the face cannot write whole words of, everything is in the system's fonts. */
