@@ -72,7 +72,11 @@ test('numbers by group are drawn as they are distributed, beside the means that 
     groups: [{ name: 'Red', counts: [4, null] }, { name: 'Blue', counts: [1, 5] }],
   }; // prettier-ignore
   const analysis = { method: 'welch_t', variables: { outcome: 'Q3', group: 'Q1' }, options: {} };
-  const drawn = pictureOf({ method: 'welch_t', estimates: { mean_a: 6, mean_b: 12 }, spreads }, analysis, all);
+  const drawn = pictureOf(
+    { method: 'welch_t', estimates: { mean_a: 6, mean_b: 12 }, spreads },
+    analysis,
+    all,
+  );
   expect(drawn).toMatchObject({
     kind: 'rows',
     ranges: { edges: [0, 10, 20], open: true, counts: [[4, null], [1, 5]] },
