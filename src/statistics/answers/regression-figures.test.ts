@@ -25,7 +25,8 @@ test('what a linear regression is judged by is what R draws', () => {
   // R: fitted(m), resid(m), rstandard(m), hatvalues(m) of lm(y ~ x), and qqnorm(rstandard(m)).
   expect(coefficients).toBe(2);
   expect(people).toHaveLength(12);
-  const about = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 10));
+  const about = (values: readonly number[]): unknown[] =>
+    values.map((value): unknown => expect.closeTo(value, 10));
   expect([people[0], people[11]]).toEqual([
     about([0.192_307_692_307_692, 1.807_692_307_692_31, 0.859_173_312_134_428, 0.294_871_794_871_795]),
     about([14.307_692_307_692_3, 5.692_307_692_307_69, 2.705_481_919_061_6, 0.294_871_794_871_795]),
@@ -41,7 +42,7 @@ test('a logistic regression is drawn as its ROC curve, step by step, and by shar
   const { roc, calibration } = draw('logistic_regression', [y, x], EVERYBODY) as LogisticFigures;
   // R: cumsum over order(-fitted(glm(y ~ x, binomial))).
   const events = [0, 1, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6].map((count) => count / 6);
-  expect(roc.map(([, found]) => found)).toEqual(events.map((share) => expect.closeTo(share, 12)));
+  expect(roc.map(([, found]) => found)).toEqual(events.map((share): unknown => expect.closeTo(share, 12)));
   expect(roc.at(-1)).toEqual([expect.closeTo(1, 12), expect.closeTo(1, 12)]);
   expect(calibration).toEqual([
     {

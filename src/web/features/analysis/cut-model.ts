@@ -43,5 +43,5 @@ export function cutPictures(estimates: Line): { pictures: CutPicture[]; of: numb
     };
   });
   const pictures = all.toSorted((a, b) => a.p - b.p).slice(0, MOST);
-  return { pictures: pictures.map(({ p: _, ...picture }) => picture), of: all.length };
+  return { pictures, of: all.length };
 }

@@ -65,6 +65,28 @@ test('groups are drawn from counts where there are steps, from their means where
   });
 });
 
+test('numbers by group are drawn as they are distributed, beside the means that the result tells', () => {
+  const spreads = {
+    edges: [0, 10, 20],
+    open: true,
+    groups: [{ name: 'Red', counts: [4, null] }, { name: 'Blue', counts: [1, 5] }],
+  }; // prettier-ignore
+  const analysis = { method: 'welch_t', variables: { outcome: 'Q3', group: 'Q1' }, options: {} };
+  const drawn = pictureOf(
+    { method: 'welch_t', estimates: { mean_a: 6, mean_b: 12 }, spreads },
+    analysis,
+    all,
+  );
+  expect(drawn).toMatchObject({
+    kind: 'rows',
+    ranges: { edges: [0, 10, 20], open: true, counts: [[4, null], [1, 5]] },
+    rows: [
+      { label: 'Red', point: 6, values: [{ value: 5, count: 4 }, { value: 15, count: 0 }] },
+      { label: 'Blue', point: 12 },
+    ],
+  }); // prettier-ignore
+});
+
 test('numbers of which any is possible are drawn person by person, or it is said why not', () => {
   const points: Points = { of: 2, xy: [[1, 30], [2, 12.5]] }; // prettier-ignore
   const analysis = { method: 'pearson', variables: { outcome: 'Q3', by: 'Q2' }, options: {} };

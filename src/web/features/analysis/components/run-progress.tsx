@@ -26,16 +26,23 @@ export function RunProgress({ progress }: RunProgressProps) {
   const numbers = new Intl.NumberFormat(currentLanguage());
   const text = t(`result.${phase}`, { read: numbers.format(read), of: numbers.format(of) });
   const isReading = phase === 'reading';
+  const share = Math.floor((100 * read) / Math.max(1, of));
   return (
     // Nobody wants each of these numbers read out; the bar tells them to whoever asks.
     <div className={classes.progress} aria-live="off">
       <p className="tabular">{text}</p>
       <Progress.Root size="sm">
         <Progress.Section
-          value={isReading ? (100 * read) / Math.max(1, of) : 100}
+          value={isReading ? share : 100}
           animated={!isReading}
           striped={!isReading}
+          // Of its own accord it would say the bare number; while it is computed there is none.
+          withAria={false}
+          role="progressbar"
           aria-label={t('result.progress')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          {...(isReading && { 'aria-valuenow': share })}
           aria-valuetext={text}
         />
       </Progress.Root>
