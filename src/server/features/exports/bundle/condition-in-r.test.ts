@@ -1,31 +1,23 @@
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aText } from '../../../../../tests/support/a-survey.ts';
-import { anApp } from '../../../../../tests/support/app.ts';
-import { openSurvey } from '../../../../../tests/support/open-survey.ts';
-import { findResultsSurvey } from '../../results/data.ts';
+import { aStoredQuestion, KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
 import { readFilter } from '../../filters/read-filter.ts';
 import { conditionInR } from './condition-in-r.ts';
 
-const app = await anApp();
-const several = {
-  question_text: 'Which of these?',
-  question_type: 'checkboxes',
-  settings: { options: ['Tea', 'Coffee'] },
-};
-const number = {
-  question_text: 'How many?',
-  question_type: 'number',
-  settings: { min: 0, max: 90, decimals: 1 },
-};
-const { id } = await openSurvey(app, {
-  questions: [aChoice(['Red', 'Blue']), aRating(), aText(), several, number],
-});
-const survey = await findResultsSurvey(app.deps.db.kysely, id);
-const inR = (sent: unknown) => conditionInR(readFilter(sent, survey?.questions ?? []));
+const questions = [
+  aStoredQuestion(1),
+  aStoredQuestion(2, { question_type: 'rating' }),
+  aStoredQuestion(3, { question_type: 'text' }),
+  aStoredQuestion(4, { question_type: 'checkboxes', settings: KIND_SETTINGS.multiple_choice }),
+  aStoredQuestion(5, {
+    question_type: 'number',
+    settings: { ...KIND_SETTINGS.number, step: 0.5, decimals: 1 },
+  }),
+];
+const inR = (sent: unknown) => conditionInR(readFilter(sent, questions));
 
 test('a condition over answers is tested by R on the columns of the data', () => {
   expect(inR(['is', 'Q1', ['Red', 'Blue']])).toBe('gave("Q1", c(1, 2))');
-  expect(inR(['is', 'Q4', ['Coffee']])).toBe('chose("Q4", c(2))');
+  expect(inR(['is', 'Q4', ['Blue']])).toBe('chose("Q4", c(2))');
   expect(inR(['isnt', 'Q1', ['Red']])).toBe('(has_answer("Q1") & !gave("Q1", c(1)))');
   expect(
     inR([

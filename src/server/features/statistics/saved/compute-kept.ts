@@ -16,7 +16,7 @@ const MAX_SECONDS = 60;
 
 /** Computes the analyses that are kept with a survey over the very rows that a download holds. */
 export async function computeKept(order: ExportOrder): Promise<KeptAnalysis[]> {
-  const { snapshot, survey, condition } = order;
+  const { snapshot, survey } = order;
   const until = AbortSignal.any([AbortSignal.timeout(MAX_SECONDS * 1_000), order.signal]);
   const computed: KeptAnalysis[] = [];
   for (const [index, { name, analysis }] of (await findAnalyses(snapshot.db, survey)).entries()) {
