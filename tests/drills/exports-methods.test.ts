@@ -213,8 +213,17 @@ async function compareWithR(id: string) {
   const files = Object.entries(unzipSync(new Uint8Array(reply.rawPayload)));
   for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
   const results = JSON.parse(new TextDecoder().decode(Object.fromEntries(files)['results.json'])) as {
-    kept_analyses: { code: string; method: string; result: { estimates: Record<string, unknown> } }[];
+    kept_analyses: {
+      code: string;
+      method: string;
+      left_out?: string;
+      result: { estimates: Record<string, unknown> };
+    }[];
   };
+  const leftOut = results.kept_analyses.flatMap(({ code, method, left_out }) =>
+    left_out === undefined ? [] : [[code, method, left_out]],
+  );
+  expect(leftOut).toEqual([]);
 
   const { status, stdout, stderr } = spawnSync(RSCRIPT, ['analysis.R'], { encoding: 'utf8', cwd: folder });
   expect([status, stderr]).toEqual([0, '']);
