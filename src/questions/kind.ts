@@ -198,6 +198,7 @@ export interface KindRules<S = Settings, I = Settings> {
   readonly offers?: true; // Its options may be offered to some alone.
   readonly missing?: string; // What it is refused with where it must be answered and is not; `answers_required` unless said.
   readonly refusals?: readonly string[]; // Codes of its own that it refuses answers with: the page has words for them.
+  readonly counted?: string; // The statistical method over its answers as a whole, all columns of the question together.
   /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */
   readonly written: { readonly when: string } | null;
 }
