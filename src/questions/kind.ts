@@ -192,12 +192,12 @@ export interface KindRules<S = Settings, I = Settings> {
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
   /** Ids of the pictures that it shows, removed items' too: they are kept as long as it does. */
   pictures?(this: void, settings: S): readonly string[];
-  /** False for what is only read: it has no answers, no column, and counts for no limit. */
-  readonly asked?: false;
+  readonly asked?: false; // What is only read: it has no answers, no column, and counts for no limit.
   readonly agrees?: true; // People agree to the very words of an option, which then stay in every language.
   readonly offers?: true; // Its options may be offered to some alone.
   readonly missing?: string; // What it is refused with where it must be answered and is not; `answers_required` unless said.
   readonly refusals?: readonly string[]; // Codes of its own that it refuses answers with: the page has words for them.
+  readonly counted?: string; // The statistical method over its answers as a whole, all columns of the question together.
   /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */
   readonly written: { readonly when: string } | null;
 }

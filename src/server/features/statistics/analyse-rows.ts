@@ -68,7 +68,7 @@ export function findColumns(
   // Shares of a population are given in the survey's own words.
   const named = method === 'poststratified_mean' ? questions : told;
   const picked = isOfQuestion(method)
-    ? chooseQuestion({ variables }, asked(told))
+    ? chooseQuestion({ method, variables }, asked(told))
     : chooseColumns({ method, variables }, columnsOf(named));
   if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
   const margins = chooseMargins(method, weights, columnsOf(questions));

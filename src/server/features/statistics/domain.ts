@@ -1,5 +1,6 @@
 import { columnsOf, type Column } from '../../../questions/columns.ts';
 import type { Question } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
@@ -53,12 +54,12 @@ export function chooseColumns(
 
 /** Whether the method of that name is about a question as a whole, which is named by its own code: all its columns belong together. */
 export function isOfQuestion(method: string): boolean {
-  return method === 'maxdiff_counts';
+  return Object.values(RULES).some(({ counted }) => counted === method);
 }
 
 /** Finds the columns of the one question that such an analysis names, or says why it is none of the kind. */
 export function chooseQuestion(
-  { variables: { outcome, ...others } }: Pick<Analysis, 'variables'>,
+  { method, variables: { outcome, ...others } }: Pick<Analysis, 'method' | 'variables'>,
   questions: readonly Question[],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
   const stray = Object.entries(others).find(([, named]) => [named ?? []].flat().length > 0);
@@ -66,7 +67,7 @@ export function chooseQuestion(
   if (outcome === undefined) return { refusal: refused('variables.outcome', 'statistics_variables') };
   const question = questions.find(({ parts }) => parts.some(({ code }) => code === outcome));
   if (question === undefined) return { refusal: refused('variables.outcome', 'statistics_question') };
-  const isWhole = question.question_type === 'maxdiff' && question.parts[0]?.code === outcome;
+  const isWhole = RULES[question.question_type].counted === method && question.parts[0]?.code === outcome;
   if (!isWhole) return { refusal: refused('variables.outcome', 'statistics_kind') };
   return { chosen: columnsOf(question).map((column) => ({ role: 'items', column })) };
 }
