@@ -22,13 +22,14 @@ interface StackedChartProps {
   percent: (share: number) => string;
 }
 
-/** A narrower piece has no room for its share; on a phone, some more have none. */
-const MIN_LABELLED = 0.08;
+/** A piece that is narrower than so much for each sign of its share would show a part of it, another number; on a phone, some more would. */
+const ROOM_PER_SIGN = { wide: 0.0135, compact: 0.0215 } as const;
 const NARROW = 0.16;
 
 /** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
 export function StackedChart({ title, legend, rows, colours, percent }: StackedChartProps) {
   const isCompact = useIsCompact();
+  const room = ROOM_PER_SIGN[isCompact ? 'compact' : 'wide'];
   const bars = stackedRows(rows.map(({ values }) => values));
   return (
     <figure className={classes.stacked} aria-label={title} data-compact={isCompact || undefined}>
@@ -60,7 +61,7 @@ export function StackedChart({ title, legend, rows, colours, percent }: StackedC
                   fill={colours[group]?.fill}
                   className={classes.piece}
                 />
-                {share >= MIN_LABELLED && (
+                {share >= room * percent(share).length && (
                   <text
                     x={`${(from + share / 2) * 100}%`}
                     y="50%"
