@@ -75,3 +75,14 @@ test('a place that is not told of has no dot, and is not told as nobody', () => 
   expect([dots.length, each]).toEqual([3, 1]);
   expect([countAt(crowds, 1, 2), countAt(crowds, 2, 2), countAt(crowds, 1, 1)]).toEqual([null, 3, 0]);
 });
+
+test('ratios over several powers of ten have room for each number below them', () => {
+  const wide = [
+    row({ point: 76, interval: [55, 105] }),
+    row({ point: 4_600_000, interval: [2_900_000, 7_400_000] }),
+  ];
+  const { ticks } = intervalLayout(wide, { isLog: true, reference: 1 });
+  expect(ticks.length).toBeGreaterThan(2);
+  expect(ticks.length).toBeLessThanOrEqual(7);
+  expect(ticks.map(({ value }) => Math.log10(value) % 1)).toEqual(ticks.map(() => 0));
+});

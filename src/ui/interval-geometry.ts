@@ -42,6 +42,7 @@ export interface IntervalLayout {
 }
 
 const TICKS = 5;
+const MOST_TICKS = 7;
 /** So much of the step between two values a bar takes. */
 const BAR = 0.72;
 /** Room at both ends, of the whole. */
@@ -67,8 +68,7 @@ export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScal
   const at = (value: number) =>
     value === Infinity ? 1 : isLog && value <= 0 ? 0 : Math.min(1, Math.max(0, axis(value)));
   return {
-    ticks: axis
-      .ticks(TICKS)
+    ticks: thinned(axis.ticks(TICKS), isLog)
       .filter((value) => value >= low && value <= high)
       .map((value) => ({ value, at: at(value) })),
     reference: reference === undefined ? null : at(reference),
@@ -88,6 +88,15 @@ export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScal
       };
     }),
   };
+}
+
+/** Ratios over several powers of ten have more numbers than there is room for: the powers alone then, or some of them. */
+function thinned(ticks: readonly number[], isLog: boolean): readonly number[] {
+  if (!isLog || ticks.length <= MOST_TICKS) return ticks;
+  const powers = ticks.filter((value) => Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9);
+  const some = powers.length > 1 ? powers : ticks;
+  const step = Math.ceil(some.length / MOST_TICKS);
+  return some.filter((_, place) => place % step === 0);
 }
 
 function endsOf(rows: readonly IntervalRow[], reference: number | undefined, isLog: boolean) {

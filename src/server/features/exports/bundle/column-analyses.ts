@@ -40,6 +40,8 @@ export function analyseColumn(
       ),
     );
     const { method, estimates } = tested(plain, 'chisq_gof', { observed });
+    // Of one answer alone there is nothing to test, and all who answered gave it.
+    if (method === 'answered') return plain;
     const counts = Object.fromEntries(words.map((word, index) => [word, observed[index] ?? 0]));
     return { code, method, estimates: { ...estimates, counts } };
   }

@@ -63,7 +63,10 @@ async function writeAnalysis(
   });
   const facts = [
     textOf(words.methods, result.method),
-    t.format(words.result, 'answers', { count: result.n }),
+    t.format(words.result, 'answers', {
+      count: result.n,
+      n: figureText(t.language).number(result.n),
+    }),
     ...(result.dropped > 0
       ? [t.format(words.result, 'dropped', { count: result.dropped, why: why.join(', ') })]
       : []),

@@ -88,7 +88,7 @@ export function AnalysisOutcome({
         })}
       </p>
       <p className={classes.counted}>
-        <strong className="tabular">{t('result.answers', { count: result.n })}</strong>
+        <strong className="tabular">{t('result.answers', { count: result.n, n: number(result.n) })}</strong>
         {result.dropped > 0 && (
           <span className="tabular">
             {t('result.dropped', { count: result.dropped, why: why.join(', ') })}

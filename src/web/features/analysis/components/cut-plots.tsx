@@ -33,7 +33,7 @@ export function CutPlots({ estimates, variables }: CutPlotsProps) {
           const question = variables.find(({ code }) => code === term)?.label ?? term;
           const title = level === null ? question : `${question}: ${level}`;
           return (
-            <section key={place} aria-labelledby={`analysis-cut-${place}`}>
+            <div key={place} role="group" aria-labelledby={`analysis-cut-${place}`}>
               <Title order={4} id={`analysis-cut-${place}`}>
                 {title}
               </Title>
@@ -51,7 +51,7 @@ export function CutPlots({ estimates, variables }: CutPlotsProps) {
                   description: `${t('pictures.coefficient')} ${number(row.estimate)}, ${t('figures.ci')} ${interval(row.interval)}`,
                 }))}
               />
-            </section>
+            </div>
           );
         })}
       </div>

@@ -45,7 +45,7 @@ export function RegressionFit({ figures, n }: RegressionFitProps) {
             ...(people > 0 && people < n ? [t('fit.drawn', { shown: number(people), of: number(n) })] : []),
           ];
           return (
-            <section key={name} aria-labelledby={`analysis-fit-${name}`}>
+            <div key={name} role="group" aria-labelledby={`analysis-fit-${name}`}>
               <Title order={4} id={`analysis-fit-${name}`}>
                 {t(`fit.${name}.title`)}
               </Title>
@@ -63,7 +63,7 @@ export function RegressionFit({ figures, n }: RegressionFitProps) {
                 ])}
               />
               <p className={classes.note}>{notes.join(' ')}</p>
-            </section>
+            </div>
           );
         })}
       </div>
