@@ -10,6 +10,7 @@ export function copyWorkers(folder: string): void {
     cpSync(here(from), path.join(folder, to), { recursive: true, filter: program });
   for (const each of ['encoders', 'workbook']) copy(`src/server/features/exports/${each}`, each);
   copy('src/statistics', '../statistics');
-  for (const each of ['statistics-worker.ts', 'weighting-worker.ts']) copy(`src/server/${each}`, each);
+  for (const each of ['statistics-worker.ts', 'weighting-worker.ts', 'stand-back.ts'])
+    copy(`src/server/${each}`, each);
   copy('src/server/adapters/ai/source/worker', 'worker');
 }
