@@ -35,6 +35,6 @@ test.each([
     { kind: 'rating', name: 'Bewertung', line: 'Eine Skala aus Zahlen' },
     { kind: 'number', name: 'Zahl', line: 'Eine Zahl mit ihrer Einheit' },
   ] as const;
-  const found = findKinds([{ name: 'numbers', kinds }], typed).flatMap((group) => group.kinds);
+  const found = findKinds([{ name: 'values', kinds }], typed).flatMap((group) => group.kinds);
   expect(found[likeliest(found, typed)]?.kind).toBe(meant);
 });

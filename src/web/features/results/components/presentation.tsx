@@ -73,7 +73,7 @@ export function Presentation({
     },
   );
   if (result === undefined) return null;
-  const isRemoteShown = isCodeOpen && remote.token !== null;
+  const remoteToken = isCodeOpen ? remote.token : null;
   const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
   // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
   const turn = (action: StageAction) => {
@@ -114,14 +114,14 @@ export function Presentation({
     >
       <div ref={stageArea} className={classes.stage} tabIndex={-1} data-autofocus>
         <PresentedQuestion result={result} isShown={isShown} />
-        {isRemoteShown && (
+        {remoteToken !== null && (
           <aside className={classes.join} aria-label={t('remote.code')}>
-            <RemoteCode link={remoteLink(window.location.origin, paths.remote, remote.token)} Code={Code} />
+            <RemoteCode link={remoteLink(window.location.origin, paths.remote, remoteToken)} Code={Code} />
           </aside>
         )}
         {join !== null && (
           // Hidden and never gone: the hall's code ends with it, and people are still typing it.
-          <aside className={classes.join} aria-label={t('present.join')} hidden={isRemoteShown}>
+          <aside className={classes.join} aria-label={t('present.join')} hidden={remoteToken !== null}>
             {join}
           </aside>
         )}
