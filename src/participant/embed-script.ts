@@ -19,6 +19,7 @@
     const one = shown.find(({ frame }) => frame.contentWindow === source);
     if (from !== origin || one === undefined || typeof data !== 'object' || data === null) return;
     const { type, height, survey_id } = data as Record<string, unknown>;
+    if (type === 'canvass:escape') one.frame.closest('dialog')?.close();
     const isHeight = type === 'canvass:height' && typeof height === 'number' && height > 0 && height < 1e5;
     if (!isHeight && type !== 'canvass:sent' && type !== 'canvass:ended') return;
     if (isHeight && one.grows) style(one.frame, { height: `${height}px` });

@@ -16,5 +16,7 @@ if (parent !== window) {
   addEventListener('ended', (event) =>
     tell({ type: endedEvent((event as CustomEvent<SentEnding | undefined>).detail, isPreview) }),
   );
+  // What the page around opened by a button, it closes by this; in the text it has nothing to close.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ type: 'canvass:escape' }));
   tellHeight();
 }

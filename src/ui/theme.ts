@@ -5,8 +5,12 @@ import classes from './theme.module.css';
 
 const headingSize = (size: number, lineHeight: string) => ({ fontSize: rem(size), lineHeight });
 
-/** The Mantine theme on our tokens; `closeLabel` names every close button in the person's language. */
-export function appTheme(closeLabel: string): MantineThemeOverride {
+/**
+ * The Mantine theme on our tokens.
+ * @param closeLabel names every close button in the person's language
+ * @param decimalSeparator stands in every field of a number as their language writes it
+ */
+export function appTheme(closeLabel: string, decimalSeparator: string): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': closeLabel };
   return createTheme({
     colors: { petrol, clay, red, green, gray, dark },
@@ -54,6 +58,7 @@ export function appTheme(closeLabel: string): MantineThemeOverride {
         defaultProps: { size: 'md' },
         classNames: { label: classes.label, description: classes.hint },
       },
+      NumberInput: { defaultProps: { decimalSeparator } },
       Checkbox: { defaultProps: { size: 'md' }, classNames: { input: classes.choice } },
       Radio: { defaultProps: { size: 'md' }, classNames: { radio: classes.choice } },
       Switch: {

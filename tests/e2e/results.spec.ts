@@ -77,6 +77,8 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await page.keyboard.press('ArrowLeft');
   await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
   await turnByPhone(page, participant);
+  // While the remote's code stood there the hall went on typing its own.
+  await expect(hall.getByRole('img', { name: link })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hall).toHaveCount(0);
   await expect(participant.getByText('This remote control has ended')).toBeVisible();

@@ -13,6 +13,8 @@ export async function turnByPhone(page: Page, phone: Page): Promise<void> {
   await expect(phone.getByText('1 of 3')).toBeVisible();
   await expect(hall.getByText('A phone has the remote control.')).toBeVisible();
   await expect(hall.getByRole('img', { name: 'Code of the remote control' })).toHaveCount(0);
+  // The button that had the focus went with the code; the keys are the question's again.
+  await expect(hall.locator('[data-autofocus]')).toBeFocused();
   // A press that fails says so until one has moved the screen.
   await phone.route('**/api/v1/remote', (route) =>
     route.request().postData()?.includes('next') === true ? route.abort() : route.fallback(),

@@ -28,12 +28,17 @@ export function AppProviders({ children }: { children: ReactNode }) {
   );
 }
 
+function decimalSeparatorOf(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
 function ThemeAndWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const scheme = usePageScheme();
   useForgetOnSessionChange();
   const language = currentLanguage();
-  const theme = useMemo(() => appTheme(t('close')), [t]);
+  const theme = useMemo(() => appTheme(t('close'), decimalSeparatorOf(language)), [t, language]);
   const texts = useMemo<UiTexts>(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
     return {

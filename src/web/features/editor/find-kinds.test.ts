@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findKinds } from './find-kinds.ts';
+import { findKinds, likeliest } from './find-kinds.ts';
 
 const groups = [
   {
@@ -23,4 +23,18 @@ test.each([
   ['hologram', []],
 ])('"%s" finds %j', (typed, found) => {
   expect(findKinds(groups, typed).flatMap(({ kinds }) => kinds.map(({ kind }) => kind))).toEqual(found);
+});
+
+test.each([
+  ['', 'multiple_choice'],
+  ['Zahl', 'number'],
+  ['zahlen', 'rating'],
+])('"%s" most likely means %s', (typed, meant) => {
+  const kinds = [
+    { kind: 'multiple_choice', name: 'Auswahl', line: 'Eine Antwort aus einer Liste' },
+    { kind: 'rating', name: 'Bewertung', line: 'Eine Skala aus Zahlen' },
+    { kind: 'number', name: 'Zahl', line: 'Eine Zahl mit ihrer Einheit' },
+  ] as const;
+  const found = findKinds([{ name: 'values', kinds }], typed).flatMap((group) => group.kinds);
+  expect(found[likeliest(found, typed)]?.kind).toBe(meant);
 });

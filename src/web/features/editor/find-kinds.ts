@@ -26,6 +26,15 @@ export function findKinds(groups: readonly NamedGroup[], typed: string): readonl
     .filter(({ kinds }) => kinds.length > 0);
 }
 
+/** The place of the kind that was most likely meant: the first whose name begins so, else the first of all. */
+export function likeliest(found: readonly NamedKind[], typed: string): number {
+  const start = plain(typed).trim();
+  return Math.max(
+    0,
+    found.findIndex(({ name }) => plain(name).startsWith(start)),
+  );
+}
+
 /** Without capitals, accents and hyphens: people type quickly. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', '').toLowerCase();

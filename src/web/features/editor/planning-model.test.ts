@@ -24,6 +24,7 @@ test('a difference in a small population takes fewer answers, and never more tha
   expect(answersForMeans(0.01, 60)).toBe(30);
   expect(answersForMeans(0.5, 1e9)).toBe(64);
   expect(answersForMeans(0.5, 1)).toBeNull();
+  expect(answersForMeans(0.5, 3)).toBe(1);
 });
 
 test('a scale takes as many answers as make the interval of its reliability narrow', () => {

@@ -45,7 +45,8 @@ export function answersForScale(items: number, alpha: number, reach: number): nu
 /** Who asks a good part of everybody needs fewer: the variance of what was not asked is all that is left (Cochran 1977, 4.4). */
 function ofPopulation(n: number | null, population: number | null): number | null {
   if (n === null || population === null) return n;
-  const group = population / 2;
+  // Of an odd number one stays over: the groups are of one size.
+  const group = Math.floor(population / 2);
   return group < 1 ? null : n / (1 + (n - 1) / group);
 }
 

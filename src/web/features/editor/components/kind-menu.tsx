@@ -5,7 +5,7 @@ import { KIND_GROUPS } from '../../../../questions/editor-kind-groups.ts';
 import { KindPicture } from '../../../../questions/editor-kind-picture.tsx';
 import type { QuestionKind } from '../../../../questions/kind.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { findKinds, type NamedKind } from '../find-kinds.ts';
+import { findKinds, likeliest, type NamedKind } from '../find-kinds.ts';
 import classes from './kind-menu.module.css';
 
 interface KindMenuProps {
@@ -78,7 +78,8 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
         aria-activedescendant={current && optionId(current.kind)}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          setAt(0);
+          const foundNow = findKinds(named, value).flatMap(({ kinds }) => kinds);
+          setAt(likeliest(foundNow, value));
         }}
         onKeyDown={onKeyDown}
       />

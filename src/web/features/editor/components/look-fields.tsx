@@ -31,7 +31,12 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
       >
         <div className={classes.looks}>
           {LOOKS.map((look) => (
-            <Radio key={look} value={look} label={<Swatch look={look} accent={accent} />} />
+            <Radio
+              key={look}
+              value={look}
+              label={<Swatch look={look} accent={accent} />}
+              styles={{ body: { alignItems: 'center' } }}
+            />
           ))}
         </div>
       </Radio.Group>

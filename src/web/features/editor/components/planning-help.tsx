@@ -45,6 +45,7 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
       <div className={classes.planning}>
         <SegmentedControl
           orientation="vertical"
+          fullWidth
           aria-label={t('planning.aim')}
           data={AIMS.map((each) => ({ value: each, label: t(`planning.aims.${each}`) }))}
           value={aim}

@@ -66,11 +66,14 @@ export function Presentation({
     results.survey_id,
     toldStage({ place, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
     (action) => {
+      // The code leaves with its button, which may have the focus; the keys are the question's.
+      if (isCodeOpen) stageArea.current?.focus();
       setCodeOpen(false);
       setStage((now) => stageAfterPress(now, action, ids));
     },
   );
   if (result === undefined) return null;
+  const remoteToken = isCodeOpen ? remote.token : null;
   const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
   // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
   const turn = (action: StageAction) => {
@@ -111,16 +114,16 @@ export function Presentation({
     >
       <div ref={stageArea} className={classes.stage} tabIndex={-1} data-autofocus>
         <PresentedQuestion result={result} isShown={isShown} />
-        {isCodeOpen && remote.token !== null ? (
+        {remoteToken !== null && (
           <aside className={classes.join} aria-label={t('remote.code')}>
-            <RemoteCode link={remoteLink(window.location.origin, paths.remote, remote.token)} Code={Code} />
+            <RemoteCode link={remoteLink(window.location.origin, paths.remote, remoteToken)} Code={Code} />
           </aside>
-        ) : (
-          join !== null && (
-            <aside className={classes.join} aria-label={t('present.join')}>
-              {join}
-            </aside>
-          )
+        )}
+        {join !== null && (
+          // Hidden and never gone: the hall's code ends with it, and people are still typing it.
+          <aside className={classes.join} aria-label={t('present.join')} hidden={remoteToken !== null}>
+            {join}
+          </aside>
         )}
       </div>
       <div className={classes.controls}>
