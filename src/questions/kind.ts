@@ -195,6 +195,7 @@ export interface KindRules<S = Settings, I = Settings> {
   /** False for what is only read: it has no answers, no column, and counts for no limit. */
   readonly asked?: false;
   readonly agrees?: true; // People agree to the very words of an option, which then stay in every language.
+  readonly bestWorst?: true; // Its parts are, in turn, the best and the worst of each of several sets.
   readonly offers?: true; // Its options may be offered to some alone.
   readonly missing?: string; // What it is refused with where it must be answered and is not; `answers_required` unless said.
   readonly refusals?: readonly string[]; // Codes of its own that it refuses answers with: the page has words for them.
@@ -204,7 +205,6 @@ export interface KindRules<S = Settings, I = Settings> {
 
 /** How often each counter value of a part was given: an option's id, a rating's value, 0 for any text. */
 export type Counts = ReadonlyMap<number, number>;
-
 /** The counters of a survey by slot. */
 export type CountsBySlot = ReadonlyMap<number, Counts>;
 

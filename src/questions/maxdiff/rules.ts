@@ -106,6 +106,7 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
   },
   isAffected: (before, after, part, value) =>
     part !== '' && value !== SKIPPED && isOptionAffected(before.options, after.options, value),
+  bestWorst: true,
   refusals: ['best_is_worst', 'sets_missing'],
   written: {
     when: '5 to 8 short things of one sort, weighed against each other where people would call all of them important (its options are the things)',

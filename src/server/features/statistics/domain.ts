@@ -1,5 +1,6 @@
 import { columnsOf, type Column } from '../../../questions/columns.ts';
 import type { Question } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
@@ -66,7 +67,7 @@ export function chooseQuestion(
   if (outcome === undefined) return { refusal: refused('variables.outcome', 'statistics_variables') };
   const question = questions.find(({ parts }) => parts.some(({ code }) => code === outcome));
   if (question === undefined) return { refusal: refused('variables.outcome', 'statistics_question') };
-  const isWhole = question.question_type === 'maxdiff' && question.parts[0]?.code === outcome;
+  const isWhole = RULES[question.question_type].bestWorst === true && question.parts[0]?.code === outcome;
   if (!isWhole) return { refusal: refused('variables.outcome', 'statistics_kind') };
   return { chosen: columnsOf(question).map((column) => ({ role: 'items', column })) };
 }
