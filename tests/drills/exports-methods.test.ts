@@ -129,7 +129,7 @@ function someAnswers(): Record<string, unknown>[] {
       Q10: judged((item) => item + chance() * 3),
     };
     return Object.fromEntries(
-      Object.entries(all).filter(([, answer]) => chance() > 0.06 && String(answer) !== ''),
+      Object.entries(all).filter(([, answer]) => chance() > 0.06 && [answer].flat().length > 0),
     );
   });
 }
