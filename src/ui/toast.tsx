@@ -103,7 +103,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       {...(title !== undefined && { title })}
       onClose={() => leave(toast)}
       onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

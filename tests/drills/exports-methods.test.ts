@@ -15,6 +15,7 @@ import { ANALYSES } from '../support/analyses-in-r.ts';
 import { anApp } from '../support/app.ts';
 import { installPackages, mayInstallPackages } from '../support/debian-packages.ts';
 import { onPlan } from '../support/on-plan.ts';
+import { numbersIn } from '../support/numbers-in.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const RSCRIPT = '/usr/bin/Rscript';
@@ -73,7 +74,7 @@ function someAnswers(): Record<string, unknown>[] {
       Q10: judged((item) => item + chance() * 3),
     };
     return Object.fromEntries(
-      Object.entries(all).filter(([, answer]) => chance() > 0.06 && JSON.stringify(answer) !== '[]'),
+      Object.entries(all).filter(([, answer]) => chance() > 0.06 && [answer].flat().length > 0),
     );
   });
 }
@@ -205,13 +206,4 @@ async function compareWithR(id: string) {
   console.log(`${compared} figures of ${results.kept_analyses.length} analyses compared with R`);
   const intervals = results.kept_analyses.map(({ result }) => result.estimates['ci'] !== null);
   return { wrong, compared, intervals };
-}
-
-/** Every number within, by the way to it. */
-function numbersIn(value: unknown, at = ''): [string, number][] {
-  if (typeof value === 'number') return [[at, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    numbersIn(inner, at === '' ? name : `${at}.${name}`),
-  );
 }

@@ -10,7 +10,7 @@ export const makeCsv: MakeDownload = async (order) => {
   return {
     name: fileName(survey.title, 'csv'),
     type: 'text/csv; charset=utf-8; header=present',
-    rows: await countRows(order.snapshot.db, order),
+    rows: await countRows(snapshot.db, order),
     source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch, missing)),
     steps: [endRows(), prefixed(csvHeader(survey, withNames))],
   };

@@ -59,7 +59,9 @@ test('of a best-worst question every item has how often it was shown, and chosen
   expect(body.sentence['en']).toMatch(
     /^“Price” comes first among the items that 3 people judged: .* as the best in \d+/,
   );
-  expect(body.sentence['de']).toMatch(/^„Price“ liegt vorn unter dem, was 3 Personen verglichen haben/);
+  expect(body.sentence['de']).toMatch(
+    /^„Price“ liegt im Vergleich durch 3 Personen vorn: .* zu \d+.* als das Beste/,
+  );
 });
 
 test('counts of best and worst are refused of any other question, of one of its sets and beside other variables', async () => {

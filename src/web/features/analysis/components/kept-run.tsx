@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { recomputeKey, useRecomputed } from '../kept-api.ts';
-import { useProgress } from '../progress.ts';
 import type { Variable } from '../variables-model.ts';
 import { AnalysisOutcome } from './analysis-outcome.tsx';
 import { RunState } from './run-state.tsx';
@@ -13,21 +11,9 @@ interface KeptRunProps {
 
 /** A kept analysis over the answers as they are now. */
 export function KeptRun({ survey_id, id, variables }: KeptRunProps) {
-  const queries = useQueryClient();
   const run = useRecomputed(survey_id, id);
-  const progress = useProgress(recomputeKey(survey_id, id));
-  const again = () => void run.refetch();
-  const cancel = () => void queries.cancelQueries({ queryKey: recomputeKey(survey_id, id) });
   if (run.data === undefined || run.isFetching || run.isError)
-    return (
-      <RunState
-        isRunning={run.isFetching}
-        progress={progress}
-        error={run.error}
-        onCancel={cancel}
-        onRun={again}
-      />
-    );
+    return <RunState run={run} queryKey={recomputeKey(survey_id, id)} />;
   const { result, analysis, name } = run.data;
   return (
     <AnalysisOutcome
@@ -36,7 +22,7 @@ export function KeptRun({ survey_id, id, variables }: KeptRunProps) {
       analysis={analysis}
       variables={variables}
       name={name}
-      onAgain={again}
+      onAgain={() => void run.refetch()}
     />
   );
 }

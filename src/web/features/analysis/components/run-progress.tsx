@@ -2,7 +2,6 @@ import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisProgress } from '../../../../shared/api/statistics.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
 import classes from '../analysis.module.css';
 
 interface RunProgressProps {
@@ -23,8 +22,7 @@ export function RunProgress({ progress }: RunProgressProps) {
   }, []);
   if (!isLong || progress === null) return <div className={classes.progress} />;
   const { phase, read, of } = progress;
-  const numbers = new Intl.NumberFormat(currentLanguage());
-  const text = t(`result.${phase}`, { read: numbers.format(read), of: numbers.format(of) });
+  const text = t(`result.${phase}`, { read, of });
   const isReading = phase === 'reading';
   const share = Math.floor((100 * read) / Math.max(1, of));
   return (

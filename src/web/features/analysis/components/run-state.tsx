@@ -1,34 +1,36 @@
 import { Button } from '@mantine/core';
+import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisProgress } from '../../../../shared/api/statistics.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
+import { useProgress } from '../progress.ts';
 import classes from '../analysis.module.css';
 import { RunProgress } from './run-progress.tsx';
 
 interface RunStateProps {
-  isRunning: boolean;
-  /** How far it is; null before that is known. */
-  progress: AnalysisProgress | null;
-  error: Error | null;
-  onCancel: () => void;
-  onRun: () => void;
+  run: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>;
+  /** Of that run: by it is known how far it is, and it is stopped. */
+  queryKey: QueryKey;
 }
 
 /** A calculation without figures yet: it runs and can be stopped, was refused or failed, or was stopped. */
-export function RunState({ isRunning, progress, error, onCancel, onRun }: RunStateProps) {
+export function RunState({ run, queryKey }: RunStateProps) {
   const { t } = useTranslation(['analysis', 'common']);
   const errorText = useErrorText();
   const fieldText = useFieldText();
-  if (isRunning)
+  const queries = useQueryClient();
+  const progress = useProgress(queryKey);
+  const { isFetching, error } = run;
+  const again = () => void run.refetch();
+  if (isFetching)
     return (
       <div className={classes.running}>
         <Skeletons shape="chart" count={1} />
         <p>{t('result.running')}</p>
         <RunProgress progress={progress} />
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => void queries.cancelQueries({ queryKey })}>
           {t('common:cancel')}
         </Button>
       </div>
@@ -40,7 +42,7 @@ export function RunState({ isRunning, progress, error, onCancel, onRun }: RunSta
         compact
         title={t('result.failed')}
         text={`${errorText(error)} ${t('result.kept')}`}
-        onRetry={onRun}
+        onRetry={again}
       />
     ) : (
       <ErrorState compact title={t('result.refused')} text={`${fieldText(code)} ${t('result.kept')}`} />
@@ -49,7 +51,7 @@ export function RunState({ isRunning, progress, error, onCancel, onRun }: RunSta
   return (
     <div className={classes.running}>
       <p>{t('result.cancelled')}</p>
-      <Button onClick={onRun}>{t('result.run')}</Button>
+      <Button onClick={again}>{t('result.run')}</Button>
     </div>
   );
 }
