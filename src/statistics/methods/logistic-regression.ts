@@ -104,8 +104,9 @@ function fitLogistic(y: readonly number[], { columns, centres }: Centred): Logis
     );
     if (parts === null) break;
     const target = scores.map((score, row) => {
-      const root = roots[row] ?? 1;
-      return root * score + errorOf(y[row] ?? 0, score) / root;
+      // The outcome less its probability, over the root: also where the root is too small for a double.
+      const error = y[row] === 1 ? Math.exp(-score / 2) : -Math.exp(score / 2);
+      return (roots[row] ?? 1) * score + error;
     });
     const { parts: effects } = takeApart(target, parts.q);
     const inverse = inverseTriangle(parts.r);
@@ -125,11 +126,6 @@ function fitLogistic(y: readonly number[], { columns, centres }: Centred): Logis
     }
   }
   throw new Refused('separation');
-}
-
-/** The outcome less its probability, without taking one from nearly one. */
-function errorOf(outcome: number, score: number): number {
-  return outcome === 1 ? 1 / (1 + Math.exp(score)) : -1 / (1 + Math.exp(-score));
 }
 
 function logLikelihoodOf(y: readonly number[], scores: Float64Array): number {
