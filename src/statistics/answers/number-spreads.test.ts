@@ -53,3 +53,11 @@ test('scales have steps and need no bins, and so few people make none', () => {
   expect(numberSpreads([column('outcome', [1, 2, 3]), group], 5)).toBeNull();
   expect(numberSpreads([column('outcome', [1, 2, 3])], 1)).toBeNull();
 });
+
+test('of more groups than anybody compares nothing is counted: what hides the small ones looks at each beside all others', () => {
+  const people = Array.from({ length: 31 * 20 }, (_, n) => n);
+  const spreadsOf = (groups: number) =>
+    numberSpreads([column('outcome', people), column('group', people.map((n) => n % groups))], 5); // prettier-ignore
+  expect(spreadsOf(30)?.groups).toHaveLength(30);
+  expect(spreadsOf(31)).toBeNull();
+});

@@ -11,6 +11,8 @@ export interface NumberSpreads {
 }
 
 const MOST = 24;
+/** More groups than these nobody compares by eye, and what hides small counts takes the square of their number. */
+const MOST_GROUPS = 30;
 /** Round widths, as shares of a power of ten. */
 const ROUND = [1, 2, 5, 10] as const;
 /** Digits that a sum of widths has for sure. */
@@ -19,7 +21,7 @@ const DIGITS = 12;
 /**
  * Counts a number by group in bins of a round width by the rule of Freedman and Diaconis (1981). The bins reach from the least to
  * the most; where more than one person is to be behind each of these, so far that so many lie at or beyond it, as the ends of the
- * axis would tell what single people gave. Null where anything else is analysed.
+ * axis would tell what single people gave. Null where anything else is analysed, and for too many groups.
  */
 export function numberSpreads(variables: readonly Answered[], least: number): NumberSpreads | null {
   const find = (role: Answered['role']) => variables.find((each) => each.role === role);
@@ -36,7 +38,9 @@ export function numberSpreads(variables: readonly Answered[], least: number): Nu
   const first = Math.floor(low / width);
   const bins = Math.floor(high / width) - first + 1;
   const edges = Array.from({ length: bins + 1 }, (_, i) => Number(((first + i) * width).toPrecision(DIGITS)));
-  const groups = levelsGiven(group, outcome).map(({ value, label }) => ({
+  const levels = levelsGiven(group, outcome);
+  if (levels.length > MOST_GROUPS) return null;
+  const groups = levels.map(({ value, label }) => ({
     value,
     name: label,
     counts: Array.from({ length: bins }, () => 0),

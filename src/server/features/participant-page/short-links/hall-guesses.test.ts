@@ -51,3 +51,13 @@ test('the machine itself is not limited, and a hall that comes at once with one 
   const hall = Array.from({ length: 400 }, () => find('192.0.2.1', 'SHOWN', look));
   expect(new Set(await Promise.all(hall))).toEqual(new Set(['a survey, 1']));
 });
+
+test('what is refused since all have guessed too much costs a network nothing beside', async () => {
+  const { find, guess, pass } = someGuesses();
+  for (let n = 0; n < 4_000; n += 1) await guess(`198.51.100.${n % 60}`, `C${n}`);
+  // Two hundred of its own, which a second each would bring back.
+  await Promise.allSettled(Array.from({ length: 400 }, (_, n) => guess('203.0.113.1', `M${n}`)));
+  pass(60);
+  expect(await find('203.0.113.1', 'RIGHT', somewhere)).toBe('a survey');
+  for (let n = 0; n < 190; n += 1) expect(await guess('203.0.113.1', `N${n}`)).toBeNull();
+});

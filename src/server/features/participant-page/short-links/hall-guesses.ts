@@ -49,7 +49,10 @@ export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now
   async function guess(network: string, look: Look): Promise<string | null> {
     each.take(network);
     const isQuiet = mayTake(together, ALL);
-    if (!isQuiet) whenManyGuess.take(network);
+    if (!isQuiet && !mayTake(whenManyGuess, network)) {
+      each.giveBack(network);
+      whenManyGuess.take(network);
+    }
     const found = await look();
     if (found === null) return null;
     each.giveBack(network);

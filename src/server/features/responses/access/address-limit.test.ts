@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuGrowth } from '../../../../../tests/support/cpu-growth.ts';
 import { networkOf } from '../../../network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './address-limit.ts';
 
@@ -44,6 +45,14 @@ test('a refusal costs nothing, and what is given back is there again', () => {
   expect(take('a')).toBe(0);
   pass(10);
   expect(take('a')).toBe(0);
+});
+
+test('very many addresses at once are not looked through for each that comes', async () => {
+  const comeAtOnce = (addresses: number) => {
+    const { take } = aLimit({ burst: 5, perSecond: 1 / 60, queueSeconds: 0 });
+    for (let n = 0; n < addresses; n += 1) take(`${n}`);
+  };
+  expect(await cpuGrowth(comeAtOnce, { small: 20_000, large: 40_000 })).toBeLessThan(12);
 });
 
 test.each([

@@ -38,6 +38,7 @@ export function createLimit(
   clock: { now(): number } = performance,
 ): Limit {
   const buckets = new Map<string, { left: number; at: number }>();
+  let mostBuckets = MAX_BUCKETS;
   const leftAt = (bucket: { left: number; at: number }, at: number) =>
     Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
 
@@ -50,8 +51,11 @@ export function createLimit(
       if (seconds > queueSeconds)
         throw new AppError('rate_limited', { params: { retry_after: Math.ceil(seconds - queueSeconds) } });
       if (bucket === undefined) {
-        if (buckets.size >= MAX_BUCKETS)
+        if (buckets.size >= mostBuckets) {
           for (const [old, each] of buckets) if (leftAt(each, at) >= burst) buckets.delete(old);
+          // Not looked through again for each key while all of them are still in use.
+          mostBuckets = Math.max(MAX_BUCKETS, 2 * buckets.size);
+        }
         buckets.set(key, { left, at });
       } else {
         bucket.left = left;

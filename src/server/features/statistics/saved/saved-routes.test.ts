@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { aRating } from '../../../../../tests/support/a-survey.ts';
 import { analysedSurvey, TWO_GROUPS } from '../../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../../shared/api/responses.ts';
 import { putTexts } from '../../../../shared/api/survey-texts.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 import {
@@ -182,4 +187,26 @@ test('kept analyses are computed in every language of the survey, by the words o
     ],
   });
   expect(read('analysis.R')).toContain('margins = list(Q1 = setNames(c(0.5, 0.5), c("1", "2")))');
+});
+
+test('in an anonymous survey no kept analysis of a bundle is of people picked by what their link said', async () => {
+  const parameters = [{ name: 'source', values: ['flyer', 'poster'] }];
+  const { owner, id } = await openSurvey(app, { questions: [aRating()], parameters });
+  const params = { id };
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  for (let n = 0; n < 12; n += 1) {
+    const answers = { Q1: 1 + (n % 5), x_source: n % 2 === 0 ? 'flyer' : 'poster' };
+    const body = { submission_id: randomUUID(), answers };
+    expect((await app.call(submitResponse, { params, body: body as never })).status).toBe(201);
+  }
+  const filter = ['is', 'x_source', ['flyer']];
+  const analysis = { method: 'mean_ci', variables: { outcome: 'Q1' }, options: {}, filter };
+  const body = { name: 'By flyer', analysis } as never;
+  expect((await owner.call(saveAnalysis, { params, body })).status).toBe(201);
+  const url = `/api/v1/surveys/${id}/export?format=r`;
+  const { rawPayload } = await app.inject({ url, headers: { cookie: owner.cookie } });
+  const results = unzipSync(new Uint8Array(rawPayload))['results.json'];
+  expect(JSON.parse(new TextDecoder().decode(results))).toMatchObject({
+    kept_analyses: [{ result: null, left_out: 'filter' }],
+  });
 });
