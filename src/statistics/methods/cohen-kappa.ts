@@ -54,6 +54,7 @@ export const cohenKappa: Method = {
     const reach = normalWithin(input.level()) * se;
     return {
       kappa,
+      weights: kind,
       se,
       ci: [kappa - reach, kappa + reach],
       se_null: seNull,

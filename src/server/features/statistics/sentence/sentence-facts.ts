@@ -147,8 +147,9 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   fisher_2x2: oddsApart,
   fisher_rxc: byP('sentence.table_clear', 'sentence.table_open'),
   mcnemar: changed,
-  cohen_kappa: ({ kappa, ci, observed_agreement: share }) => ({
-    key: 'sentence.agreement',
+  // Weighted, what agrees is no share of cases.
+  cohen_kappa: ({ kappa, ci, weights, observed_agreement: share }) => ({
+    key: weights === 'none' ? 'sentence.agreement' : 'sentence.agreement_weighted',
     numbers: { value: number(kappa), ...limits(ci) },
     shares: { share: number(share) },
   }),

@@ -237,4 +237,13 @@ describe('A sentence for a result', () => {
     }
     expect(Object.values(english.sentence).join(' ')).not.toMatch(/proves|accept the null|no effect exists/i);
   });
+
+  it('weighted agreement is no share of cases, and an assumption that cannot be looked at is named all the same', () => {
+    const table = [[9, 1, 0], [2, 7, 1], [0, 2, 8]]; // prettier-ignore
+    const { en, de } = tell('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
+    expect(en).toMatch(/^Beyond what chance brings about, the two agree at a weighted kappa of 0\.85 /);
+    expect(de).toMatch(/gewichteten Kappa von 0,85 /);
+    const spread = { name: 'equal_spread', value: null, holds: null };
+    for (const language of LANGUAGES) expect(assumptionSentence(language, spread)).toContain('Games-Howell');
+  });
 });
