@@ -150,6 +150,7 @@ export async function analyseRows(
     names: namesOf(method, chosen, compared),
     event: eventOf(chosen, counted),
     effective_n: weights === null ? undefined : Number(estimates['effective_n']),
+    side: sideOf(options),
   };
   const assumed = { estimates, n: complete, smallestGroup, minimumGroup: minimumGroup(survey) };
   const result = {
@@ -167,11 +168,16 @@ export async function analyseRows(
       sentence: inAll((language) => assumptionSentence(language, each)),
     })),
     sentence: inAll((language) => sentenceOf(language, told)),
-    apa: apaLine(method, estimates, complete, level),
+    apa: apaLine(method, estimates, complete, level, told.side !== undefined),
   };
   const [one, other] = told.names ?? [];
   const isNamed = typeof one === 'string' && typeof other === 'string';
   return { result, names: isNamed ? [one, other] : undefined };
+}
+
+/** In which direction alone an analysis tests. */
+function sideOf({ alternative }: Readonly<Record<string, unknown>>): 'less' | 'greater' | undefined {
+  return alternative === 'less' || alternative === 'greater' ? alternative : undefined;
 }
 
 function placeOf(

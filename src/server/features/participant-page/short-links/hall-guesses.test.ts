@@ -43,6 +43,15 @@ test('who guesses from many addresses is stopped as well, and a hall that mistyp
   for (let n = 0; n < 20; n += 1) expect(await find('203.0.113.2', `R${n}`, somewhere)).toBe('a survey');
 });
 
+test('while all guess too much, the many networks of one IPv6 customer count as one', async () => {
+  const { guess } = someGuesses();
+  for (let n = 0; n < 4_000; n += 1) await guess(`198.51.100.${n % 60}`, `C${n}`);
+  const many = Array.from({ length: 40 }, (_, n) => guess(`2001:db8:7:${n.toString(16)}`, `M${n}`));
+  const told = await Promise.allSettled(many);
+  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(await guess('2001:db8:8:0', 'M')).toBeNull();
+});
+
 test('the machine itself is not limited, and a hall that comes at once with one code looks once', async () => {
   const { find, guess } = someGuesses();
   for (let n = 0; n < 400; n += 1) expect(await guess('127.0.0.1', `C${n}`)).toBeNull();

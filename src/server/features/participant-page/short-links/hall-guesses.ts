@@ -5,7 +5,7 @@ import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../respons
 const EACH = { burst: 200, perSecond: 1, queueSeconds: 0 };
 /** The same from all networks. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
-/** What each network may still mistype while all together have used up theirs: somebody guesses from many addresses then. */
+/** What each customer of a provider may still mistype while all together have used up theirs: somebody guesses from many addresses then. */
 const WHEN_MANY_GUESS = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 /** So many pairs of network and code are remembered; what was not used for longest goes first. */
 const MOST_KNOWN = 10_000;
@@ -24,6 +24,11 @@ export interface HallGuesses {
    * @throws AppError `rate_limited` where too many led nowhere: the same for a right code that this network does not know
    */
   readonly find: (network: string, code: string | null, look: Look) => Promise<string | null>;
+}
+
+/** Whom a provider gives a network to: of IPv6 one has up to 65,536 of them side by side, which count as one here. */
+function customerOf(network: string): string {
+  return network.split(':').slice(0, 3).join(':');
 }
 
 /** Makes the memory of one server process: which networks know which codes, and what they may still guess. */
@@ -49,15 +54,16 @@ export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now
   async function guess(network: string, look: Look): Promise<string | null> {
     each.take(network);
     const isQuiet = mayTake(together, ALL);
-    if (!isQuiet && !mayTake(whenManyGuess, network)) {
+    const customer = customerOf(network);
+    if (!isQuiet && !mayTake(whenManyGuess, customer)) {
       each.giveBack(network);
-      whenManyGuess.take(network);
+      whenManyGuess.take(customer);
     }
     const found = await look();
     if (found === null) return null;
     each.giveBack(network);
     if (isQuiet) together.giveBack(ALL);
-    else whenManyGuess.giveBack(network);
+    else whenManyGuess.giveBack(customer);
     return found;
   }
 

@@ -58,7 +58,7 @@ export async function findRows(
     .offset(offset);
   const page = after === null ? sorted : sorted.where(afterSql(order, after));
   // Keys alone are sorted: answers are read of the rows on the page.
-  const placed: RowOrder = { ...order, by: order.by && { ...order.by, key: sql`p.key` } };
+  const placed: RowOrder = { ...order, by: order.by && { ...order.by, key: sql.ref('p.key') } };
   return db
     .selectFrom(page.as('p'))
     .innerJoin('submissions as s', (join) =>

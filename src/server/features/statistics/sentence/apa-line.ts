@@ -101,8 +101,15 @@ const MAX_LINES = 15;
  * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [-0.02, 1.01]. A figure that
  * is not defined for these data is left out.
  */
-export function apaLine(method: string, all: Estimates, n: number, level: number): string {
-  const line = figuresLine(method, all, n, level);
+export function apaLine(
+  method: string,
+  all: Estimates,
+  n: number,
+  level: number,
+  isOneSided = false,
+): string {
+  const figures = figuresLine(method, all, n, level);
+  const line = isOneSided && figures !== '' ? `${figures}, one-sided` : figures;
   const { effective_n: effective } = all;
   const isWeighted = typeof effective === 'number' && effective < n * (1 - 1e-9);
   return isWeighted ? `${line}; weighted, n_eff = ${effective.toFixed(1)}` : line;

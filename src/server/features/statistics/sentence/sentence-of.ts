@@ -25,12 +25,14 @@ export interface Told {
   event?: CountedAnswer | undefined;
   /** Where people are weighted: so many who count alike would be as sure. */
   effective_n?: number | undefined;
+  /** In which direction alone it was tested; both when missing. */
+  side?: 'less' | 'greater' | undefined;
 }
 
 /** One sentence for a result in that language: estimate, interval and p, and never more than they carry. */
 export function sentenceOf(
   language: Language,
-  { method, estimates, n, level, names, event, effective_n }: Told,
+  { method, estimates, n, level, names, event, effective_n, side }: Told,
 ): string {
   const words = WORDS[language];
   const alpha = alphaOf(level);
@@ -56,9 +58,13 @@ export function sentenceOf(
     ...written(facts.numbers, (value) => plain(language, value)),
     ...written(facts.shares, (value) => percent(language, value)),
   });
-  if (effective_n === undefined) return told;
-  const effective = plain(language, effective_n);
-  return `${told} ${formatMessage(language, words.sentence, 'weighted', { effective })}`;
+  const after = [];
+  if (side !== undefined) after.push(words.sentence[`one_sided_${side}`]);
+  if (effective_n !== undefined) {
+    const effective = plain(language, effective_n);
+    after.push(formatMessage(language, words.sentence, 'weighted', { effective }));
+  }
+  return [told, ...after].join(' ');
 }
 
 /** What follows from whether an assumption holds, in that language. */
