@@ -152,9 +152,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     void send();
   }
 
-  /** Whether what was given on this page of the survey is in order; one by one only what was given is looked at, a name is asked for at the end. */
+  /** Whether what was given on this page of the survey is in order. */
   function mayLeave(): boolean {
-    const errors = modes.mode() === 'one' ? wrongControls(form) : check(modes.current(), false);
+    const errors = check(modes.current(), false);
     if (errors) refuse(errors);
     return !errors;
   }

@@ -29,7 +29,7 @@ function set(id: string, isHidden: boolean, isDisabled = false): void {
 /**
  * Starts both modes on a form.
  * @param onMove is called after each change of mode or place that a person made, with the mode where they chose it
- * @param mayLeave says whether one may go on with what was given
+ * @param mayLeave says whether one may go on from a page with what was given on it
  */
 export function startModes(
   form: HTMLFormElement,
@@ -117,7 +117,7 @@ export function startModes(
   }
 
   byId('next')?.addEventListener('click', () => {
-    if (mayLeave()) goTo(at + 1);
+    if (mode === 'one' || mayLeave()) goTo(at + 1);
   });
   byId('skip')?.addEventListener('click', () => goTo(at + 1));
   byId('previous')?.addEventListener('click', goBack);
