@@ -73,7 +73,7 @@ async function whileAnswered({ page, survey }: Presented, ready: (page: Page) =>
   await page.bringToFront();
   const [gaps] = await Promise.all([readGaps(page), answer(survey)]);
   if (page.url() !== 'about:blank') {
-    const all = `${ANSWERS} answers`;
+    const all = `${ANSWERS.toLocaleString('en')} answers`;
     await page.getByRole('dialog').getByText(all, { exact: true }).waitFor();
   }
   await page.context().close();

@@ -8,6 +8,8 @@ import {
 } from '../../../../shared/api/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
+import { actAsServer } from '../../../db/acting.ts';
+import type { Database } from '../../../db/client.ts';
 import { readOneState } from '../../../db/one-state.ts';
 import { readNear } from '../../../db/read-near.ts';
 import type { Server } from '../../../serve.ts';
@@ -72,10 +74,9 @@ export function serveWeighted({ serve, deps }: Server): void {
       const giveBack = places.take(owner.id);
       try {
         const order = { survey, margins, weighting, range, filter, reads: deps.heavyReads };
-        return await readNear(deps, stored, (database) =>
-          // People are weighted by one count and looked at by others: none may come in between.
-          readOneState(database, (trx) => readWeighted(trx, order)),
-        );
+        // People are weighted by one count and looked at by others: none may come in between.
+        const read = (database: Database) => readOneState(database, (trx) => readWeighted(trx, order));
+        return await actAsServer(() => readNear(deps, stored, read));
       } finally {
         giveBack();
       }
