@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { groupByPages } from './scripts/page-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const server = process.env['CANVASS_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -19,11 +20,18 @@ function nameChunk(module: string, name: string): string {
  */
 const WITHOUT_EVAL = 'globalThis.__zod_globalConfig ??= { jitless: true };';
 
-/** The owner's app: `src/web` -> `dist/web`. */
-export default defineConfig({
-  root: path.resolve(import.meta.dirname, 'src/web'),
-  plugins: [react(), precompress()],
-  build: {
+/** Changes rarely: stays in people's cache from one release to the next. */
+const REACT = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  priority: 2_000,
+};
+/** What every page needs comes in one piece: thirty small ones are slow over a phone's connection. */
+const SHELL = { name: 'shell', tags: ['$initial' as const], priority: 1_000 };
+
+/** How the owner's app is put together, with these pieces. */
+function buildOf(groups: readonly Rolldown.CodeSplittingGroup[]) {
+  return {
     outDir: path.resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     target: 'es2023',
@@ -31,30 +39,36 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
+      // How long which plugin took is not news.
+      checks: { bundlerTimings: false },
       output: {
-        banner: ({ moduleIds }) => (moduleIds.some((id) => /[\\/]zod[\\/]/.test(id)) ? WITHOUT_EVAL : ''),
-        chunkFileNames: ({ facadeModuleId, name }) => nameChunk(facadeModuleId ?? '', name),
-        // Changes rarely: stays in people's cache from one release to the next.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 2,
-            },
-            // What every page needs comes in one piece: thirty small ones are slow over a phone's connection.
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-          ],
-        },
+        banner: ({ moduleIds }: Rolldown.RenderedChunk) =>
+          moduleIds.some((id) => /[\\/]zod[\\/]/.test(id)) ? WITHOUT_EVAL : '',
+        chunkFileNames: ({ facadeModuleId, name }: Rolldown.PreRenderedChunk) =>
+          nameChunk(facadeModuleId ?? '', name),
+        codeSplitting: { groups: [...groups] },
       },
     },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/locales', '/survey/', '/participant', '/metrics'].map((prefix) => [
-        prefix,
-        { target: server },
-      ]),
-    ),
-  },
+  };
+}
+
+/** The owner's app: `src/web` -> `dist/web`. */
+export default defineConfig(async ({ command }) => {
+  const root = path.resolve(import.meta.dirname, 'src/web');
+  const common = [REACT, SHELL];
+  const ofPages =
+    command === 'build' ? await groupByPages({ root, plugins: [react()], build: buildOf(common) }) : [];
+  return {
+    root,
+    plugins: [react(), precompress()],
+    build: buildOf([...common, ...ofPages]),
+    server: {
+      proxy: Object.fromEntries(
+        ['/api', '/locales', '/survey/', '/participant', '/metrics'].map((prefix) => [
+          prefix,
+          { target: server },
+        ]),
+      ),
+    },
+  };
 });

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../shared/errors.ts';
-import { isOwnerPage } from '../shared/pages.ts';
+import { findOwnerPage, type OwnerPage } from '../shared/pages.ts';
 import type { Config } from './config.ts';
 import { findUp } from './find-up.ts';
+import { preloadPage } from './preload-page.ts';
 
 const YEAR = 31_536_000_000;
 
@@ -35,9 +36,10 @@ export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'e
     decorateReply: false,
   });
 
-  let page: string | undefined;
-  const sendPage = async (reply: FastifyReply, status: number) => {
-    page ??= await readFile(join(dist, 'web/index.html'), 'utf8');
+  const pages = new Map<OwnerPage | null, string>();
+  const sendPage = async (reply: FastifyReply, status: number, name: OwnerPage | null) => {
+    const page = pages.get(name) ?? (await preloadPage(join(dist, 'web'), name));
+    pages.set(name, page);
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   };
 
@@ -51,6 +53,7 @@ export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'e
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || /^\/(api|assets|locales|participant)\//.test(path)) throw new AppError('not_found');
     const isHidden = env === 'production' && /^\/test-checkout\/?$/.test(path);
-    return sendPage(reply, isOwnerPage(path) && !isHidden ? 200 : 404);
+    const page = isHidden ? null : findOwnerPage(path);
+    return sendPage(reply, page === null ? 404 : 200, page);
   });
 }

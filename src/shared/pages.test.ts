@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { isOwnerPage } from './pages.ts';
+import { findOwnerPage } from './pages.ts';
 
-test.each(['/', '/auth', '/auth/callback', '/edit', '/edit/abc', '/results/abc', '/dashboard/'])(
-  '%s is a page',
-  (path) => {
-    expect(isOwnerPage(path)).toBe(true);
-  },
-);
+test.each([
+  ['/', 'home'],
+  ['/auth', 'auth'],
+  ['/auth/callback', 'authCallback'],
+  ['/edit', 'editNothing'],
+  ['/edit/abc', 'edit'],
+  ['/results/abc', 'results'],
+  ['/dashboard/', 'dashboard'],
+])('%s is the page %s', (path, page) => {
+  expect(findOwnerPage(path)).toBe(page);
+});
 
 test.each(['/nowhere', '/edit/a/b', '/dashboard/x', '/api/health'])('%s is none', (path) => {
-  expect(isOwnerPage(path)).toBe(false);
+  expect(findOwnerPage(path)).toBe(null);
 });

@@ -31,13 +31,20 @@ export const OWNER_PAGES = {
   contact: '/contact',
 } as const;
 
-const PATTERNS = Object.values(OWNER_PAGES).map((page) => page.split('/'));
+/** The name of a page of the owner's app. */
+export type OwnerPage = keyof typeof OWNER_PAGES;
 
-/** Whether the owner's app has a page at this path. */
-export function isOwnerPage(path: string): boolean {
+const PATTERNS = (Object.keys(OWNER_PAGES) as OwnerPage[]).map((page) => ({
+  page,
+  wanted: OWNER_PAGES[page].split('/'),
+}));
+
+/** Which page the owner's app has at this path; null where it has none. */
+export function findOwnerPage(path: string): OwnerPage | null {
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
-  return PATTERNS.some(
-    (wanted) =>
+  const found = PATTERNS.find(
+    ({ wanted }) =>
       wanted.length === parts.length && wanted.every((part, i) => part === ':id' || part === parts[i]),
   );
+  return found?.page ?? null;
 }

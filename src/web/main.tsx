@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showStoredScheme();
-await startI18n(startPage(PAGES, window.location.pathname));
+await startI18n(startPage(PAGES, new URL(window.location.href)));
 
 createRoot(root).render(
   <StrictMode>

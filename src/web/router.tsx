@@ -56,8 +56,9 @@ export const PAGES = [
   ),
   pageAt(
     OWNER_PAGES.results,
-    ['results', 'kinds', 'exports', 'billing'],
+    ['results', 'kinds', 'exports', 'billing', 'share'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,
+    async ({ id = '' }, address) => (await import('./features/results/page.tsx')).startResults(id, address),
   ),
   pageAt(paths.remote, ['results'], async () => (await import('./features/remote/page.tsx')).RemotePage),
   pageAt(

@@ -25,3 +25,19 @@ for (const language of ['en', 'de']) {
     }
   });
 }
+
+for (const path of ['/', '/auth', '/pricing', '/results/00000000-0000-4000-8000-000000000000']) {
+  test(`the document at ${path} names every script that its page takes, so that none waits for another`, async ({
+    page,
+  }) => {
+    const taken: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') taken.push(new URL(request.url()).pathname);
+    });
+    const document = await (await page.request.get(path)).text();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(taken.length).toBeGreaterThan(3);
+    expect(taken.filter((script) => !document.includes(`"${script}"`))).toEqual([]);
+  });
+}

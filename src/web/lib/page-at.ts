@@ -8,13 +8,18 @@ export interface PageAt {
   /** The namespaces whose words the page speaks. */
   readonly words: readonly Namespace[];
   readonly load: () => Promise<ComponentType>;
+  readonly begin: BeginPage | undefined;
 }
+
+/** Asks the server for what a page will show, while the rest of the app is still on its way. */
+type BeginPage = (params: Readonly<Record<string, string | undefined>>, address: URL) => Promise<unknown>;
 
 /** Names a page's address, its words, and where its code is. */
 export function pageAt(
   path: string,
   words: readonly Namespace[],
   importPage: () => Promise<ComponentType>,
+  begin?: BeginPage,
 ): PageAt {
   let loading: Promise<ComponentType> | undefined;
   const load = () =>
@@ -23,14 +28,18 @@ export function pageAt(
       loading = undefined;
       throw error;
     }));
-  return { path, words, load };
+  return { path, words, load, begin };
 }
 
-/** Begins to load the page at this address beside everything else; gives the namespaces it will speak. */
-export function startPage(pages: readonly PageAt[], pathname: string): readonly Namespace[] {
-  const page = pages.find((candidate) => matchPath(candidate.path, pathname) !== null);
-  if (page === undefined) return [];
-  // Who waits for it is told where it fails: the route loads it again.
-  page.load().catch(() => undefined);
-  return page.words;
+/** Begins to load the page at this address and what it shows, beside everything else; gives the namespaces it will speak. */
+export function startPage(pages: readonly PageAt[], address: URL): readonly Namespace[] {
+  for (const page of pages) {
+    const match = matchPath(page.path, address.pathname);
+    if (match === null) continue;
+    // Who waits for it is told where it fails: the page loads it again.
+    page.load().catch(() => undefined);
+    page.begin?.(match.params, address).catch(() => undefined);
+    return page.words;
+  }
+  return [];
 }

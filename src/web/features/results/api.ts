@@ -3,13 +3,10 @@ import { getPublicSurvey } from '../../../shared/api/responses.ts';
 import { getResults, listAnswers } from '../../../shared/api/results.ts';
 import { getSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { joinFilters, type FilterField } from './filter-model.ts';
-import { toQuery, type Cut } from './model.ts';
-import { useLinkAccess } from './use-link-token.ts';
-
-interface Access {
-  readonly access_token?: string;
-}
+import { readCut, readLanguage, toQuery, type Cut } from './model.ts';
+import { accessOf, readLinkToken, useLinkAccess, type Access } from './use-link-token.ts';
 
 export const resultsKey = (survey_id: string, range: Cut, lang?: string, access: Access = {}) =>
   ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null, access] as const;
@@ -17,16 +14,27 @@ export const resultsKey = (survey_id: string, range: Cut, lang?: string, access:
 /** The results of a survey, of all time or of a range of days; in one of its languages where that is said. */
 export function useResults(survey_id: string, range: Cut, lang?: string) {
   const access = useLinkAccess();
-  return useQuery({
+  return useQuery({ ...resultsQuery(survey_id, range, lang, access), placeholderData: (before) => before });
+}
+
+/** Asks for the results at an address before their page is there. */
+export function startResults(survey_id: string, { searchParams, hash }: URL): Promise<void> {
+  const lang = readLanguage(searchParams, document.referrer, survey_id);
+  return queryClient.prefetchQuery(
+    resultsQuery(survey_id, readCut(searchParams), lang, accessOf(readLinkToken(hash))),
+  );
+}
+
+function resultsQuery(survey_id: string, range: Cut, lang: string | undefined, access: Access) {
+  return {
     queryKey: resultsKey(survey_id, range, lang, access),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(
         getResults,
         { params: { id: survey_id }, query: { ...toQuery(range), lang, ...access } },
         { signal },
       ),
-    placeholderData: (before) => before,
-  });
+  };
 }
 
 /** The results of each group that a question's answers make. */

@@ -49,6 +49,8 @@ import { LinkTokenContext, useArrivedToken } from './use-link-token.ts';
 import { type Sent, useSent } from './use-sent.ts';
 import classes from './results.module.css';
 
+export { startResults } from './api.ts';
+
 /** Code and words of the analysis come when somebody opens it. */
 const AnalysisView = lazy(async () => {
   const [{ AnalysisView: view }] = await Promise.all([
@@ -71,9 +73,7 @@ const WeightedView = lazy(async () => {
 const Presentation = lazy(async () => ({
   default: (await import('./components/presentation.tsx')).Presentation,
 }));
-const QrCode = lazy(async () => ({
-  default: (await import('../share/components/qr-code.tsx')).QrCode,
-}));
+const QrCode = lazy(async () => ({ default: (await import('../share/components/qr-code.tsx')).QrCode }));
 
 /** The results of one survey, to its owner, to participants, and to who came by a link. */
 export function ResultsPage() {
@@ -244,7 +244,6 @@ function Join({ survey }: { survey: SharedSurvey }) {
   return <JoinCorner code={code} link={link} hallCode={hallCode} access_code={codeOf(survey)} />;
 }
 
-function LinkCode({ link, label }: { link: string; label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  return <QrCode link={link} label={label} shown={200} canvas={canvas} />;
+function LinkCode(words: { link: string; label: string }) {
+  return <QrCode {...words} shown={200} canvas={useRef<HTMLCanvasElement>(null)} />;
 }

@@ -21,7 +21,16 @@ export function useArrivedToken(survey_id: string): string | null {
 }
 
 /** What calls for results send along: nothing, unless somebody came by a link. */
-export function useLinkAccess(): { readonly access_token?: string } {
-  const token = useContext(LinkToken);
+export interface Access {
+  readonly access_token?: string;
+}
+
+/** What calls send along for this secret. */
+export function accessOf(token: string | null): Access {
   return token === null ? {} : { access_token: token };
+}
+
+/** What the calls of this page send along. */
+export function useLinkAccess(): Access {
+  return accessOf(useContext(LinkToken));
 }
