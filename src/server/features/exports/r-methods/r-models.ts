@@ -129,7 +129,9 @@ parallel_lines <- function(x, y, k, p) {
   fits <- lapply(seq_len(k), function(cut)
     glm.fit(x, as.numeric(y > cut), family = binomial(), control = list(epsilon = 1e-14, maxit = 100)))
   slopes <- sapply(fits, function(f) f$coefficients[-1]); dim(slopes) <- c(p, k)
-  share <- sapply(fits, function(f) f$fitted.values); inverse <- lapply(fits, function(f) chol2inv(qr.R(f$qr)))
+  share <- sapply(fits, function(f) f$fitted.values)
+  # From where the search ended: its own weights are those of the step before, which shows in the eighth digit.
+  inverse <- lapply(seq_len(k), function(m) solve(crossprod(x * sqrt(share[, m] * (1 - share[, m])))))
   v <- matrix(0, k * p, k * p)
   for (m in seq_len(k)) for (l in m:k) {
     block <- inverse[[m]] %*% crossprod(x * (share[, l] * (1 - share[, m])), x) %*% inverse[[l]]
