@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
@@ -102,7 +103,9 @@ export function createEventStreams({
     open(call, checkRight) {
       const giveBack = takePlaces(call);
       const stream = begin(call.reply);
-      const entry = { stream, right: rightOf(call.request), checkRight };
+      // A timer belongs to nobody and to no cell: the right is asked for again where the stream was asked for.
+      const ask = AsyncLocalStorage.bind(checkRight);
+      const entry = { stream, right: rightOf(call.request), checkRight: ask };
       open.add(entry);
       stream.left.addEventListener('abort', () => {
         open.delete(entry);
