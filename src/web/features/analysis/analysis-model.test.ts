@@ -180,8 +180,8 @@ test('figures stand with their intervals, and what belongs to several things in 
 test('a figure is never a row of zeros: what rounding leaves of nothing is written in powers of ten', () => {
   const { number, figure, pWithSign } = figureText('en');
   expect([4.7e-17, -0.0000005, 0.0012, 0, 1.23456, Infinity].map(number)).toEqual([
-    '4.7E-17',
-    '-5E-7',
+    '4.7E−17',
+    '−5E−7',
     '0.0012',
     '0',
     '1.235',
