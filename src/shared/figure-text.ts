@@ -30,7 +30,7 @@ export function figureText(language: Language, level = levelOf({})) {
   /** A p value as the sentence beside it has it: never as 0, and on its side of what it is judged by. */
   const p = (value: number): string => signed(value, '');
   /** The same behind its sign, as in p = .04. */
-  const pWithSign = (value: number): string => signed(value, '= ');
+  const pWithSign = (value: number): string => signed(value, '=\u00a0');
   /** A figure by its name on the wire. */
   const figure = (name: string, value: number): string => (P_VALUE.test(name) ? p(value) : number(value));
   return { number, figure, pWithSign };

@@ -187,7 +187,7 @@ test('a figure is never a row of zeros: what rounding leaves of nothing is writt
     '1.235',
     '∞',
   ]);
-  expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '= 0.040']);
+  expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '=\u00a00.040']);
 });
 
 test('a p value stands in a table as in the sentence: on its side of what it is judged by', () => {
@@ -198,7 +198,7 @@ test('a p value stands in a table as in the sentence: on its side of what it is 
     '>\u00a00,999',
     '1,000',
   ]);
-  expect([0.0496, 0.9997].map(pWithSign)).toEqual(['= 0,0496', '>\u00a00,999']);
+  expect([0.0496, 0.9997].map(pWithSign)).toEqual(['=\u00a00,0496', '>\u00a00,999']);
   expect(figureText('en', 0.9).figure('p_adjusted', 0.0997)).toBe('0.0997');
 });
 

@@ -35,10 +35,10 @@ describe('A sentence for a result', () => {
   it('says by how much, with its interval, and what p is', () => {
     const { en, de, apa } = tell('welch_t', { a: low, b: high }, ['Men', 'Women']);
     expect(en).toMatch(
-      /^The mean of Men is 3 lower than that of Women; .* from −3\.\d+ to −2\.\d+ \(95% CI, p < 0\.001\)\.$/,
+      /^The mean of Men is 3 lower than that of Women; .* from −3\.\d+ to −2\.\d+ \(95% CI, p\u00a0<\u00a00\.001\)\.$/,
     );
     expect(de).toMatch(
-      /^Der Mittelwert von Men liegt um 3 unter dem von Women; .* von −3,\d+ bis −2,\d+ \(95-%-KI, p < 0,001\)\.$/,
+      /^Der Mittelwert von Men liegt um 3 unter dem von Women; .* von −3,\d+ bis −2,\d+ \(95-%-KI, p\u00a0<\u00a00,001\)\.$/,
     );
     expect(apa).toMatch(
       /^t\(\d+\.\d\d\) = −\d+\.\d\d, p < \.001, d = −\d\.\d\d, 95% CI \[−\d\.\d\d, −\d\.\d\d\]$/,

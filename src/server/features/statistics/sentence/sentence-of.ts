@@ -114,5 +114,6 @@ function percent(language: Language, share: number): string {
 function pText(language: Language, p: number, alpha: number): string {
   const { sign, value, digits } = printedP(p, alpha);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `p ${sign} ${numberFormat(language, format).format(value)}`;
+  // Never parted at the end of a line.
+  return `p\u00a0${sign}\u00a0${numberFormat(language, format).format(value)}`;
 }
