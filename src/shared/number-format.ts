@@ -14,3 +14,8 @@ export function numberFormat(
 export function withMinus(written: string): string {
   return written.replaceAll('-', MINUS);
 }
+
+/** From one written number to another; room around the dash tells it from a minus sign. */
+export function rangeText(from: string, to: string): string {
+  return `${from}${`${from}${to}`.includes(MINUS) ? ' – ' : '–'}${to}`;
+}

@@ -7,7 +7,7 @@ import type { ChartProps } from '../ui-props.ts';
 import { useChartWords } from '../use-chart-words.ts';
 import { BoxPlot } from './chart-box.tsx';
 import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
-import { numberFormat } from '../../shared/number-format.ts';
+import { numberFormat, rangeText } from '../../shared/number-format.ts';
 
 const FIGURES = ['mean', 'deviation', 'least', 'lowerQuartile', 'median', 'upperQuartile', 'most'] as const;
 /** Where there is little room: the ends stand in the headline, the quartiles in the box. */
@@ -33,7 +33,7 @@ export function NumberChart({ result }: ChartProps) {
         result={result}
         answered={answered}
         labelOf={(from, to) =>
-          from === to ? exact.format(from) : `${exact.format(from)}–${exact.format(to)}`
+          from === to ? exact.format(from) : rangeText(exact.format(from), exact.format(to))
         }
         valueHeading={unit === '' ? t('chart.value') : `${t('chart.value')} (${unit})`}
         description={description}
