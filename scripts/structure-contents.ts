@@ -18,6 +18,9 @@ const TRACES = [
   },
 ];
 
+/** Writes a number for people with the hyphen that some languages' data have for a minus sign; only its parts may be asked for. */
+const WRITES_NUMBERS = /\bIntl\.NumberFormat\((?!\w*\)\.formatToParts\b)|\.toLocaleString\(language/;
+
 /** Asks which language it is, where a record should hold the fact for each. */
 const TELLS_LANGUAGES = new RegExp(
   [`[=!]== ?'(${LANGUAGES.join('|')})'`, `'(${LANGUAGES.join('|')})' [|=!]`].join('|'),
@@ -45,6 +48,14 @@ export function checkContents(file: string, text: string): string[] {
   if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && TELLS_LANGUAGES.test(code)) {
     problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
+  if (
+    /^src\/(?!participant\/|shared\/number-format\.)/.test(file) &&
+    !/\.test\.tsx?$/.test(file) &&
+    WRITES_NUMBERS.test(code)
+  )
+    problems.push(
+      `${file}: writes numbers of its own; numberFormat of src/shared/number-format.ts knows the minus sign`,
+    );
   if (/^src\/server\/(?!live\/).*(?<!\.test)\.ts$/.test(file) && code.includes('text/event-stream'))
     problems.push(`${file}: begins a stream of its own; open it by src/server/live/event-streams.ts`);
   return [

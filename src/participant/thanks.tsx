@@ -133,7 +133,7 @@ export function Thanks({
           <>
             <button
               type="button"
-              className="cv-button cv-js"
+              className="cv-button cv-quiet cv-js"
               id="share"
               data-copied={t('linkCopied')}
               data-manual={t('linkToCopy')}

@@ -1,6 +1,7 @@
 import type { Headline, HeadlineKey, HeadlineValue } from './chart-headline.ts';
 import { momentFormat, momentOf } from './chart-moment.ts';
 import { cutLabel } from '../ui/chart-label.ts';
+import { numberFormat } from '../shared/number-format.ts';
 
 /** Longer words of an answer would be the whole sentence. */
 const LONGEST = 44;
@@ -21,7 +22,7 @@ function writeValue(value: HeadlineValue, language: string | undefined): string 
   if ('share' in value) return writeShare(value.share, language);
   if ('moment' in value) return momentFormat(value.part, language).format(momentOf(value.part, value.moment));
   if ('words' in value) return `${ISOLATE}${cutLabel(value.words, LONGEST)}${END}`;
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
+  const format = numberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
   const number = format.format(value.number);
   return `${number} ${value.unit ?? ''}`.trim();
 }
@@ -32,7 +33,7 @@ const CLOSEST = 0.0005;
 /** Whole percents, as beside the charts; near the ends, where they would say nobody or everybody, one decimal. */
 function writeShare(share: number, language: string | undefined): string {
   const maximumFractionDigits = share < 0.01 || share > 0.99 ? 1 : 0;
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits });
+  const format = numberFormat(language, { style: 'percent', maximumFractionDigits });
   if (share > 0 && share < CLOSEST) return `<${format.format(2 * CLOSEST)}`;
   return share < 1 && share >= 1 - CLOSEST ? `>${format.format(1 - 2 * CLOSEST)}` : format.format(share);
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../shared/api/results.ts';
+import { numberFormat } from '../shared/number-format.ts';
 
 /** Words and numbers of charts in the language of the interface: those of `kinds:chart`, and what a result says with them. */
 export function useChartWords() {
   const { t, i18n } = useTranslation('kinds');
-  const percentage = new Intl.NumberFormat(i18n.resolvedLanguage, {
+  const percentage = numberFormat(i18n.resolvedLanguage, {
     style: 'percent',
     maximumFractionDigits: 1,
   });
-  const numbers = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 2 });
+  const numbers = numberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 2 });
   const percent = (share: number) => percentage.format(share);
   const number = (value: number) => numbers.format(value);
   /** A number of a result; null where it has none. */

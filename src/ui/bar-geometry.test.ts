@@ -38,6 +38,12 @@ describe('bar geometry', () => {
     expect(barLayout([1, 2, 3, 4], { ...space, width: 310, labels }).labelsAngled).toBe(true);
   });
 
+  it('angles ranges of numbers that would run into each other on a phone', () => {
+    const labels = ['0–19', '20–39', '40–59', '60–79', '80–99', '100–119'];
+    expect(barLayout([1, 2, 3, 4, 5, 6], { ...space, labels }).labelsAngled).toBe(false);
+    expect(barLayout([1, 2, 3, 4, 5, 6], { ...space, width: 340, labels }).labelsAngled).toBe(true);
+  });
+
   it('has whole-number ticks only', () => {
     const { ticks } = barLayout([1, 2, 1], space);
     expect(ticks.every((tick) => Number.isInteger(tick.value))).toBe(true);

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { LABEL_LENGTH, shareOf } from './chart-label.ts';
+import { cutLabel, LABEL_LENGTH, shareOf } from './chart-label.ts';
 
 export interface Bar {
   readonly index: number;
@@ -43,8 +43,11 @@ export interface BarSpace {
 }
 
 const ANGLED_ABOVE = 7;
-/** About what a letter of a label takes, in pixels. */
+/** About what a letter of a label takes, in pixels, and what a digit or the dash of a range does; and what parts it from the next. */
 const LETTER_WIDTH = 6.5;
+const DIGIT_WIDTH = 8.2;
+const DIGIT = /[\d–]/g;
+const LABEL_GAP = 3;
 const LABEL_PITCH = 22;
 const WIDEST_BAR = 96;
 /** Beside the bars: no more than this many steps, and none closer than a line is high. */
@@ -57,7 +60,13 @@ export function longestLabel(labels: readonly string[]): number {
 
 /** Whether labels lean: above seven bars, or where the longest is wider than its share of the width (in pixels). */
 export function labelsLean(labels: readonly string[], width: number): boolean {
-  return labels.length > ANGLED_ABOVE || longestLabel(labels) * LETTER_WIDTH * labels.length > width;
+  const widest = Math.max(0, ...labels.map((label) => labelWidth(cutLabel(label, LABEL_LENGTH.narrow))));
+  return labels.length > ANGLED_ABOVE || (widest + LABEL_GAP) * labels.length > width;
+}
+
+function labelWidth(label: string): number {
+  const digits = label.match(DIGIT)?.length ?? 0;
+  return digits * DIGIT_WIDTH + (label.length - digits) * LETTER_WIDTH;
 }
 
 /**

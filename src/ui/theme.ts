@@ -65,6 +65,7 @@ export function appTheme(closeLabel: string, decimalSeparator: string): MantineT
         defaultProps: { size: 'md' },
         classNames: { input: classes.switchInput, track: classes.switchTrack },
       },
+      Pill: { classNames: { root: classes.pill } },
       Badge: { defaultProps: { variant: 'light', tt: 'none' } },
       ActionIcon: { defaultProps: { variant: 'subtle', size: 44 } },
       Modal: {

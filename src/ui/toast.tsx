@@ -2,6 +2,7 @@ import { Button, Group, Notification } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastPlace } from './toast-place.ts';
 import classes from './toast.module.css';
+import { useToastFocus } from './use-toast-focus.ts';
 import { useToastSpace } from './use-toast-space.ts';
 
 interface Toast {
@@ -88,7 +89,11 @@ export function ToastArea() {
 /** One toast, which goes by itself unless somebody is at it. */
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { title, message, tone = 'info', action } = toast;
-  const [isHeld, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const giveBack = useToastFocus(card, action !== undefined);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   useEffect(() => {
     if (isHeld) return;
     const time = tone === 'error' || action !== undefined ? STAYS.long : STAYS.short;
@@ -97,15 +102,19 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   }, [isHeld, toast, tone, action]);
   return (
     <Notification
+      ref={card}
       className={classes.toast ?? ''}
       role={tone === 'error' ? 'alert' : 'status'}
       color={COLOURS[tone]}
       {...(title !== undefined && { title })}
-      onClose={() => leave(toast)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onClose={() => {
+        giveBack();
+        leave(toast);
+      }}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {action === undefined ? (
         message
@@ -117,6 +126,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
             size="compact-md"
             flex="none"
             onClick={() => {
+              giveBack();
               put(null);
               action.onClick();
             }}

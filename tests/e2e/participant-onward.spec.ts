@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { aChoice } from '../support/a-survey.ts';
 import { surveyOn } from '../support/survey-on.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -30,6 +30,11 @@ test('an ending leads on with a button of its own words, and by itself after som
   const button = page.getByRole('link', { name: `To your voucher (${host})` });
   await expect(button).toHaveAttribute('href', /\/pricing\?status=complete$/);
   await expect(told).toBeVisible();
+  // The owner's own button is the first thing to do; to share is quiet.
+  const share = page.getByRole('button', { name: 'Share This Survey' });
+  const fillOf = (control: Locator) => control.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await fillOf(share)).toBe('rgba(0, 0, 0, 0)');
+  expect(await fillOf(button)).not.toBe('rgba(0, 0, 0, 0)');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(told).toBeHidden();
   await expect(button).toBeFocused();

@@ -122,6 +122,9 @@ test('while many answers are analysed the panel says how many are read, and a re
   await expect(bar).toBeHidden();
   const fit = found.getByRole('group', { name: 'Residuals along the fitted values' });
   await expect(fit).toContainText('610 of 300,001 people are drawn');
+  // First the pictures, then the numbers.
+  const numbers = found.locator('dl').filter({ hasText: 'AIC' });
+  expect((await fit.boundingBox())!.y).toBeLessThan((await numbers.boundingBox())!.y);
   await expect(
     fit.getByRole('img', { name: /A bend means that the relation is not straight/ }),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { anAnswer } from '../support/an-answer.ts';
+import { expectStandsOut } from '../support/expect-surfaces.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { twentyAnswers, twentyQuestions } from '../support/twenty-questions.ts';
@@ -50,4 +51,31 @@ test('twenty questions fill four screens, and of long words little more; the rai
   await expect(rail.nth(0)).not.toHaveAttribute('aria-current');
   await rail.nth(0).click();
   await expect(rail.nth(0)).toHaveAttribute('aria-current', 'location');
+});
+
+test('beside each other the legends of eight long options are whole, also on a phone; a filter stands out in the dark', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [twentyQuestions[0]!, aChoice()] });
+  for (let i = 0; i < 24; i += 1) {
+    const url = `/api/v1/public/surveys/${survey.id}/responses`;
+    const data = { submission_id: crypto.randomUUID(), answers: { Q1: 1 + (i % 8), Q2: 1 + (i % 3) } };
+    expect((await page.request.post(url, { data })).status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/results/${survey.id}?compare=Q2`);
+  const legends = page.getByRole('region', { name: /Verkehrsmittel/ }).getByRole('list');
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(legends).toHaveCount(3);
+    const hidden = await legends.evaluateAll((all) =>
+      all.map((list) => [list.scrollHeight - list.clientHeight, list.clientWidth < 200 ? 'narrow' : 'wide']),
+    );
+    expect(hidden).toEqual(Array(3).fill([0, 'wide']));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('switch', { name: 'Scientific mode' }).check();
+  await page.goto(`/results/${survey.id}?filter=${encodeURIComponent('["is","Q2",["Red"]]')}`);
+  await expectStandsOut(page.locator('.mantine-Pill-root').filter({ hasText: 'Which colour?' }));
 });

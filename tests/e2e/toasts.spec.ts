@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { anAnswer } from '../support/an-answer.ts';
+import { aChoice } from '../support/a-survey.ts';
 import { addTextQuestion, fillLeast } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
@@ -66,3 +68,39 @@ for (const [width, height] of [
     });
   });
 }
+
+test('Tab leads from an opened response to what takes its deletion back, and then back; a toast stays while it is pointed at', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [aChoice()], anonymity_level: 'name_required' });
+  for (const participant_name of ['Cem', 'Ada', 'Bea']) {
+    const data = anAnswer(survey.questions, { participant_name });
+    const reply = await page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, { data });
+    expect(reply.status()).toBe(201);
+  }
+  await page.goto(`/results/${survey.id}?view=submissions`);
+  const names = page.getByRole('grid').getByRole('rowheader');
+  await expect(names).toHaveText(['Bea', 'Ada', 'Cem']);
+  await names.nth(1).click();
+  const drawer = page.getByRole('dialog', { name: 'Ada' });
+  await drawer.getByRole('button', { name: 'Delete response' }).focus();
+  await page.keyboard.press('Enter');
+  const next = page.getByRole('dialog', { name: 'Cem' });
+  await expect(next).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'The response was removed' });
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
+  await toast.hover();
+  await page.keyboard.press('Tab');
+  await expect(next.getByRole('button', { name: 'Delete response' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await toast.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Delete response' })).toBeFocused();
+  await expect(names).toHaveText(['Bea', 'Ada', 'Cem']);
+});

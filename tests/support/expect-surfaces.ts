@@ -14,6 +14,12 @@ async function fillsOf(element: Locator): Promise<string[]> {
   return opaque.map((rgb) => `#${rgb.map((n) => Number(n).toString(16).padStart(2, '0')).join('')}`);
 }
 
+/** The element has a fill of its own, other than that of what it lies on. */
+export async function expectStandsOut(element: Locator): Promise<void> {
+  const [own, below] = await fillsOf(element);
+  expect(own).not.toBe(below);
+}
+
 /** On a page of results: the Live dot is seen, and the groups of a text question stand out from its card. */
 export async function expectSurfaces(page: Page, textQuestion: string): Promise<void> {
   const [dot = '', badge = ''] = await fillsOf(page.getByText('Live', { exact: true }).locator('span'));

@@ -39,7 +39,9 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
     await page.getByRole('menuitem', { name: what }).click();
   };
   await act('Good food', 'Rename');
-  await section.getByRole('textbox', { name: 'New name for Good food' }).fill('Meals');
+  await expect(section.getByRole('textbox', { name: 'New name for Good food' })).toBeFocused();
+  // What is typed takes the place of the old name.
+  await page.keyboard.type('Meals');
   await page.keyboard.press('Enter');
   await expect(names).toHaveText([/^Meals/, /^Lunch/]);
   await act('Lunch', 'Pin to the top');

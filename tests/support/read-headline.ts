@@ -39,16 +39,18 @@ function readAs(words: string, sentence: string): Record<string, string> | null 
   return groups === null ? null : { ...groups.groups };
 }
 
-/** Nothing left over, nothing missing, no two blanks. */
+/** Nothing left over, nothing missing, no two blanks, no hyphen for a minus sign. */
 function isClean(sentence: string): boolean {
-  return !/[{}]|\s{2}|NaN|undefined|null|\s[.,;:)]|-0\b(?![.,])/u.test(sentence) && sentence.endsWith('.');
+  return (
+    !/[{}]|\s{2}|NaN|undefined|null|\s[.,;:)]|[-−]0\b(?![.,])|-\d/u.test(sentence) && sentence.endsWith('.')
+  );
 }
 
 /** A number as the language writes it, whatever unit follows. */
 export function numberIn(text: string | undefined, { language }: Read): number {
-  const [digits = ''] = /-?[\d.,]+/u.exec(text ?? '') ?? [];
+  const [digits = ''] = /−?[\d.,]+/u.exec(text ?? '') ?? [];
   const plain = language === 'en' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.');
-  return plain === '' ? Number.NaN : Number(plain);
+  return plain === '' ? Number.NaN : Number(plain.replace('−', '-'));
 }
 
 /** Whether a share is told as it is: rounded by half of its last place at most, and nobody and everybody only where it is so. */

@@ -92,6 +92,11 @@ test.each([
   [surveys, "const end = language === 'de' ? ' (Kopie)' : ' (copy)';\n", 'tells languages apart'],
   [surveys, "let language: 'en' | 'de';\n", 'tells languages apart'],
   [
+    'src/web/features/dashboard/count.ts',
+    "export const count = new Intl.NumberFormat('de').format(-1);\n",
+    'writes numbers of its own',
+  ],
+  [
     'src/server/features/results/live.ts',
     "export const live = 'text/event-stream';\n",
     'a stream of its own',

@@ -15,11 +15,12 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, langOf, t }
   const values = given(question.code);
   const typed = values.find((each) => each !== NO_OPINION) ?? '';
   const rangeId = `${idPrefix}-range`;
-  // Thousands stand apart as every language reads them.
+  // Thousands stand apart as every language reads them, and a minus sign is no hyphen.
   const write = (value: number) =>
     value
       .toLocaleString('en', { maximumFractionDigits: decimals })
       .replaceAll(',', '\u202f')
+      .replace('-', '−')
       .replace('.', t('decimalPoint'));
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const range = { min: write(min), max: withUnit(write(max)), step: write(step) };

@@ -7,6 +7,7 @@ import type { ChartProps } from '../ui-props.ts';
 import { useChartWords } from '../use-chart-words.ts';
 import { BoxPlot } from './chart-box.tsx';
 import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
+import { numberFormat, rangeText } from '../../shared/number-format.ts';
 
 const FIGURES = ['mean', 'deviation', 'least', 'lowerQuartile', 'median', 'upperQuartile', 'most'] as const;
 /** Where there is little room: the ends stand in the headline, the quartiles in the box. */
@@ -18,7 +19,7 @@ export function NumberChart({ result }: ChartProps) {
   const { number } = useChartWords();
   const isCompact = useIsCompact();
   const { unit } = result.settings as NumberSettings;
-  const exact = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: MAX_DECIMALS });
+  const exact = numberFormat(i18n.resolvedLanguage, { maximumFractionDigits: MAX_DECIMALS });
   const answered = result.answered - (result.no_opinion ?? 0);
   if ((result.histogram ?? []).length === 0) return null;
   const [lower, median, upper] = (result.quartiles ?? []).map((value) => number(value));
@@ -32,7 +33,7 @@ export function NumberChart({ result }: ChartProps) {
         result={result}
         answered={answered}
         labelOf={(from, to) =>
-          from === to ? exact.format(from) : `${exact.format(from)}–${exact.format(to)}`
+          from === to ? exact.format(from) : rangeText(exact.format(from), exact.format(to))
         }
         valueHeading={unit === '' ? t('chart.value') : `${t('chart.value')} (${unit})`}
         description={description}

@@ -1,5 +1,6 @@
 import { codesIn, type Condition, isCode, type Value } from './condition.ts';
 import { printCondition, type Subjects } from './print-condition.ts';
+import { numberFormat } from '../number-format.ts';
 
 const NAMES = { '>=': 'least', '<=': 'most', '=': 'exactly', '>': 'more', '<': 'less' } as const;
 type Name = (typeof NAMES)[keyof typeof NAMES];
@@ -69,7 +70,7 @@ function sayComparison(
     if (typeof right === 'string' && isCode(right))
       return say(`tests.than.${name}`, { question, other: nameOf(right) });
     const isMoment = subjects.get(left)?.as?.moment !== undefined;
-    const number = typeof right === 'number' ? new Intl.NumberFormat(language).format(right) : right;
+    const number = typeof right === 'number' ? numberFormat(language).format(right) : right;
     return say(isMoment ? `tests.moment.${name}` : `tests.number.${name}`, { question, number });
   }
   return say('tests.written', {

@@ -11,6 +11,7 @@ import type { UiTexts } from '../../ui/ui-texts.tsx';
 import { currentLanguage } from '../lib/i18n.ts';
 import { PICKER_FORMATS } from '../lib/picker-formats.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { numberFormat } from '../../shared/number-format.ts';
 import { PageSchemeProvider, usePageScheme } from '../lib/page-scheme.tsx';
 import { ScientificModeProvider } from '../lib/scientific-mode.tsx';
 import { useForgetOnSessionChange } from '../lib/session.tsx';
@@ -40,7 +41,7 @@ function ThemeAndWords({ children }: { children: ReactNode }) {
   const language = currentLanguage();
   const theme = useMemo(() => appTheme(t('close'), decimalSeparatorOf(language)), [t, language]);
   const texts = useMemo<UiTexts>(() => {
-    const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+    const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
     return {
       tryAgain: t('tryAgain'),
       loading: t('loading'),

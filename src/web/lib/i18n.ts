@@ -4,6 +4,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, findLanguage, type Language, LANGUAGES } from '../../shared/languages.ts';
+import { numberFormat } from '../../shared/number-format.ts';
 import type { LocaleResources } from './locale-resources.ts';
 
 /** A file of words. */
@@ -24,7 +25,7 @@ const NUMBERS: FormatterModule = {
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _how, language) =>
-    typeof value === 'number' ? value.toLocaleString(language) : (value as string),
+    typeof value === 'number' ? numberFormat(language).format(value) : (value as string),
 };
 
 i18n.on('languageChanged', (language) => {

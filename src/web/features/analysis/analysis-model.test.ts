@@ -180,14 +180,14 @@ test('figures stand with their intervals, and what belongs to several things in 
 test('a figure is never a row of zeros: what rounding leaves of nothing is written in powers of ten', () => {
   const { number, figure, pWithSign } = figureText('en');
   expect([4.7e-17, -0.0000005, 0.0012, 0, 1.23456, Infinity].map(number)).toEqual([
-    '4.7E-17',
-    '-5E-7',
+    '4.7E−17',
+    '−5E−7',
     '0.0012',
     '0',
     '1.235',
     '∞',
   ]);
-  expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '= 0.040']);
+  expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '=\u00a00.040']);
 });
 
 test('a p value stands in a table as in the sentence: on its side of what it is judged by', () => {
@@ -198,7 +198,7 @@ test('a p value stands in a table as in the sentence: on its side of what it is 
     '>\u00a00,999',
     '1,000',
   ]);
-  expect([0.0496, 0.9997].map(pWithSign)).toEqual(['= 0,0496', '>\u00a00,999']);
+  expect([0.0496, 0.9997].map(pWithSign)).toEqual(['=\u00a00,0496', '>\u00a00,999']);
   expect(figureText('en', 0.9).figure('p_adjusted', 0.0997)).toBe('0.0997');
 });
 

@@ -7,6 +7,7 @@ import type { Sheet } from '../paper/report-sheet.ts';
 import { layTable } from '../paper/report-table.ts';
 import { CHART_WIDTH } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
+import { rangeText } from '../../../../shared/number-format.ts';
 
 type Counts = readonly { readonly value: string; readonly count: number }[];
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
@@ -83,7 +84,7 @@ export function layHistogram(
 ): Piece[] {
   if (bars.length === 0) return [];
   const counts = bars.map(({ from, to, count }) => ({
-    value: from === to ? t.exact(from) : `${t.exact(from)}–${t.exact(to)}`,
+    value: from === to ? t.exact(from) : rangeText(t.exact(from), t.exact(to)),
     count: count ?? 0,
   }));
   const rows = rowsOf(counts, withOpinion(result), t);

@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/format-message.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { TestKey } from '../../../../shared/logic/say-condition.ts';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 type Report = Translated<typeof english.report>;
 type Codebook = Translated<typeof english.codebook>;
@@ -35,15 +36,15 @@ const LOGIC: Readonly<Record<Language, Translated<typeof englishLogic>>> = {
 
 /** The words and numbers of a report, or of a codebook, in one language. */
 export function reportWords(language: Language) {
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const percentage = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const numbers = numberFormat(language, { maximumFractionDigits: 2 });
+  const percentage = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  const exact = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  const exact = numberFormat(language, { maximumFractionDigits: 6 });
   const number = (value: number) => numbers.format(value);
   const format = <M extends object>(messages: M, key: MessageKey<M>, values: MessageValues = {}) =>
     formatMessage(language, messages, key, values, (value) =>

@@ -1,3 +1,4 @@
+import { withMinus } from '../../../../shared/number-format.ts';
 import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
 
@@ -98,7 +99,7 @@ const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', '�
 const MAX_LINES = 15;
 
 /**
- * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [-0.02, 1.01]. A figure that
+ * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [−0.02, 1.01]. A figure that
  * is not defined for these data is left out.
  */
 export function apaLine(
@@ -188,10 +189,10 @@ function intervalPart(interval: Estimate | undefined, letter: string, level: num
 
 function figure(value: Estimate | undefined, letter: string): string {
   if (typeof value !== 'number') return '–';
-  if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '-∞';
+  if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
   // What rounds to nothing has no sign.
   const text = value.toFixed(2).replace(/^-(?=0\.00$)/, '');
-  return BOUNDED.has(letter) ? text.replace(/^(-?)0\./, '$1.') : text;
+  return withMinus(BOUNDED.has(letter) ? text.replace(/^(-?)0\./, '$1.') : text);
 }
 
 function short(value: number): string {

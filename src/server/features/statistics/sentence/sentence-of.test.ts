@@ -35,13 +35,13 @@ describe('A sentence for a result', () => {
   it('says by how much, with its interval, and what p is', () => {
     const { en, de, apa } = tell('welch_t', { a: low, b: high }, ['Men', 'Women']);
     expect(en).toMatch(
-      /^The mean of Men is 3 lower than that of Women; .* from -3\.\d+ to -2\.\d+ \(95% CI, p < 0\.001\)\.$/,
+      /^The mean of Men is 3 lower than that of Women; .* from −3\.\d+ to −2\.\d+ \(95% CI, p\u00a0<\u00a00\.001\)\.$/,
     );
     expect(de).toMatch(
-      /^Der Mittelwert von Men liegt um 3 unter dem von Women; .* von -3,\d+ bis -2,\d+ \(95-%-KI, p < 0,001\)\.$/,
+      /^Der Mittelwert von Men liegt um 3 unter dem von Women; .* von −3,\d+ bis −2,\d+ \(95-%-KI, p\u00a0<\u00a00,001\)\.$/,
     );
     expect(apa).toMatch(
-      /^t\(\d+\.\d\d\) = -\d+\.\d\d, p < \.001, d = -\d\.\d\d, 95% CI \[-\d\.\d\d, -\d\.\d\d\]$/,
+      /^t\(\d+\.\d\d\) = −\d+\.\d\d, p < \.001, d = −\d\.\d\d, 95% CI \[−\d\.\d\d, −\d\.\d\d\]$/,
     );
   });
 
@@ -56,7 +56,7 @@ describe('A sentence for a result', () => {
     const { en, de, apa } = tell('two_proportions', sides, ['Men', 'Women']);
     expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women; /);
     expect(de).toMatch(/^Der Anteil von „Yes“ liegt bei Men um 73,33 Prozentpunkte unter dem bei Women; /);
-    expect(apa).toBe('z = -5.69, p < .001, Δ = -.73, 95% CI [-.85, -.50]');
+    expect(apa).toBe('z = −5.69, p < .001, Δ = −.73, 95% CI [−.85, −.50]');
   });
 
   it.each([

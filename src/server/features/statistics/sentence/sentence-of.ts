@@ -7,6 +7,7 @@ import type { Estimates } from '../../../../statistics/method.ts';
 import type { CountedAnswer, Side } from '../domain.ts';
 import { LOOKED_AT, type Assumption } from './assumptions-of.ts';
 import { factsOf } from './sentence-facts.ts';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
@@ -45,7 +46,7 @@ export function sentenceOf(
   const written = (values: Record<string, number> | undefined, write: (value: number) => string) =>
     Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, write(value)]));
   const told = formatMessage(language, words.sentence, inside(facts.key), {
-    n: new Intl.NumberFormat(language).format(n),
+    n: numberFormat(language).format(n),
     level: plain(language, 100 * level),
     a: names === undefined ? (one ?? '') : sideText(language, names[0]),
     b: names === undefined ? (other ?? '') : sideText(language, names[1]),
@@ -100,18 +101,19 @@ function plain(language: Language, signed: number): string {
   const value = signed === 0 ? 0 : signed;
   if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
   const small = value !== 0 && Math.abs(value) < 0.01;
-  return new Intl.NumberFormat(
+  return numberFormat(
     language,
     small ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 },
   ).format(value);
 }
 
 function percent(language: Language, share: number): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
 function pText(language: Language, p: number, alpha: number): string {
   const { sign, value, digits } = printedP(p, alpha);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `p ${sign} ${new Intl.NumberFormat(language, format).format(value)}`;
+  // Never parted at the end of a line.
+  return `p\u00a0${sign}\u00a0${numberFormat(language, format).format(value)}`;
 }

@@ -34,7 +34,7 @@ interface AnalysisOutcomeProps {
 /** Tables of what a regression is judged by. */
 const DRAWN: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
-/** What an analysis says: first the picture, then the sentence, then the numbers, then what they count on. */
+/** What an analysis says: first the picture, then the sentence, then what else is drawn, then the numbers and what they count on. */
 export function AnalysisOutcome({
   survey_id,
   result,
@@ -106,13 +106,13 @@ export function AnalysisOutcome({
           })}
         </p>
       )}
-      <FigureList figures={figures.main} level={levelOf(analysis.options)} sides={sides} />
       <ItemHeat
         sent={result.estimates['inter_item_correlations']}
         labels={items.map((code) => variables.find((each) => each.code === code)?.label ?? code)}
       />
       {result.figures !== undefined && <RegressionFit figures={result.figures} n={result.n} />}
       <CutPlots estimates={result.estimates} variables={variables} />
+      <FigureList figures={figures.main} level={levelOf(analysis.options)} sides={sides} />
       {tables.map((each) => (
         <ResultTable key={each.columns.join()} {...table(each)} />
       ))}

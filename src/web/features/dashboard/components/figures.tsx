@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { useDashboard } from '../api.ts';
 import classes from '../dashboard.module.css';
 import { wayOf } from '../model.ts';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 const NOTHING: Dashboard = {
   total_surveys: 0,
@@ -37,8 +38,8 @@ export function Figures({ userId }: { userId: string | undefined }) {
 
 function Cards({ figures, waits }: { figures: Dashboard; waits: boolean }) {
   const { t } = useTranslation('dashboard');
-  const numbers = new Intl.NumberFormat(currentLanguage());
-  const percents = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
+  const numbers = numberFormat(currentLanguage());
+  const percents = numberFormat(currentLanguage(), { style: 'percent' });
   const percent = (value: number) => percents.format(value / 100);
   const { trends } = figures;
   const counts = (trend: Dashboard['trends']['surveys']) => ({

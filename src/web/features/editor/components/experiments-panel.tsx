@@ -10,6 +10,7 @@ import { elementIds } from '../use-view.ts';
 import { ListedHead } from './listed-head.tsx';
 import { ListedPanel } from './listed-panel.tsx';
 import { PlaceNotes } from './place-notes.tsx';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 /** The survey's experiments: everybody gets one variant of each by chance. */
 export function ExperimentsPanel() {
@@ -44,7 +45,7 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
   const { change, collected, words } = useLogic();
   const { code, name, arms } = experiment;
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
-  const share = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 1 });
+  const share = numberFormat(words.language, { style: 'percent', maximumFractionDigits: 1 });
   const set = (to: (arms: Experiment['arms']) => Experiment['arms'], what: string | null = null) =>
     change(
       (draft) => changeListed(draft, 'experiment', index, (each) => ({ ...each, arms: to(each.arms) })),

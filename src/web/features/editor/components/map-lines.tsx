@@ -11,6 +11,7 @@ import { useWalkers } from '../logic/use-walkers.ts';
 import classes from '../map.module.css';
 import { elementIds } from '../use-view.ts';
 import { MapArcs } from './map-arcs.tsx';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 /** Pages, questions and endings line by line, with the jumps beside; each line says how many walkers came by, and leads to its place. */
 export function MapLines({ settled }: { settled: SettledDraft }) {
@@ -21,7 +22,7 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
   const words = { ...present, settled };
   const rows = mapRows(settled);
   const arcs = mapArcs(settled, rows);
-  const number = new Intl.NumberFormat(words.language);
+  const number = numberFormat(words.language);
   const show = (row: MapRow) => {
     if (row.is === 'page') view.focus(elementIds.page(row.id));
     else if (row.is === 'ending') view.focus(elementIds.ending(row.id));

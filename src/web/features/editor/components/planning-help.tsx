@@ -5,6 +5,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { planningGap, type Carries } from '../planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForScale, answersForShares } from '../planning-model.ts';
 import classes from '../planning.module.css';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 interface PlanningHelpProps {
   /** What the questions of the survey can carry. */
@@ -30,7 +31,7 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
   const [shares, setShares] = useState({ one: 50, other: 60 });
   const [difference, setDifference] = useState(0.5);
   const [scale, setScale] = useState({ items: Math.max(3, carries.items), alpha: 0.8 });
-  const numbers = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 });
+  const numbers = numberFormat(currentLanguage(), { maximumFractionDigits: 2 });
   const n = {
     margin: () => answersForMargin(margin / 100, Number(level) / 100, population),
     shares: () => answersForShares(shares.one / 100, shares.other / 100, population),

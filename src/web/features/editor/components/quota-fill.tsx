@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 interface QuotaFillProps {
   condition: Condition;
@@ -15,7 +16,7 @@ export function QuotaFill({ condition, target, name }: QuotaFillProps) {
   const { collected, words } = useLogic();
   const count = collected.countOf(condition);
   if (count === null) return null;
-  const number = new Intl.NumberFormat(words.language);
+  const number = numberFormat(words.language);
   return (
     <div className={classes.fill}>
       <meter

@@ -29,6 +29,7 @@ export function WordingScore({
   const line = useRef<HTMLParagraphElement>(null);
   return (
     <p ref={line} className={classes.score} tabIndex={-1}>
+      <span>{t('score.title')}</span>
       <span className={classes.qualities}>
         {NAMES.map((name) => (
           <span key={name} data-good={against[name] === 0 || undefined}>

@@ -5,6 +5,7 @@ import type { DraftQuestion } from '../model.ts';
 import { type Asked, type Change, ITEM_LISTS, type ItemList } from './change.ts';
 import { isSame } from './is-same.ts';
 import { movedIds } from './moved-ids.ts';
+import { rangeText, withMinus } from '../../../../shared/number-format.ts';
 
 /** Settings that are a text, or hold texts: they are told with their words. */
 const WORDS = ['labels', 'text', 'hint', 'unit', 'best', 'worst'];
@@ -94,7 +95,8 @@ function compareWords(before: Settings, after: Settings, of: Asked): Change[] {
 
 /** From where to where a scale goes, as people read it; null for what has none. */
 function rangeOf({ min, max, scale }: Settings): string | null {
-  if (typeof min === 'number' && typeof max === 'number') return `${min}–${max}`;
+  if (typeof min === 'number' && typeof max === 'number')
+    return rangeText(withMinus(`${min}`), withMinus(`${max}`));
   return isRecord(scale) ? rangeOf(scale) : null;
 }
 

@@ -9,6 +9,7 @@ import { tagName } from '../../../lib/tag-name.ts';
 import { type ConditionWords, describeCondition } from '../logic/describe-condition.ts';
 import { writeParameters } from '../parameter-lines.ts';
 import type { Asked, Change } from './change.ts';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 /** What changes are said with: the words, and conditions as each of the two states reads them. */
 export interface ChangeVoice {
@@ -152,7 +153,7 @@ function sayValue(name: SettingName, value: unknown, { t, after: { language } }:
   }
   if (value === null || value === undefined || value === '')
     return t(name === 'language' ? 'values.reader' : 'none');
-  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  if (typeof value === 'number') return numberFormat(language).format(value);
   const text = typeof value === 'string' ? value : '';
   if (LISTED.includes(name)) return t(`values.${text as 'public'}`);
   if (name === 'theme') return t(`editor:settings.themes.${text as 'canvass'}`);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { pathOfLine, type DayLine as Line } from '../day-line-model.ts';
 import classes from '../story.module.css';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 /** How many responded on which day, as a line that says in words from when to when. */
 export function DayLine({ line }: { line: Line }) {
@@ -11,7 +12,7 @@ export function DayLine({ line }: { line: Line }) {
   const words = t('strip.line', {
     from: day(line.from),
     to: day(line.to),
-    most: new Intl.NumberFormat(currentLanguage()).format(Math.max(...line.counts)),
+    most: numberFormat(currentLanguage()).format(Math.max(...line.counts)),
   });
   const path = pathOfLine(line);
   return (

@@ -13,6 +13,7 @@ import { isWhole, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import panel from '../export-panel.module.css';
 import { useExport } from '../use-export.ts';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 'Scientific' }[] = [
   { format: 'csv', feature: 'csv_pdf_export', plan: 'Pro' },
@@ -112,7 +113,7 @@ interface RunningProps {
 /** How far it is, in numbers, and Cancel. */
 function Running({ progress, onCancel }: RunningProps) {
   const { t } = useTranslation(['exports', 'common']);
-  const numbers = new Intl.NumberFormat(currentLanguage());
+  const numbers = numberFormat(currentLanguage());
   const total = progress?.total ?? null;
   const rows = progress?.rows ?? 0;
   return (

@@ -7,6 +7,7 @@ import { ChartSpaceContext } from '../../../../ui/chart-space.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { barsOf } from '../present-model.ts';
 import classes from '../presentation.module.css';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 interface PresentedQuestionProps {
   result: QuestionResult;
@@ -43,7 +44,7 @@ function Shown({ result }: { result: QuestionResult }) {
     );
   }
   if (bars.length === 0) return <p className={classes.hidden}>{t('present.nothing')}</p>;
-  const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
+  const percent = numberFormat(currentLanguage(), { style: 'percent' });
   return (
     <ul className={classes.bars} data-many={bars.length > 5 || undefined}>
       {bars.map(({ label, count, share }) => (

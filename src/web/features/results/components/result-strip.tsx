@@ -11,6 +11,7 @@ import { tookText } from '../took-text.ts';
 import { toldLive } from '../told-live.ts';
 import type { LiveState } from '../use-live-results.ts';
 import { DayLine } from './day-line.tsx';
+import { numberFormat } from '../../../../shared/number-format.ts';
 
 interface ResultStripProps {
   results: Results;
@@ -32,8 +33,8 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
   const told = toldLive(live, takesAnswers);
   const whole = wholeFacts(results, cut);
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
-  const number = new Intl.NumberFormat(currentLanguage());
-  const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
+  const number = numberFormat(currentLanguage());
+  const percent = numberFormat(currentLanguage(), { style: 'percent' });
   return (
     <section className={classes.strip} aria-label={t('strip.label')}>
       <div className={classes.fact}>

@@ -32,8 +32,11 @@ export function ThemeItem({ theme, name, isFound, isChosen, onChoose, onAct, chi
   const heading = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    if (isRenaming) input.current?.focus();
-    else if (wasRenaming.current) heading.current?.focus();
+    // A new name is typed over the old one.
+    if (isRenaming) {
+      input.current?.focus();
+      input.current?.select();
+    } else if (wasRenaming.current) heading.current?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
   const rename = (event: FormEvent) => {
@@ -62,13 +65,15 @@ export function ThemeItem({ theme, name, isFound, isChosen, onChoose, onAct, chi
             onClick={() => setOpen((now) => !now)}
           >
             <Icon name={isOpen ? 'down' : 'right'} size={16} />
-            <span dir="auto">{name}</span>
-            {theme.pinned && <Badge size="sm">{t('pinned')}</Badge>}
-            {isFound && (
-              <Badge size="sm" variant="light">
-                {t('ai.badge')}
-              </Badge>
-            )}
+            <span className={classes.named}>
+              <span dir="auto">{name}</span>
+              {theme.pinned && <Badge size="sm">{t('pinned')}</Badge>}
+              {isFound && (
+                <Badge size="sm" variant="light">
+                  {t('ai.badge')}
+                </Badge>
+              )}
+            </span>
           </button>
         ) : (
           <form className={classes.rename} onSubmit={rename}>
