@@ -1,13 +1,28 @@
 /** Languages differ in it: English and German data have a hyphen there, Swedish a real one. */
 const MINUS = '\u2212';
 
-/** What writes numbers for people in a language: as its `Intl.NumberFormat` does, with a minus sign instead of a hyphen. */
-export function numberFormat(
-  language: string | undefined,
-  options?: Intl.NumberFormatOptions,
-): { format: (value: number) => string } {
+/** Something that writes numbers for people. */
+interface NumberWriter {
+  readonly format: (value: number) => string;
+}
+
+/** More ways than a server is asked for by honest languages; it forgets them all, since making one again is only slow. */
+const MOST_KEPT = 500;
+const kept = new Map<string, NumberWriter>();
+
+/**
+ * What writes numbers for people in a language: as its `Intl.NumberFormat` does, with a minus sign instead of a hyphen.
+ * Making one takes as long as writing a hundred numbers, so it is made once.
+ */
+export function numberFormat(language: string | undefined, options?: Intl.NumberFormatOptions): NumberWriter {
+  const key = JSON.stringify([language, options]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat(language, options);
-  return { format: (value) => withMinus(format.format(value)) };
+  const writer = { format: (value: number) => withMinus(format.format(value)) };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, writer);
+  return writer;
 }
 
 /** A number as it was written for a machine, with the minus sign that people read. */

@@ -9,13 +9,16 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './layout/app-providers.tsx';
 import { startI18n } from './lib/i18n.ts';
 import { startPage } from './lib/page-at.ts';
+import { queryClient } from './lib/query-client.ts';
 import { showStoredScheme } from './lib/scientific-mode.tsx';
+import { startSession } from './lib/session.tsx';
 import { PAGES, ROUTES } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showStoredScheme();
+startSession(queryClient);
 await startI18n(startPage(PAGES, new URL(window.location.href)));
 
 createRoot(root).render(

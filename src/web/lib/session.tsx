@@ -18,11 +18,20 @@ export type Session =
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
+const sessionQuery = {
+  queryKey: sessionKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getSession, {}, { signal }),
+};
+
+/** Asks who is signed in before anything that says it is drawn. */
+export function startSession(queries: QueryClient): void {
+  void queries.prefetchQuery(sessionQuery);
+}
+
 /** The session as the server last told it; asked again whenever the window comes back to the front. */
 export function useSessionQuery(): UseQueryResult<SessionReply> {
   return useQuery({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) => call(getSession, {}, { signal }),
+    ...sessionQuery,
     refetchOnWindowFocus: 'always',
     // A page that says that this failed would ask again by being drawn, and so without end.
     retryOnMount: false,
