@@ -96,7 +96,20 @@ const STYLES: Readonly<Record<string, Style>> = {
 const BEST_WORST = '(B − W)/n';
 /** What cannot be above one is printed without its leading zero. */
 const BOUNDED = new Set([
-  ...['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂', 'Δ', 'ICC(2,1)'],
+  'r',
+  'r_s',
+  'τ_b',
+  'R²',
+  'η²',
+  'ε²',
+  'V',
+  'W',
+  'κ',
+  'α',
+  'ω',
+  'p̂',
+  'Δ',
+  'ICC(2,1)',
   BEST_WORST,
 ]);
 const MAX_LINES = 15;
@@ -179,8 +192,8 @@ function shareLine(
 
 /** APA style has no line for best-worst counts: this one prints each item's score with its error, and how often it was shown. */
 function itemLine({ name, score, se, shown }: Estimates): string {
-  return typeof name === 'string' && typeof score === 'number'
-    ? `${name}: ${BEST_WORST} = ${figure(score, BEST_WORST)}, SE = ${figure(se, BEST_WORST)}, n = ${String(shown)}`
+  return typeof name === 'string' && typeof score === 'number' && typeof shown === 'number'
+    ? `${name}: ${BEST_WORST} = ${figure(score, BEST_WORST)}, SE = ${figure(se, BEST_WORST)}, n = ${shown}`
     : '';
 }
 
