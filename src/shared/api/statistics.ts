@@ -84,8 +84,11 @@ export const analysisResult = z.object({
       'Of a number of which any is possible, by group: how it is distributed; of an anonymous survey not with a filter',
     ),
   figures: regressionFigures
+    .nullable()
     .optional()
-    .describe('Of linear and logistic regressions: what to draw to judge them'),
+    .describe(
+      'Of linear and logistic regressions: what to draw to judge them; null where a filter leaves a part of an anonymous survey',
+    ),
   adjusted: z
     .object({ tests: z.number().int(), holm: z.number(), bh: z.number() })
     .nullable()

@@ -1,6 +1,7 @@
 import { findRisingRoot } from '../numerics/find-root.ts';
 import { legendreRule } from '../numerics/legendre-rule.ts';
 import { excessOverLog } from './densities.ts';
+import { chiSquareTails } from './gamma.ts';
 import { stirlingError } from './log-gamma.ts';
 import { normalTails, normalQuantile } from './normal.ts';
 import { fromUpper, type Tails } from './tails.ts';
@@ -10,7 +11,12 @@ const RULE = legendreRule(16);
 const PANELS = 24;
 /** exp(-45) of the largest value adds nothing. */
 const NEGLIGIBLE = 45;
+/** So far out the logarithm of the peak is that of the integral, to all its digits; and has none left to tell where the peak ends. */
+const FAR = -1e14;
 const GOLDEN = 0.6180339887498949;
+/** How far the sampled mean is followed: beyond, nothing is left of a tail that a double holds. */
+const REACH = 1000;
+const LOG_ROOT_2_PI = 0.5 * Math.log(2 * Math.PI);
 
 /**
  * Both tails of the noncentral t distribution (R's `pt` with `ncp`), each as an integral of its own over the logarithm
@@ -18,6 +24,7 @@ const GOLDEN = 0.6180339887498949;
  */
 export function noncentralTTails(t: number, df: number, ncp: number): Tails {
   if (df === Infinity) return normalTails(t - ncp);
+  if (isSteep(t, df, ncp)) return overTheMean(t, df, ncp);
   const a = df / 2;
   const constant = Math.LN2 + 0.5 * Math.log(a / (2 * Math.PI)) - stirlingError(a);
   // exp(2u) - 1 - 2u: near 0 without cancellation, far below 0 without the logarithm of what was rounded away.
@@ -31,6 +38,25 @@ export function noncentralTTails(t: number, df: number, ncp: number): Tails {
   const upper = (u: number) => logDensity(u) + normalTails(t * Math.exp(u) - ncp).upper;
   const knots = turnOf(t, ncp);
   return { lower: logIntegral(lower, bounds, knots), upper: logIntegral(upper, bounds, knots) };
+}
+
+/** Where ncp is far from 0, and even beside t the deviation says more than the mean, the other order of integrals is smooth. */
+function isSteep(t: number, df: number, ncp: number): boolean {
+  return ncp / t > 0 && Math.abs(ncp) > 1000 && Math.abs(t) > 10 * Math.sqrt(2 * df);
+}
+
+/**
+ * The same tails, integrated over the sampled mean instead: above, the tail of the normal distribution falls within so
+ * small a part of the deviations that no panel finds it, here the chi distribution hardly changes where the mean lies.
+ */
+function overTheMean(t: number, df: number, ncp: number): Tails {
+  const tailsOf = (z: number) => chiSquareTails(df * ((ncp + z) / t) ** 2, df);
+  const bounds: [number, number] = [Math.max(-REACH, -Math.abs(ncp)), REACH];
+  const side = Math.sign(t);
+  const over = (tail: 'lower' | 'upper') =>
+    logIntegral((z) => tailsOf(side * z)[tail] - (z * z) / 2 - LOG_ROOT_2_PI, bounds, []);
+  const [below, above] = [over('lower'), over('upper')];
+  return t < 0 ? { lower: below, upper: above } : { lower: above, upper: below };
 }
 
 /** The interval of the noncentrality that a t statistic allows, both tails the same: for Cohen's d. */
@@ -59,7 +85,7 @@ function logIntegral(
 ): number {
   const peak = peakOf(f, least, most);
   const height = f(peak);
-  if (height === -Infinity) return -Infinity;
+  if (height < FAR) return height;
   const from = edgeOf(f, peak, least, height - NEGLIGIBLE);
   const to = edgeOf(f, peak, most, height - NEGLIGIBLE);
   // To the right the density falls much faster than to the left: each side has panels of its own width.

@@ -31,8 +31,8 @@ export const kendall: Method = {
     const ci = n > 4 && Math.abs(tau) < 1 ? fisherLimits(tau, spread, level) : null;
     const shared = { tau_b: tau, s, n, n_dropped: dropped, ci };
     if (exact) {
-      if (tiedX + tiedY > 0) throw new Refused('ties');
-      if (n > MAX_EXACT) throw new Refused('too-many-observations');
+      if (tiedX + tiedY > 0) throw new Refused('ties', 'p_method');
+      if (n > MAX_EXACT) throw new Refused('too-many-observations', 'p_method');
       const concordant = (all + s) / 2;
       const atMost = concordanceTails(concordant, n).lower;
       const atLeast = concordanceTails(concordant - 1, n).upper;

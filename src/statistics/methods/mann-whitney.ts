@@ -44,8 +44,8 @@ export const mannWhitney: Method = {
       probability_of_superiority: u / pairs,
     };
     if (how === 'exact') {
-      if (tied > 0) throw new Refused('ties');
-      if (rankSumCost(a.size, b.size) > BUDGET) throw new Refused('too-many-observations');
+      if (tied > 0) throw new Refused('ties', 'p_method');
+      if (rankSumCost(a.size, b.size) > BUDGET) throw new Refused('too-many-observations', 'p_method');
       return {
         ...shared,
         p_value: exactP(u, a.size, b.size, alternative),
@@ -126,5 +126,5 @@ function permutationP({ a, b, all }: Samples, rankSum: number, alternative: Alte
 }
 
 function withinBudget(scores: readonly number[], size: number): void {
-  if (subsetSumsCost(scores, size) > BUDGET) throw new Refused('too-many-observations');
+  if (subsetSumsCost(scores, size) > BUDGET) throw new Refused('too-many-observations', 'p_method');
 }

@@ -3,7 +3,7 @@ import { tTails } from '../distributions/student-t.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
 import type { Alternative } from '../method-input.ts';
-import { correlation, correlationT } from '../numerics/correlation.ts';
+import { correlation, correlationT, unexplained } from '../numerics/correlation.ts';
 import { completePairs } from './complete-pairs.ts';
 import { fisherLimits } from './fisher-limits.ts';
 import { tailP } from './normal-p.ts';
@@ -17,7 +17,7 @@ export const pearson: Method = {
     const { a, b, dropped } = completePairs(input);
     const n = a.length;
     const r = correlation(a, b);
-    const statistic = correlationT(r, n);
+    const statistic = correlationT(r, n, unexplained(a, b, r));
     return {
       r,
       statistic,

@@ -19,7 +19,7 @@ export function scaleItems(input: MethodInput, least: number): ScaleItems {
   const reverse = new Set(input.optionWords('reverse'));
   const unknown = [...reverse].find((name) => !items.names.includes(name));
   if (unknown !== undefined) throw new Refused('invalid-option', 'reverse');
-  if (items.columns.length < least) throw new Refused('too-few-items');
+  if (items.columns.length < least) throw new Refused('too-few-items', 'items');
   if (items.n < 3) throw new Refused('too-few-observations');
   const ends = reverse.size > 0 ? input.option('scale_min', NaN) + input.option('scale_max', NaN) : 0;
   const columns = items.columns.map((column, index) =>

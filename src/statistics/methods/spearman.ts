@@ -32,8 +32,8 @@ export const spearman: Method = {
     const ci = n > 3 && Math.abs(rho) < 1 ? fisherLimits(rho, spread, level) : null;
     const shared = { rho, n, n_dropped: dropped, ci };
     if (exact) {
-      if (tieSum(countedA) + tieSum(countedB) > 0) throw new Refused('ties');
-      if (n > MAX_EXACT) throw new Refused('too-many-observations');
+      if (tieSum(countedA) + tieSum(countedB) > 0) throw new Refused('ties', 'p_method');
+      if (n > MAX_EXACT) throw new Refused('too-many-observations', 'p_method');
       const distance = first.reduce((sum, rank, row) => sum + (rank - (second[row] ?? 0)) ** 2, 0);
       const atMost = rankDistanceTails(distance, n).lower;
       const atLeast = rankDistanceTails(distance - 1, n).upper;

@@ -48,8 +48,8 @@ export const wilcoxonSignedRank: Method = {
       rank_biserial_ci: Math.abs(correlation) < 1 ? fisherLimits(correlation, spread, level) : null,
     };
     if (how !== 'normal') {
-      if (how === 'exact' && (tieSum(sizes) > 0 || zeros > 0)) throw new Refused('ties');
-      if (n > MAX_COUNTED) throw new Refused('too-many-observations');
+      if (how === 'exact' && (tieSum(sizes) > 0 || zeros > 0)) throw new Refused('ties', 'p_method');
+      if (n > MAX_COUNTED) throw new Refused('too-many-observations', 'p_method');
       const scores = rest.map((value) => ranks.get(Math.abs(value)) ?? 0);
       const ci = how === 'exact' ? exactLimits() : null;
       return { ...shared, p_value: countedP(scores, 2 * v, alternative), ci };

@@ -14,6 +14,19 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
 }
 
 /** The t statistic of a correlation of n pairs: infinite where they lie on a line. */
-export function correlationT(r: number, n: number): number {
-  return r * Math.sqrt((n - 2) / ((1 - r) * (1 + r)));
+export function correlationT(r: number, n: number, rest = (1 - r) * (1 + r)): number {
+  return r * Math.sqrt((n - 2) / rest);
+}
+
+/**
+ * 1 less the square of a correlation, from what is left of one sample beside the other: near a line the difference itself has
+ * lost its digits.
+ */
+export function unexplained(a: readonly number[], b: readonly number[], r: number): number {
+  if (Math.abs(r) === 1) return 0;
+  const [x, y] = [momentsOf(a), momentsOf(b)];
+  const [width, height] = [Math.sqrt(x.squares), Math.sqrt(y.squares)];
+  return sumOf(
+    a.map((value, row) => (((b[row] ?? 0) - y.mean) / height - (r * (value - x.mean)) / width) ** 2),
+  );
 }

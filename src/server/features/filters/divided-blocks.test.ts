@@ -127,3 +127,13 @@ test('the largest groups are still told, and steps of a scale are put to their n
     false,
   ]);
 });
+
+test('also a filter that leaves 90 of 160 is not answered where it parts three people from the others', () => {
+  const steps = (counts: readonly number[]): People => new Map(counts.map((n, i) => [`/${i + 1}`, n]));
+  const from = (step: number): Sent => ({ colours: null, steps: STEPS.slice(step) });
+  // Three people gave step 4: from it on there are 90, from the next on 87, and the difference is those three.
+  const rare = steps([40, 30, 0, 3, 87]);
+  expect(isTaken(rare, from(5))).toBe(true);
+  expect(isTaken(rare, from(4))).toBe(false);
+  expect(isTaken(steps([40, 30, 0, 13, 77]), from(4))).toBe(true);
+});

@@ -25,7 +25,7 @@ import {
   type Chosen,
 } from './domain.ts';
 import { planAlone } from './plan-alone.ts';
-import { toldSpreads } from './told-spreads.ts';
+import { toldBins } from './told-bins.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { inAll } from './sentence/in-all.ts';
@@ -153,16 +153,20 @@ export async function analyseRows(
     side: sideOf(options),
   };
   const assumed = { estimates, n: complete, smallestGroup, minimumGroup: minimumGroup(survey) };
+  const { estimates: shown, ...binned } = toldBins(
+    { estimates, spreads, figures },
+    minimumGroup(survey),
+    analysis.filter !== undefined,
+  );
   const result = {
     method,
     n: complete,
     dropped: all - complete,
     dropped_why: droppedWhy,
-    estimates: finite(estimates),
+    estimates: finite(shown),
     ...(weights !== null && { weights }),
     ...(points !== null && { points }),
-    ...(figures !== null && { figures }),
-    ...toldSpreads(spreads, minimumGroup(survey), analysis.filter !== undefined),
+    ...binned,
     assumptions: assumptionsOf(method, assumed).map((each) => ({
       ...each,
       sentence: inAll((language) => assumptionSentence(language, each)),

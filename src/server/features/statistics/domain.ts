@@ -161,6 +161,9 @@ const CODES: Partial<Record<RefusalReason, string>> = {
   'no-discordant-pairs': 'statistics_no_spread',
   collinear: 'statistics_no_spread',
   'too-large': 'statistics_too_much',
+  'too-few-items': 'statistics_few_items',
+  'too-many-observations': 'statistics_many_answers',
+  ties: 'statistics_ties',
 };
 /** What is wrong with the shares of a population. */
 const OF_TARGETS: readonly RefusalReason[] = ['empty-target', 'missing-target', 'zero-target'];
@@ -176,6 +179,8 @@ export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone
     return refused('options.targets', 'statistics_weights');
   const code = CODES[reason] ?? 'statistics_not_fitting';
   if (isAlone) return refused(`options.${at ?? ''}`, 'statistics_option');
+  if (at === 'p' || at === 'p0') return refused(`options.${at}`, 'statistics_shares');
+  if (at === 'p_method') return refused('options.p_method', code);
   if (code === 'statistics_option') return refused(`options.${at ?? ''}`, code);
   return refused(at !== undefined && ROLES.includes(at) ? `variables.${at}` : 'variables', code);
 }

@@ -160,6 +160,23 @@ const REFUSED = [
     'options.conf_level',
     'statistics_option',
   ],
+  [
+    { method: 'mann_whitney', variables: { outcome: 'Q2', group: 'Q1' }, options: { p_method: 'exact' } },
+    'options.p_method',
+    'statistics_ties',
+  ],
+  [{ method: 'mcdonald_omega', variables: { items: ['Q2', 'Q3'] } }, 'variables.items', 'statistics_few_items'], // prettier-ignore
+  [{ method: 'binomial_exact', variables: { outcome: 'Q1' } }, 'options.p0', 'statistics_shares'],
+  [
+    { method: 'binomial_exact', variables: { outcome: 'Q1' }, options: { p0: 2 } },
+    'options.p0',
+    'statistics_shares',
+  ],
+  [
+    { method: 'chisq_gof', variables: { outcome: 'Q1' }, options: { p: [0.5, 0.4] } },
+    'options.p',
+    'statistics_shares',
+  ],
 ] as const;
 
 test('what does not fit is refused, naming the field and why', async () => {

@@ -93,17 +93,46 @@ test('what is refused at once has the status of its refusal, what is refused lat
   });
 });
 
+/** The session that reads the answers of an analysis; nobody else reads them, and it is given back to nobody. */
+const reader = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity
+         where datname = current_database() and query like 'copy (%' and state = 'active'`,
+      );
+      expect(rows.length).toBe(1);
+      return rows[0]!.pid;
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+
+/** How many rows of submissions have been read since the database began; a session has said so when it is gone. */
+const readOnceGone = (pid: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await pool.query<{ n: number }>(
+      `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as n
+       from pg_stat_user_tables where relname like 'submissions%'
+       and not exists (select from pg_stat_activity where pid = $1)`,
+      [pid],
+    );
+    expect(rows[0]?.n).not.toBeNull();
+    return rows[0]!.n;
+  }, 20_000);
+
 test('who leaves while it is read ends the reading', async () => {
   const { watch } = await aLargeSurvey();
-  const running = async () => {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and query like 'copy (%' and state = 'active'`,
-    );
-    return rows.length;
-  };
+  const before = await readOnceGone(0);
+  const [whole] = await Promise.all([
+    reader().then(readOnceGone),
+    watch('statistics', GROUPS).then(eventsOf),
+  ]);
+  expect(whole - before).toBeGreaterThanOrEqual(MANY);
+
   const leaving = new AbortController();
   const reply = await watch('statistics', GROUPS, leaving.signal);
   await reply.body!.getReader().read();
+  const pid = await reader();
   leaving.abort();
-  await vi.waitFor(async () => expect(await running()).toBe(0), 20_000);
+  expect((await readOnceGone(pid)) - whole).toBeLessThan(MANY);
 });

@@ -27,6 +27,22 @@ test('a difference in a small population takes fewer answers, and never more tha
   expect(answersForMeans(0.5, 3)).toBe(1);
 });
 
+test('means of a small population are found as often as promised, with the degrees of freedom that are left', () => {
+  // R: the least n with 1 - pt(qt(.975, 2 * n - 2), 2 * n - 2, d * sqrt(n / 2 * (G - 1) / (G - n))) >= .8 for G in a group
+  for (const [difference, population, n] of [
+    [0.05, 10_000, 2785],
+    [0.2, 200, 81],
+    [0.3, 50, 23],
+    [0.5, 300, 46],
+    [0.8, 50, 14],
+    [1, 60, 12],
+    [2, 10, 4],
+    [0.5, 1_000, 57],
+    [0.1, 1_000, 380],
+  ] as const)
+    expect(answersForMeans(difference, population), `${difference} of ${population}`).toBe(n);
+});
+
 test('a scale takes as many answers as make the interval of its reliability narrow', () => {
   // Bonett (2002): 8 k / (k - 1) (z / ln((1 - low) / (1 - high)))^2 + 2
   expect(answersForScale(5, 0.8, 0.05)).toBe(150);

@@ -28,7 +28,17 @@ export function answersForShares(one: number, other: number, population: number 
 /** The same for two means, whose difference is told in standard deviations. */
 export function answersForMeans(difference: number, population: number | null = null) {
   const data = { delta: difference, sd: 1, power: POWER, sig_level: 0.05 };
-  return up(ofPopulation(sizeBy(powerT, data), population));
+  const n = up(ofPopulation(sizeBy(powerT, data), population));
+  return n === null || population === null ? n : atLeastPower(n, groupOf(population), difference);
+}
+
+/** Fewer answers leave t fewer degrees of freedom too: as many more as the power then takes, one or two. */
+function atLeastPower(n: number, group: number, difference: number): number {
+  if (n >= group) return group;
+  const delta = difference / Math.sqrt((group - n) / (group - 1));
+  const power =
+    n < 2 ? 0 : Number(powerT.compute(new MethodInput({ n, delta, sig_level: 0.05 }, {}))['power']);
+  return power >= POWER ? n : atLeastPower(n + 1, group, difference);
 }
 
 /**
@@ -45,9 +55,13 @@ export function answersForScale(items: number, alpha: number, reach: number): nu
 /** Who asks a good part of everybody needs fewer: the variance of what was not asked is all that is left (Cochran 1977, 4.4). */
 function ofPopulation(n: number | null, population: number | null): number | null {
   if (n === null || population === null) return n;
-  // Of an odd number one stays over: the groups are of one size.
-  const group = Math.floor(population / 2);
+  const group = groupOf(population);
   return group < 1 ? null : n / (1 + (n - 1) / group);
+}
+
+/** Of an odd number one stays over: the groups are of one size. */
+function groupOf(population: number): number {
+  return Math.floor(population / 2);
 }
 
 function up(n: number | null): number | null {

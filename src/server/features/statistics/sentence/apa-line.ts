@@ -94,8 +94,25 @@ const STYLES: Readonly<Record<string, Style>> = {
   survey_mean: own('M', 'mean', 'ci'),
   poststratified_mean: own('M', 'mean', 'ci'),
 };
+const BEST_WORST = '(B − W)/n';
 /** What cannot be above one is printed without its leading zero. */
-const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂', 'Δ', 'ICC(2,1)']);
+const BOUNDED = new Set([
+  'r',
+  'r_s',
+  'τ_b',
+  'R²',
+  'η²',
+  'ε²',
+  'V',
+  'W',
+  'κ',
+  'α',
+  'ω',
+  'p̂',
+  'Δ',
+  'ICC(2,1)',
+  BEST_WORST,
+]);
 const MAX_LINES = 15;
 
 /**
@@ -123,6 +140,8 @@ function figuresLine(method: string, all: Estimates, n: number, level: number): 
   if (Array.isArray(estimates['pairs'])) return linesOf(estimates['pairs'], (pair) => pairLine(pair, alpha));
   if (Array.isArray(estimates['categories']))
     return linesOf(estimates['categories'], (category) => shareLine(category, level));
+  if (method === 'maxdiff_counts' && Array.isArray(estimates['items']))
+    return linesOf(estimates['items'], itemLine);
   if (method === 'shapiro_wilk' && Array.isArray(estimates['groups']))
     return linesOf(estimates['groups'], ({ name, statistic, p_value }) =>
       typeof statistic === 'number' && typeof name === 'string'
@@ -170,6 +189,13 @@ function shareLine(
 ): string {
   const limits = intervalPart(ci_logit ?? ci_wilson_effective, 'p̂', level);
   return typeof category === 'string' ? `${category}: p̂ = ${figure(proportion, 'p̂')}, ${limits}` : '';
+}
+
+/** APA style has no line for best-worst counts: this one prints each item's score with its error, and how often it was shown. */
+function itemLine({ name, score, se, shown }: Estimates): string {
+  return typeof name === 'string' && typeof score === 'number' && typeof shown === 'number'
+    ? `${name}: ${BEST_WORST} = ${figure(score, BEST_WORST)}, SE = ${figure(se, BEST_WORST)}, n = ${shown}`
+    : '';
 }
 
 function isRecord(value: Estimate): value is Estimates {

@@ -17,3 +17,36 @@ test('a result says in which direction alone was tested, and nothing where it wa
   expect(sentenceOf('en', told)).not.toContain('One-sided');
   expect(apaLine('welch_t', outcome.estimates, 16, 0.95, true)).toMatch(/, one-sided$/);
 });
+
+test('of ranks that lie to one side the sentence holds also where their middle is the very value compared with', () => {
+  // Twice as many rose by one as fell by one: the middle of all pairs of changes is 0.
+  const x = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? -1 : 1));
+  const told = (x: number[], alternative: 'greater' | 'less') => {
+    const outcome = runMethod('wilcoxon_signed_rank', { x }, { alternative });
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    const { estimates } = outcome;
+    expect(estimates).toMatchObject({ pseudomedian: expect.closeTo(0, 12) });
+    const facts = { method: 'wilcoxon_signed_rank', estimates, n: 60, level: 0.95, side: alternative };
+    return (['en', 'de'] as const).map((language) => sentenceOf(language, facts));
+  };
+  const [rose, gestiegen] = told(x, 'greater');
+  expect(rose).toMatch(
+    /is 0 \(.*By rank, what lies above the value it was compared with outweighs what lies below/,
+  );
+  expect(gestiegen).toMatch(/ist 0 \(.*was über dem Vergleichswert liegt, stärker vor/);
+  const fell = x.map((value) => -value);
+  expect(told(fell, 'less')[0]).toMatch(/what lies below the value it was compared with outweighs/);
+  expect([rose, gestiegen].join(' ')).not.toMatch(/clearly away|deutlich neben/);
+});
+
+test('of best and worst there is a line to copy, item by item', () => {
+  const tasks = [
+    { shown: ['Price', 'Taste', 'Look'], best: 'Taste', worst: 'Look', times: 3 },
+    { shown: ['Price', 'Taste', 'Look'], best: 'Price', worst: 'Look' },
+  ];
+  const outcome = runMethod('maxdiff_counts', { item_names: ['Price', 'Taste', 'Look'], tasks }, {});
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  expect(apaLine('maxdiff_counts', outcome.estimates, 4, 0.95)).toBe(
+    'Price: (B − W)/n = .25, SE = .22, n = 4; Taste: (B − W)/n = .75, SE = .22, n = 4; Look: (B − W)/n = -1.00, SE = .00, n = 4',
+  );
+});

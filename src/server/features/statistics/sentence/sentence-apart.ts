@@ -21,6 +21,14 @@ export const ranksApart: Say = ({ probability_of_superiority: superiority, p_val
   return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
 };
 
+/** On which side of a value the higher ranks lie: their middle may be that very value. */
+export const ranksAside: Say = ({ v, v_negative, pseudomedian, ci, p_value }, alpha) => {
+  const clear = number(v) > number(v_negative) ? 'sentence.middle_above' : 'sentence.middle_below';
+  return byP(clear, 'sentence.middle_open', () => ({
+    numbers: { value: number(pseudomedian), ...limits(ci) },
+  }))({ p_value: p_value ?? null }, alpha);
+};
+
 /** By how many points of a hundred two shares differ. */
 export const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
   const [apart, p] = [number(difference), number(p_value)];

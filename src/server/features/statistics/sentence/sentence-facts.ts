@@ -1,6 +1,14 @@
 import type { Estimates } from '../../../../statistics/method.ts';
 import { byP, limits, number, otherwise, records, word, type Say, type SentenceFacts } from './say.ts';
-import { changed, meanDifference, normal, oddsApart, ranksApart, sharesApart } from './sentence-apart.ts';
+import {
+  changed,
+  meanDifference,
+  normal,
+  oddsApart,
+  ranksApart,
+  ranksAside,
+  sharesApart,
+} from './sentence-apart.ts';
 
 /** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
@@ -125,9 +133,7 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   welch_t: meanDifference('groups'),
   paired_t: meanDifference('items'),
   mann_whitney: ranksApart,
-  wilcoxon_signed_rank: byP('sentence.middle_clear', 'sentence.middle_open', ({ pseudomedian, ci }) => ({
-    numbers: { value: number(pseudomedian), ...limits(ci) },
-  })),
+  wilcoxon_signed_rank: ranksAside,
   anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),

@@ -48,7 +48,7 @@ export function AnalysisOutcome({
   const language = currentLanguage();
   const figures = figuresOf(result.estimates);
   // What is drawn has its own table.
-  const tables = figures.tables.filter(({ name: of }) => result.figures === undefined || !DRAWN.includes(of));
+  const tables = figures.tables.filter(({ name: of }) => result.figures == null || !DRAWN.includes(of));
   const sides = sidesOf(analysis, variables);
   const table = useTableText(analysis, variables);
   const method = t(`methods.${result.method}` as 'methods.welch_t');
@@ -110,7 +110,8 @@ export function AnalysisOutcome({
         sent={result.estimates['inter_item_correlations']}
         labels={items.map((code) => variables.find((each) => each.code === code)?.label ?? code)}
       />
-      {result.figures !== undefined && <RegressionFit figures={result.figures} n={result.n} />}
+      {result.figures === null && <p className={classes.note}>{t('fit.filtered')}</p>}
+      {result.figures != null && <RegressionFit figures={result.figures} n={result.n} />}
       <CutPlots estimates={result.estimates} variables={variables} />
       <FigureList figures={figures.main} level={levelOf(analysis.options)} sides={sides} />
       {tables.map((each) => (

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { evenBins } from '../../../statistics/answers/even-bins.ts';
+import { sumOf } from '../../../statistics/numerics/sum-of.ts';
+import { toldBins } from './told-bins.ts';
+
+const spreads = (...lines: number[][]) => ({
+  edges: lines[0]!.map((_, i) => i),
+  open: true,
+  groups: lines.map((counts, i) => ({ name: `${i}`, counts })),
+});
+
+const told = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boolean) => {
+  const { estimates: _none, ...rest } = toldBins({ estimates: {}, spreads: of, figures: null }, minimum, isFiltered); // prettier-ignore
+  return rest;
+};
+
+test('no count of fewer people than the smallest group is told, nor what would reveal it', () => {
+  const { spreads: shown } = told(spreads([20, 30, 2], [40, 25, 12]), 5, false);
+  const cells = shown!.groups.map(({ counts }) => counts);
+  expect(cells[0]?.[2]).toBeNull();
+  for (const line of cells) expect(line.filter((count) => count === null).length).not.toBe(1);
+  const columns = [0, 1, 2].map((bin) => cells.map((line) => line[bin]));
+  for (const column of columns) expect(column.filter((count) => count === null).length).not.toBe(1);
+});
+
+test('under a filter nothing is told of an anonymous survey, all of one with names', () => {
+  const few = spreads([20, 30], [1, 25]);
+  expect(told(few, 5, true)).toEqual({});
+  expect(told(few, 1, true)).toEqual({ spreads: few });
+  expect(told(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
+});
+
+test('under a filter a regression of an anonymous survey has no bins, neither drawn nor as numbers', () => {
+  const estimates = { r_squared: 0.5, residuals_by_fitted: [{ x: 1, y: 2, n: 10 }] };
+  const figures = { kind: 'logistic', calibration: [], roc: [] } as const;
+  const of = { estimates, spreads: null, figures: { ...figures, calibration: [], roc: [] } };
+  expect(toldBins(of, 5, true)).toEqual({ estimates: { r_squared: 0.5 }, figures: null });
+  expect(toldBins(of, 5, false)).toEqual({ estimates, figures });
+  expect(toldBins(of, 1, true)).toEqual({ estimates, figures });
+});
+
+test('bins of a filtered part would give single people away: two sums up to nearly the same place differ by one', () => {
+  // Sixty people by age; the filter leaves out ten of the oldest, a group that is large enough to be told.
+  const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
+  const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);
+  const bins = (n: number) => evenBins(ages.slice(0, n), income.slice(0, n), { least: 10, most: 4 });
+  const upTo = (n: number, bin: number) => sumOf(bins(n).slice(0, bin).map(({ y, n: size }) => y * size)); // prettier-ignore
+  const people = (n: number, bin: number) =>
+    sumOf(
+      bins(n)
+        .slice(0, bin)
+        .map(({ n: size }) => size),
+    );
+  const [all, some] = [bins(60), bins(50)];
+  expect(all.length * some.length).toBeGreaterThan(0);
+  const pairs = all.flatMap((_a, i) => some.map((_b, j) => [i + 1, j + 1] as const));
+  const near = pairs.filter(([i, j]) => Math.abs(people(60, i) - people(50, j)) < 5 && people(60, i) !== people(50, j)); // prettier-ignore
+  expect(near.length).toBeGreaterThan(0);
+  const [i, j] = near[0]!;
+  const [from, to] = [people(60, i), people(50, j)].toSorted((a, b) => a - b) as [number, number];
+  expect(Math.abs(upTo(60, i) - upTo(50, j))).toBeCloseTo(sumOf(income.slice(from, to)), 6);
+});
