@@ -11,6 +11,11 @@ export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string)
   if (!screen || !main) return;
   main.replaceChildren(screen.content.cloneNode(true));
   main.addEventListener('click', ignoreSecondClick, true);
+  // It would select words too, until a click of its own begins here.
+  main.onmousedown = (event) => {
+    if (event.detail > 1) event.preventDefault();
+    else main.onmousedown = null;
+  };
   scrollTo(0, 0);
   byId(focus)?.focus();
 }
