@@ -125,7 +125,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   function showSaved(isKept: boolean): void {
-    byId('saved')?.toggleAttribute('hidden', !isKept);
+    byId('saved')!.hidden = !isKept;
   }
 
   function resetForm(): void {
@@ -201,5 +201,5 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
 }
 
 function namesOf({ dataset }: HTMLElement): { id: string; code: string } {
-  return { id: dataset['question'] ?? '', code: dataset['code'] ?? '' };
+  return { id: dataset['question']!, code: dataset['code']! };
 }

@@ -87,7 +87,7 @@ export function startModes(
     const bar = byId<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
-    const answered = !!question && (isRead(question) || isAnswered(form, question));
+    const answered = question && (isRead(question) || isAnswered(form, question));
     set('previous', at === 0);
     set('next', isLast(), one && !answered);
     set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));
@@ -122,8 +122,8 @@ export function startModes(
   byId('skip')?.addEventListener('click', () => goTo(at + 1));
   byId('previous')?.addEventListener('click', goBack);
   form.addEventListener('click', (event) => {
-    const chosen = (event.target as HTMLElement).dataset['mode'];
-    if (chosen !== 'all' && chosen !== 'one') return;
+    const chosen = (event.target as HTMLElement).dataset['mode'] as Mode | undefined;
+    if (!chosen) return;
     showQuestion(current()[0], chosen);
     rememberPath();
     onMove(chosen);

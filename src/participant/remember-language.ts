@@ -8,5 +8,5 @@ export function rememberLanguage(store: DeviceStore): void {
   const isSaid = /[?&]lang=/.test(location.search);
   if (link && chosen !== document.documentElement.lang && !isSaid) location.replace(link.href);
   for (const each of links)
-    each.addEventListener('click', () => store.write('language', each.dataset['language'] ?? 'en'));
+    each.addEventListener('click', () => store.write('language', each.dataset['language']!));
 }

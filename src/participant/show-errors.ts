@@ -8,7 +8,7 @@ export function showErrors(form: HTMLFormElement, errors: FormErrors | null): vo
   byId('errors-text')!.textContent = errors?.summary ?? '';
   mark('name', errors?.name);
   for (const question of form.querySelectorAll<HTMLElement>('[data-question]'))
-    mark(question.id, errors?.questions?.get(question.dataset['question'] ?? ''));
+    mark(question.id, errors?.questions?.get(question.dataset['question']!));
 }
 
 function mark(id: string, words: string | undefined): void {
