@@ -135,7 +135,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     showErrors(form, null);
     modes.show(modes.mode(), 0);
     showSaved(false);
-    form.scrollIntoView({ block: 'start' });
+    form.scrollIntoView();
   }
 
   /** Another tab of the same survey wrote, or sent and wiped: there is one draft on the device. */
@@ -195,6 +195,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     showErrors(form, errors);
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? summary).focus();
+    // Of a question higher than the screen the words are seen, wherever its first control is.
+    form.querySelector('.cv-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
   }
 
   return { send };

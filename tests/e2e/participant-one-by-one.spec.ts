@@ -32,6 +32,8 @@ test('one by one, Next says what is wrong with this answer, and with a missing n
   await expect(error).toContainText('This number is smaller or larger');
   await expect(age).toBeFocused();
   await expect(age).toHaveAccessibleDescription(/This number is smaller or larger/);
+  // It stands at the question, so that above it is heard alone.
+  await expect(error).toHaveCSS('clip-path', 'inset(50%)');
   await previous(page).click();
   await expect(page.getByText('Question 1 of 4')).toBeVisible();
   await expect(error).toBeHidden();
@@ -76,6 +78,20 @@ test('one by one, what is typed goes into the field of a question that has come,
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect((await survey.received()).submissions[0]?.values).toEqual({ Q1: 'Because', Q2: 30, Q3: 40, Q4: 2 });
+});
+
+test('what is wrong with a question higher than the screen is seen', async ({ page, baseURL }) => {
+  const settings = { rows: ['Food', 'Staff', 'Price'], columns: ['Poor', 'Fair', 'Good'] };
+  const matrix = { question_text: 'How was it?', question_type: 'matrix', settings };
+  const survey = await surveyOn(baseURL!, { default_mode: 'one', questions: [matrix, aText()] });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(survey.path);
+  await page.getByRole('radio', { name: 'Poor' }).first().check();
+  await next(page).click();
+  await expect(page.locator('#q1-error')).toBeInViewport({ ratio: 1 });
+  for (const row of [1, 2]) await page.getByRole('radio', { name: 'Good' }).nth(row).check();
+  await next(page).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
 });
 
 test('one by one on a touch screen no keyboard comes up over a question unasked', async ({
