@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { belongsTo } from './field-names.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 import type { Translate } from './words.ts';
 
 /** The rules that the page checks before it sends (spec section 5, decision 9); the server checks them again. */

@@ -1,6 +1,6 @@
 import { Piped } from './piped.tsx';
 import type { Said } from './said.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 import type { Translate } from './words.ts';
 
 interface ErrorSummaryProps {

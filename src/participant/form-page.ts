@@ -21,7 +21,7 @@ import { startModes } from './one-by-one.ts';
 import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
 import { toSubmission } from './to-submission.ts';
 import { showErrors, wrongControls } from './show-errors.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 import { watchControls } from './watch-controls.ts';
 
 const { store } = browserSenderEnv;

@@ -1,5 +1,5 @@
 import { byId } from './by-id.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 
 /** Writes what is wrong into the places that the page has ready for it; null takes everything away. */
 export function showErrors(form: HTMLFormElement, errors: FormErrors | null): void {

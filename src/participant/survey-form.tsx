@@ -10,6 +10,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { langOf } from './lang-of.ts';
 import { Modes } from './modes.tsx';
 import { FIELDS } from './field-names.ts';
+import type { FormErrors } from './form-errors.ts';
 import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -25,14 +26,6 @@ export interface Filled {
   readonly name: string;
   /** Code of a question or part to its values. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
-}
-
-/** What is wrong with a form, in words. */
-export interface FormErrors {
-  readonly summary: string;
-  readonly name?: string | undefined;
-  /** Question id to words. */
-  readonly questions?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Hidden values that go along with the answers. */
