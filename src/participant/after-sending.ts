@@ -10,16 +10,18 @@ export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string)
   const main = byId('main');
   if (!screen || !main) return;
   main.replaceChildren(screen.content.cloneNode(true));
-  main.addEventListener('click', ignoreSecondClick, true);
+  for (const type of ['mousedown', 'click'] as const) main.addEventListener(type, ignoreSecondClick, true);
   scrollTo(0, 0);
   byId(focus)?.focus();
 }
 
-/** The second click of a double click on Submit would leave the page with the receipt, or share it. */
+/** The second click of a double click on Submit would leave the page with the receipt, share it, or select its words. One that begins here selects. */
 function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (event.detail > 1) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (event.type === 'mousedown')
+    event.currentTarget!.removeEventListener('mousedown', ignoreSecondClick as EventListener, true);
 }
 
 /** Tells how the sending goes, in words; the countdown beside is not read aloud. */
@@ -73,7 +75,7 @@ export function startThanks(url: string): void {
   byId('copy-code')?.addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLElement;
     void copy(byId('receipt-code')?.textContent ?? '').then((copied) => {
-      if (copied) button.textContent = button.dataset['done'] ?? '';
+      if (copied) button.textContent = button.dataset['done']!;
     });
   });
 }
@@ -88,14 +90,14 @@ async function share(url: string): Promise<void> {
       if ((error as Error).name === 'AbortError') return;
     }
   }
-  const { copied, manual } = byId('share')?.dataset ?? {};
-  if (await copy(url)) return write('share-told', copied ?? '');
+  const { copied = '', manual = '' } = byId('share')!.dataset;
+  if (await copy(url)) return write('share-told', copied);
   const field = document.createElement('input');
   field.className = 'cv-field';
   field.readOnly = true;
   field.value = url;
-  field.setAttribute('aria-label', manual ?? '');
-  write('share-told', manual ?? '');
+  field.setAttribute('aria-label', manual);
+  write('share-told', manual);
   byId('share-told')?.append(field);
   field.select();
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { belongsTo } from './field-names.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 import type { Translate } from './words.ts';
 
 /** The rules that the page checks before it sends (spec section 5, decision 9); the server checks them again. */
@@ -22,15 +22,14 @@ export function checkForm(
   words: RuleWords,
   t: Translate,
 ): FormErrors | null {
-  const codes = Object.keys(given.answers).filter((code) =>
-    given.answers[code]?.some((each) => each.trim() !== ''),
-  );
+  const codes = Object.keys(given.answers);
   const isEmpty = codes.length === 0 && rules.needs_answer;
   const missing = rules.required.filter((question) => !codes.some((code) => belongsTo(code, question.code)));
-  const nameMissing = rules.name_required && given.name.trim() === '';
-  const name = nameMissing ? words('name_required') : undefined;
-  if (isEmpty && !nameMissing) return { summary: words('answer_required') };
-  if (nameMissing) return { summary: words('name_required'), name };
+  if (rules.name_required && given.name.trim() === '') {
+    const name = words('name_required');
+    return { summary: name, name };
+  }
+  if (isEmpty) return { summary: words('answer_required') };
   if (missing.length === 0) return null;
   return {
     summary: words('answers_required'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOUNDS } from '../shared/bounds.ts';
+import './sheets/code.css';
 
 interface CodeFormProps {
   action: string;

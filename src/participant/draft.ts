@@ -40,7 +40,7 @@ export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
     secret: readText(secret),
     name: readText(name) ?? '',
     answers: readAnswers(answers),
-    at: Number.isInteger(at) ? Math.max(0, at as number) : 0,
+    at: Math.max(0, (at as number) | 0),
     opened_token: readText(opened_token),
     touched: typeof touched === 'number' ? touched : undefined,
   };
@@ -74,12 +74,11 @@ export function changeDraft(
   given: Omit<Draft, 'submission_id' | 'secret'>,
   newId: () => string,
 ): Draft | null {
-  const answers = Object.fromEntries(Object.entries(given.answers).filter(([, values]) => values.length > 0));
-  const isEmpty = given.name === '' && Object.keys(answers).length === 0;
+  const isEmpty = given.name === '' && Object.keys(given.answers).length === 0;
   if (before === null && isEmpty) return null;
   const made = before ?? { submission_id: newId(), secret: newId() };
   const { submission_id, secret } = made;
-  const next = { ...given, submission_id, secret, answers };
+  const next = { ...given, submission_id, secret };
   return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 

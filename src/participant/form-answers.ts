@@ -63,6 +63,5 @@ function wordsOf(field: Field): string | undefined {
 
 /** Whether a question, or a part of it, has an answer. */
 export function isAnswered(form: HTMLFormElement, question: HTMLElement): boolean {
-  const code = question.dataset['code'] ?? '';
-  return Object.keys(readForm(form).answers).some((each) => belongsTo(each, code));
+  return Object.keys(readForm(form).answers).some((each) => belongsTo(each, question.dataset['code']!));
 }

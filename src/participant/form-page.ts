@@ -21,7 +21,7 @@ import { startModes } from './one-by-one.ts';
 import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
 import { toSubmission } from './to-submission.ts';
 import { showErrors, wrongControls } from './show-errors.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 import { watchControls } from './watch-controls.ts';
 
 const { store } = browserSenderEnv;
@@ -46,9 +46,10 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // Orders and arms hang on the id, so it is made before the first touch.
   const ids: string[] = [];
 
-  const modes = startModes(form, t, save, mayLeave);
+  const modes = startModes(form, t, leave, () => passes(modes.current(), false));
+  const summary = byId('errors')!;
   // What the server gave back with an error is newer than the draft.
-  const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
+  const hasReturned = !summary.hidden;
   showSaved(draft !== null);
   // What was given before this script came is a draft too.
   const isNew = !draft || hasReturned || restoreDraft(form, draft);
@@ -78,7 +79,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   form.addEventListener('input', () => {
     save();
     modes.refresh();
-    if (document.querySelector('#errors:not([hidden])')) showErrors(form, null);
+    if (!summary.hidden) showErrors(form, null);
   });
   const { prefill, resume } = form.dataset;
   // Without it the form is as empty as any.
@@ -97,6 +98,12 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   addEventListener('storage', ({ key }) => {
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
+
+  /** What was wrong is told again by who goes on; another mode shows the same. */
+  function leave(chosen?: Mode): void {
+    if (!chosen) showErrors(form, null);
+    save(chosen);
+  }
 
   function save(chosen?: Mode): void {
     // Only what was chosen by hand is remembered, for all surveys of this server.
@@ -118,7 +125,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   function showSaved(isKept: boolean): void {
-    byId('saved')?.toggleAttribute('hidden', !isKept);
+    byId('saved')!.hidden = !isKept;
   }
 
   function resetForm(): void {
@@ -128,7 +135,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     showErrors(form, null);
     modes.show(modes.mode(), 0);
     showSaved(false);
-    form.scrollIntoView({ block: 'start' });
+    form.scrollIntoView();
   }
 
   /** Another tab of the same survey wrote, or sent and wiped: there is one draft on the device. */
@@ -142,9 +149,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (isSending) return;
     // Enter in a field means Next as long as there is one.
     if (!modes.isLast()) return byId('next')?.click();
-    const errors = check(questions, true);
-    if (errors) return refuse(errors);
-    showErrors(form, null);
+    if (!passes(questions, true)) return;
     if (isPreview) return sayThanks({}, url);
     save();
     if (draft === null) return;
@@ -152,18 +157,16 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     void send();
   }
 
-  /** Whether what was given on this page of the survey is in order. */
-  function mayLeave(): boolean {
-    const errors = check(modes.current(), false);
-    if (errors) refuse(errors);
-    return !errors;
-  }
-
-  function check(of: readonly HTMLElement[], isWhole: boolean): FormErrors | null {
+  /** Whether what was given to these questions is in order; says so where it is not. */
+  function passes(of: readonly HTMLElement[], isWhole: boolean): boolean {
     const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
     const name_required = nameField?.matches('[data-current]') ?? false;
     const rules = { name_required, required, needs_answer: isWhole };
-    return checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(form);
+    const errors =
+      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(of);
+    if (errors) refuse(errors);
+    else showErrors(form, null);
+    return !errors;
   }
 
   async function send(): Promise<void> {
@@ -191,12 +194,14 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (question && !modes.current().includes(question)) modes.showQuestion(question);
     showErrors(form, errors);
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? byId('errors'))?.focus();
+    (wrong ?? summary).focus();
+    // Of a question higher than the screen the words are seen, wherever its first control is.
+    form.querySelector('.cv-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
   }
 
   return { send };
 }
 
 function namesOf({ dataset }: HTMLElement): { id: string; code: string } {
-  return { id: dataset['question'] ?? '', code: dataset['code'] ?? '' };
+  return { id: dataset['question']!, code: dataset['code']! };
 }

@@ -29,7 +29,7 @@ function set(id: string, isHidden: boolean, isDisabled = false): void {
 /**
  * Starts both modes on a form.
  * @param onMove is called after each change of mode or place that a person made, with the mode where they chose it
- * @param mayLeave says whether one may go on from a page with what was given on it
+ * @param mayLeave says whether one may go on from this place with what was given at it
  */
 export function startModes(
   form: HTMLFormElement,
@@ -87,58 +87,54 @@ export function startModes(
     const bar = byId<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
-    const answered = !!question && (isRead(question) || isAnswered(form, question));
+    const answered = question && (isRead(question) || isAnswered(form, question));
     set('previous', at === 0);
     set('next', isLast(), one && !answered);
     set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));
     set('submit', !isLast(), Object.keys(readForm(form).answers).length === 0);
   }
 
-  function showQuestion(question: HTMLElement): void {
-    show(
-      mode,
-      steps().findIndex((step) => step.includes(question)),
-    );
+  function showQuestion(question: HTMLElement | undefined, of = mode): void {
+    show(of, question && steps(of).findIndex((step) => step.includes(question)));
+  }
+
+  function move(to: number): void {
+    show(mode, to);
+    focusQuestion(current()[0]);
+    onMove();
   }
 
   /** Goes to a place and remembers the one before for the browser's Back. */
   function goTo(next: number): void {
     if (next > at) history.pushState({ question: next }, '');
-    show(mode, next);
-    focusQuestion(current()[0]);
-    onMove();
+    move(next);
   }
 
   function goBack(): void {
-    const state = history.state as { question?: number } | null;
     // Where the browser's own Back leads to the same place, both are one.
-    if (state?.question === at && at > 0) history.back();
+    if (at > 0 && placeOf(history) === at) history.back();
     else goTo(at - 1);
   }
 
   byId('next')?.addEventListener('click', () => {
-    if (mode === 'one' || mayLeave()) goTo(at + 1);
+    if (mayLeave()) goTo(at + 1);
   });
   byId('skip')?.addEventListener('click', () => goTo(at + 1));
   byId('previous')?.addEventListener('click', goBack);
   form.addEventListener('click', (event) => {
-    const chosen = (event.target as HTMLElement).dataset['mode'];
-    if (chosen !== 'all' && chosen !== 'one') return;
-    const [first] = current();
-    show(chosen, first && steps(chosen).findIndex((step) => step.includes(first)));
+    const chosen = (event.target as HTMLElement).dataset['mode'] as Mode | undefined;
+    if (!chosen) return;
+    showQuestion(current()[0], chosen);
     rememberPath();
     onMove(chosen);
   });
   addEventListener('popstate', (event) => {
-    if (steps().length < 2) return;
-    show(mode, (event.state as { question?: number } | null)?.question ?? 0);
-    focusQuestion(current()[0]);
-    onMove();
+    if (steps().length > 1) move(placeOf(event) ?? 0);
   });
 
   /** Adds the questions before this one to the browser's history, after the first touch: Back then leads through them. */
   function rememberPath(): void {
-    const known = (history.state as { question?: number } | null)?.question;
+    const known = placeOf(history);
     if (steps().length < 2 || known === at) return;
     for (let i = known ?? 0; i <= at; i++) {
       if (i === 0) history.replaceState({ question: 0 }, '');
@@ -151,11 +147,21 @@ export function startModes(
   return { mode: () => mode, at: () => at, refresh, show, isLast, showQuestion, current };
 }
 
-/** Leads the keyboard and the screen reader to a question's text. */
+/** The place that an entry of the browser's history is of. */
+function placeOf({ state }: { readonly state: unknown }): number | undefined {
+  return (state as { question?: number } | null)?.question;
+}
+
+/**
+ * Leads the keyboard and the screen reader to a question: to its one field, else to its text. On a
+ * touch screen to its text alone, since a keyboard would come up over the question unasked.
+ */
 function focusQuestion(question: HTMLElement | undefined): void {
   const label = question?.querySelector<HTMLElement>('.cv-legend');
   if (!label) return;
   label.tabIndex = -1;
   label.focus({ preventScroll: true });
+  if (!matchMedia('(pointer:coarse)').matches)
+    question!.querySelector<HTMLElement>('[id$="-0"].cv-field')?.focus({ preventScroll: true });
   (byId('progress') ?? label).scrollIntoView({ block: 'nearest' });
 }

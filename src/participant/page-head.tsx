@@ -48,6 +48,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         ...sheetsOf(questions),
         ...(hasWelcome(facts) ? ['page-welcome'] : []),
         ...(facts.kiosk ? ['page-kiosk'] : []),
+        ...(screen.kind === 'locked' || screen.kind === 'withdraw' ? ['page-code'] : []),
       ].map((kind) => (
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}

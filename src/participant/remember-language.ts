@@ -5,8 +5,8 @@ export function rememberLanguage(store: DeviceStore): void {
   const chosen = store.read('language');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')];
   const link = links.find(({ dataset }) => dataset['language'] === chosen);
-  const isSaid = new URLSearchParams(location.search).has('lang');
+  const isSaid = /[?&]lang=/.test(location.search);
   if (link && chosen !== document.documentElement.lang && !isSaid) location.replace(link.href);
   for (const each of links)
-    each.addEventListener('click', () => store.write('language', each.dataset['language'] ?? 'en'));
+    each.addEventListener('click', () => store.write('language', each.dataset['language']!));
 }

@@ -3,7 +3,8 @@ import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
 import type { Look } from '../shared/looks.ts';
 import type { Said } from './said.ts';
-import type { Filled, FormErrors, FormStep, HiddenFields } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
+import type { Filled, FormStep, HiddenFields } from './survey-form.tsx';
 
 /** Try Again may be pressed this often; from this try on it says whom to ask (spec section 4). */
 export const RETRIES = { most: 5, hintFrom: 3 } as const;

@@ -1,16 +1,14 @@
 import { byId } from './by-id.ts';
-import type { FormErrors } from './survey-form.tsx';
+import type { FormErrors } from './form-errors.ts';
 
 /** Writes what is wrong into the places that the page has ready for it; null takes everything away. */
 export function showErrors(form: HTMLFormElement, errors: FormErrors | null): void {
-  const summary = byId('errors');
-  const text = byId('errors-text');
   // The alert is there before its words come: only then they are read aloud.
-  if (summary) summary.hidden = errors === null;
-  if (text) text.textContent = errors?.summary ?? '';
+  byId('errors')!.hidden = !errors;
+  byId('errors-text')!.textContent = errors?.summary ?? '';
   mark('name', errors?.name);
   for (const question of form.querySelectorAll<HTMLElement>('[data-question]'))
-    mark(question.id, errors?.questions?.get(question.dataset['question'] ?? ''));
+    mark(question.id, errors?.questions?.get(question.dataset['question']!));
 }
 
 function mark(id: string, words: string | undefined): void {
@@ -24,15 +22,14 @@ function mark(id: string, words: string | undefined): void {
   }
 }
 
-/** What the scripts of kinds have found wrong at their controls (`setCustomValidity`), by question; null where nothing is. */
-export function wrongControls(form: HTMLFormElement): FormErrors | null {
+/** What the scripts of kinds have found wrong at the controls of questions (`setCustomValidity`), by question; null where nothing is. */
+export function wrongControls(of: readonly HTMLElement[]): FormErrors | null {
   const questions = new Map<string, string>();
-  for (const field of form.querySelectorAll<HTMLInputElement>('[name]:invalid'))
-    if (field.validity.customError)
-      questions.set(
-        field.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? '',
-        field.validationMessage,
-      );
+  for (const question of of)
+    for (const { validity, validationMessage } of question.querySelectorAll<HTMLInputElement>(
+      '[name]:invalid',
+    ))
+      if (validity.customError) questions.set(question.dataset['question']!, validationMessage);
   const [summary] = questions.values();
   return summary === undefined ? null : { summary, questions };
 }

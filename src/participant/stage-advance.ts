@@ -24,7 +24,7 @@ export function startAdvance(form: HTMLFormElement): Advance {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isPointer = false;
   if (box) {
-    const kept = readKept();
+    const kept = keep();
     // Who came to one question at a time by their own wish goes on by their own hand, until they say otherwise.
     box.checked = kept === null ? (fixed ?? begin) === 'one' : kept === 'on';
     box.addEventListener('change', () => keep(box.checked ? 'on' : 'off'));
@@ -58,20 +58,13 @@ export function startAdvance(form: HTMLFormElement): Advance {
   return { after };
 }
 
-/** Storage may refuse by throwing (switched off, full, third-party frame): then it is on or off for this page. */
-function readKept(): string | null {
+/** What the device keeps, after it has kept this where that is given. Storage may refuse by throwing (switched off, full, third-party frame): then it is on or off for this page. */
+function keep(state?: string): string | null {
   try {
+    if (state) localStorage.setItem(KEY, state);
     return localStorage.getItem(KEY);
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;
-  }
-}
-
-function keep(state: 'on' | 'off'): void {
-  try {
-    localStorage.setItem(KEY, state);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
   }
 }

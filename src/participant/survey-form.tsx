@@ -6,9 +6,11 @@ import { ArmSelect } from './arm-select.tsx';
 import { PARAMETER_PREFIX } from '../shared/parameter-prefix.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { langOf } from './lang-of.ts';
 import { Modes } from './modes.tsx';
 import { FIELDS } from './field-names.ts';
+import type { FormErrors } from './form-errors.ts';
 import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -24,14 +26,6 @@ export interface Filled {
   readonly name: string;
   /** Code of a question or part to its values. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
-}
-
-/** What is wrong with a form, in words. */
-export interface FormErrors {
-  readonly summary: string;
-  readonly name?: string | undefined;
-  /** Question id to words. */
-  readonly questions?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Hidden values that go along with the answers. */
@@ -91,6 +85,13 @@ export function SurveyForm(props: SurveyFormProps) {
   const titles = new Map((survey.flow?.pages ?? []).map(({ id, title }) => [id, title]));
   const isFirst = ({ page }: (typeof questions)[number], i: number) =>
     questions.findIndex((each) => each.page === page && (step?.show.has(each.code) ?? true)) === i;
+  const places = questions.map(({ id, code, question_text: text }, i) => ({
+    id,
+    at: `q${i + 1}`,
+    number: numbers[i] ?? null,
+    text,
+    lang: langOfKey(code),
+  }));
   const asksName = step?.isFirst !== false;
   const among = saidIn(said, language, t);
   return (
@@ -130,17 +131,7 @@ export function SurveyForm(props: SurveyFormProps) {
         <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...said} />
       )}
       {questions.length > 1 && step === undefined && <Modes said={said} t={t} isFixed={survey.mode_fixed} />}
-      <div
-        className="cv-errors"
-        id="errors"
-        role="alert"
-        tabIndex={-1}
-        hidden={errors === undefined}
-        {...said}
-      >
-        <strong>{t('errorsTitle')}</strong>
-        <span id="errors-text">{errors?.summary}</span>
-      </div>
+      <ErrorSummary errors={errors} questions={places} said={said} t={t} />
       {step && filled && <Kept filled={filled} without={step.show} withName={!asksName} />}
       {survey.anonymity_level === 'name_required' && asksName && (
         <NameField said={said} t={t} value={filled?.name ?? ''} error={errors?.name} />

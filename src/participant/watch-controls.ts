@@ -6,7 +6,7 @@ import type { Translate } from './words.ts';
 export function watchControls(form: HTMLFormElement, t: Translate): void {
   const refresh = () => {
     for (const area of form.querySelectorAll<HTMLTextAreaElement>('[data-counter]')) {
-      const counter = byId(area.dataset['counter'] ?? '');
+      const counter = byId(area.dataset['counter']!);
       if (!counter) continue;
       counter.hidden = area.value.length < Number(counter.dataset['from']);
       if (!counter.hidden)
@@ -30,6 +30,6 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
 /** What is chosen in the button's question, in each of its rows. */
 function chosen(form: HTMLFormElement, button: HTMLElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].filter(({ name }) =>
-    belongsTo(name, button.dataset['clear'] ?? ''),
+    belongsTo(name, button.dataset['clear']!),
   );
 }

@@ -13,10 +13,14 @@ if (welcome !== null && form !== null) {
       event.preventDefault();
       delete welcome.dataset['waits'];
       welcome.dataset['begun'] = '';
-      const legends = [...form.querySelectorAll<HTMLElement>('.cv-legend')];
-      const first = legends.find((legend) => legend.checkVisibility());
-      if (first) first.tabIndex = -1;
-      first?.focus({ preventScroll: true });
+      // As the main script leads to a question; the page stays at its top.
+      const label = form.querySelector<HTMLElement>('[data-question][data-current] .cv-legend');
+      if (label) {
+        label.tabIndex = -1;
+        label.focus();
+        if (!matchMedia('(pointer:coarse)').matches)
+          label.parentElement!.querySelector<HTMLElement>('[id$="-0"].cv-field')?.focus();
+      }
       scrollTo(0, 0);
     });
 }

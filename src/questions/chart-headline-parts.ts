@@ -138,14 +138,14 @@ export const textHeadline: MakeHeadline = ({ categories = [], answered, answers_
     return null;
   if (first.count === third?.count) return null;
   const n = { number: first.count };
-  const a = { words: heading(first.name) };
+  const a = { words: groupHeading(first.name) };
   if (first.count === second?.count)
-    return { key: 'groupTwo', values: { a, b: { words: heading(second.name) }, n } };
+    return { key: 'groupTwo', values: { a, b: { words: groupHeading(second.name) }, n } };
   return { key: 'group', values: { a, n, answered: { number: answered } } };
 };
 
-/** Keywords are kept in small letters. */
-function heading(name: string): string {
+/** The name of a group as people read it: keywords are kept in small letters. */
+export function groupHeading(name: string): string {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase() + rest.join('');
 }

@@ -1,9 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
-import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
+import { barLayout, endWords, labelsLean, longestLabel } from './bar-geometry.ts';
 import { BarMarks } from './bar-marks.tsx';
 import type { ChartItem } from './chart-item.ts';
-import { cutLabel } from './chart-label.ts';
 import { useIsCompact } from './chart-space.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { useUiTexts } from './ui-texts.tsx';
@@ -32,9 +31,6 @@ const ABOVE = { wide: 26, compact: 20 } as const;
 const ENDS = { wide: 24, compact: 16 } as const;
 const PLOT_LEFT = 40;
 const PLOT_RIGHT = 8;
-/** How wide a character of the words at the ends is, about, and how high a line of them. */
-const END_CHARACTER = 7;
-const END_LINE = 18;
 
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
 export function BarChart(props: BarChartProps) {
@@ -52,11 +48,7 @@ export function BarChart(props: BarChartProps) {
   // At 45 degrees a label reaches down, and the first one also to the left.
   const below = angled ? 22 + longest * 5 : 28;
   const left = PLOT_LEFT + (angled ? Math.max(0, longest - 13) * 4 : 0);
-  // Words that would run into each other on a phone stand on two lines.
-  const perLine = Math.floor((width - left - PLOT_RIGHT) / END_CHARACTER);
-  const first = cutLabel(minLabel ?? '', perLine);
-  const last = cutLabel(maxLabel ?? '', perLine);
-  const raised = first !== '' && last !== '' && first.length + last.length >= perLine ? END_LINE : 0;
+  const { first, last, raised } = endWords(minLabel ?? '', maxLabel ?? '', width - left - PLOT_RIGHT);
   const margin = {
     top: ABOVE[space],
     right: PLOT_RIGHT,

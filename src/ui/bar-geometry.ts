@@ -111,3 +111,22 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
     plot: { left: margin.left, top: margin.top, width, height },
   };
 }
+
+/** How wide a character of the words at the ends of a scale is, about, and how high a line of them. */
+const END = { character: 7, line: 18 } as const;
+
+/**
+ * The words at the ends of a scale below bars: side by side, or where they would run into each other on two lines.
+ * @returns the words, cut where even a line of their own has no room, and by how much the first stand above the last
+ */
+export function endWords(
+  min: string,
+  max: string,
+  width: number,
+): { first: string; last: string; raised: number } {
+  const perLine = Math.floor(width / END.character);
+  const first = cutLabel(min, perLine);
+  const last = cutLabel(max, perLine);
+  const isTight = first !== '' && last !== '' && first.length + last.length >= perLine;
+  return { first, last, raised: isTight ? END.line : 0 };
+}

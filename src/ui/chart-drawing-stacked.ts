@@ -18,7 +18,8 @@ const PER_LINE = [
   { letters: 26, count: 3 },
 ] as const;
 const OTHERS_PER_LINE = 2;
-const ROW = { label: 19, bar: 21, gap: 10, letters: 64 } as const;
+/** The words of a row take its width, or what a note leaves of it. */
+const ROW = { label: 19, bar: 21, gap: 10, letters: 84, besideNote: 64 } as const;
 /** A narrower piece has no room for its share. */
 const MIN_LABELLED = 0.07;
 
@@ -52,7 +53,7 @@ export function drawStacked(
         const y = top + i * each;
         const bar = { kind: 'rect' as const, y: y + ROW.label, height: ROW.bar };
         return [
-          textMark(0, y + 12, cutLabel(label, ROW.letters)),
+          textMark(0, y + 12, cutLabel(label, note === undefined ? ROW.letters : ROW.besideNote)),
           ...(note === undefined
             ? []
             : [textMark(WIDTH, y + 12, note, { size: 12, fill: muted, anchor: 'end' })]),

@@ -65,6 +65,19 @@ test('below a bar stands the shorter of its names, and there is room for no more
   expect(texts.filter((text) => text.includes(' to '))).toEqual([]);
 });
 
+test('the words at the ends of a scale stand whole, on two lines where one has no room for both', () => {
+  const endsOf = (min: string, max: string) => {
+    const { marks } = drawBars(items(5), percent, { min, max }, 5, { width: 340, height: 124 });
+    return marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : [])).slice(-2);
+  };
+  const texts = (min: string, max: string) => endsOf(min, max).map(({ text }) => text);
+  expect(texts('Nie', 'Sehr wahrscheinlich')).toEqual(['Nie', 'Sehr wahrscheinlich']);
+  const [low, high] = endsOf('Überhaupt nicht wahrscheinlich', 'Äußerst wahrscheinlich');
+  expect([low?.text, high?.text]).toEqual(['Überhaupt nicht wahrscheinlich', 'Äußerst wahrscheinlich']);
+  expect(low!.y).toBeLessThan(high!.y);
+  expect(texts('x'.repeat(90), 'y')[0]).toMatch(/^x{39}…$/);
+});
+
 test('lying bars have room for whole answers, and end with their picture', () => {
   const answer = 'A connection that does not drop when everybody is in a call at once';
   const { marks, height, width } = drawList([{ label: answer, value: 3 }, ...items(39, 4)], 4, String);

@@ -1,4 +1,4 @@
-import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
+import { barLayout, endWords, labelsLean, longestLabel } from './bar-geometry.ts';
 import { cutLabel, LABEL_LENGTH, shareOf } from './chart-label.ts';
 import { chartColour, chartInk } from './palette.ts';
 import { pieSlices } from './pie-geometry.ts';
@@ -161,21 +161,22 @@ function pieMarks(items: readonly DrawnItem[], percent: Percent, middle: number)
 
 /**
  * Upright bars with the labels of the scale's ends, leaning where there are more than seven; shares are of `whole`.
- * @param space how wide, and how high with all its words
+ * @param space how wide, and how high with all its words, save a second line of those at the ends
  */
 export function drawBars(
   items: readonly DrawnItem[],
   percent: Percent,
   ends: { readonly min: string; readonly max: string } | null,
   whole: number,
-  { width, height }: Pick<Drawing, 'width' | 'height'> = BARS,
+  { width, height: before }: Pick<Drawing, 'width' | 'height'> = BARS,
 ): Drawing {
   const labels = items.map(({ label, short = label }) => short);
+  const words = endWords(ends?.min ?? '', ends?.max ?? '', width - BARS.left - BARS.right);
+  // Bars keep their height where the words below take a second line.
+  const height = before + words.raised;
   const below =
     (labelsLean(labels, width - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +
-    (ends === null ? 0 : 26);
-  // As many letters as stand side by side in half of it.
-  const room = Math.floor((width - BARS.left - BARS.right) / 16);
+    (ends === null ? 0 : 26 + words.raised);
   const layout = barLayout(
     items.map(({ value }) => value),
     {
@@ -220,8 +221,8 @@ export function drawBars(
       ...(ends === null
         ? []
         : [
-            textMark(plot.left, height - 8, cutLabel(ends.min, room), small),
-            textMark(right, height - 8, cutLabel(ends.max, room), { ...small, anchor: 'end' }),
+            textMark(plot.left, height - 8 - words.raised, words.first, small),
+            textMark(right, height - 8, words.last, { ...small, anchor: 'end' }),
           ]),
     ],
   };

@@ -92,15 +92,16 @@ test('choices, scales, a slider, an address and a date on a phone: own order, ow
   await next.click();
   await page.getByRole('radio', { name: 'no opinion' }).check();
   await next.click();
-  for (const n of [4, 5, 6, 7, 8, 9, 10]) {
+  for (const n of [4, 5, 6, 7, 8]) {
     await next.click();
     await expect(page.getByText(`Question ${n} of 10`)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await next.click();
   await expect(page.getByText('This number is smaller or larger').last()).toBeVisible();
+  await expect(number).toBeFocused();
   await number.fill('14');
-  for (let i = 0; i < 2; i++) await next.click();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await next.click();
+  await next.click();
   await expect(page.locator('#q10-error')).toHaveText(/This is not an e-mail address/);
   await email.fill('ada@example.org');
   await next.click();

@@ -184,3 +184,13 @@ test('a deleted question comes back once: undo and redo name it, and the toast g
   await expect(used(2)).toBeVisible();
   await expect(questionCard(page, 3)).toHaveCount(0);
 });
+
+test('a switch is named by its label alone; its hint is its description', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await openTab(page, 'Settings');
+  const answered = page.getByRole('switch', { name: 'Require an answer', exact: false });
+  await expect(answered).toHaveAccessibleDescription('Otherwise one answer is enough to submit.');
+  for (const each of await page.getByRole('switch').all())
+    await expect(each).not.toHaveAccessibleName(/\. |\.$/);
+});

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { aText } from '../support/a-survey.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
 // The page without JavaScript: a plain form, complete in itself.
@@ -51,6 +52,34 @@ test('errors are shown in place, with what was typed kept', async ({ page, baseU
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect((await survey.received()).submissions[0]?.participant_name).toBe('Grace');
+});
+
+test('what is wrong is named at the top with a way to each question, where it is told again', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    anonymity_level: 'name_required',
+    questions: [
+      { question_text: 'How old?', question_type: 'number', settings: { min: 0, max: 120 } },
+      aText(),
+      { question_text: 'Where?', question_type: 'short_text', settings: { format: 'email' } },
+    ],
+  });
+  await page.goto(survey.path);
+  await page.getByLabel('Your Name').fill('Grace');
+  await page.getByLabel('How old?').fill('150');
+  await page.getByLabel('Where?').fill('nowhere');
+  await submit(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(summary.getByRole('link')).toHaveText(['1. How old?', '3. Where?']);
+  await expect(page.getByLabel('How old?')).toHaveAccessibleDescription(/smaller or larger/);
+  await summary.getByRole('link', { name: 'Where?' }).click();
+  await expect(page.getByText('This is not an e-mail address').last()).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Where?')).toBeFocused();
 });
 
 test('a private survey opens with its code, answers, and shows nothing before', async ({ page, baseURL }) => {

@@ -11,9 +11,9 @@ interface Stop {
   readonly question: string;
 }
 
-/** Goes on with Tab, and says where that leads. */
-async function tab(page: Page): Promise<Stop> {
-  await page.keyboard.press('Tab');
+/** Goes on with Tab, save where the focus is on a field already, and says where that leads. */
+async function tab(page: Page, isThere: boolean): Promise<Stop> {
+  if (!isThere) await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement;
     const question = at.closest<HTMLElement>('[data-question]');
@@ -34,8 +34,10 @@ async function tab(page: Page): Promise<Stop> {
  * @param typed what is written into a field, by the words of its question; a word unless said
  */
 export async function answerByKeyboard(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  let isThere = false;
   for (let stops = 0; stops < 300; stops += 1) {
-    const { kind, name, words, isChosen, place, question } = await tab(page);
+    const { kind, name, words, isChosen, place, question } = await tab(page, isThere);
+    isThere = false;
     const isAnswer = /^Q\d/.test(name);
     if ((kind === 'radio' || kind === 'checkbox') && isAnswer && !isChosen)
       // The worst of a set is another item than its best, which is the first.
@@ -47,8 +49,11 @@ export async function answerByKeyboard(page: Page, typed: Readonly<Record<string
     else if (isAnswer && kind !== 'radio' && kind !== 'checkbox' && kind !== 'select-one') {
       const text = typed[question] ?? 'a@b.de';
       if (place === 0) await page.keyboard.type(text);
-    } else if (kind === 'button' && words === 'Next') await page.keyboard.press('Enter');
-    else if (kind === 'submit') return page.keyboard.press('Enter');
+    } else if (kind === 'button' && words === 'Next') {
+      await page.keyboard.press('Enter');
+      // One by one, a question with one field has the focus there.
+      isThere = (await page.locator('.cv-field:focus').count()) > 0;
+    } else if (kind === 'submit') return page.keyboard.press('Enter');
   }
   throw new Error('the keyboard never came to Submit');
 }

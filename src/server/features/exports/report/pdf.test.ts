@@ -32,7 +32,7 @@ const WORDS = {
     'Poor Excellent',
     'Mean: 3 · Median: 3 · Standard deviation: 1.44',
     'Mean: 8.83 · Median: 8 · Standard deviation: 5.61',
-    '4. Why?\nThe largest keyword group is “Line”, with 29 of 30 answers.\n30 answers\nline (29)',
+    '4. Why?\nThe largest keyword group is “Line”, with 29 of 30 answers.\n30 answers\nLine (29)',
     'and a second line',
     'Option 200',
   ],

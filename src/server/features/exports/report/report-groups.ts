@@ -1,3 +1,4 @@
+import { groupHeading } from '../../../../questions/chart-headline-parts.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { layText } from '../paper/lay-text.ts';
 import { heightOfPieces, joinPieces, type Piece } from '../paper/piece.ts';
@@ -27,7 +28,8 @@ export function layGroups(
   if (categories.length === 0) return layText(sheet, groups.none, BODY);
   const few = answered <= FEW.answers;
   const told = few ? categories : categories.slice(0, FEW.groups);
-  const nameOf = ({ name, count }: Category) => `${name === '' ? groups.other : name} (${t.number(count)})`;
+  const nameOf = ({ name, count }: Category) =>
+    `${name === '' ? groups.other : groupHeading(name)} (${t.number(count)})`;
   const layGroup = (category: Category, place: number): Piece[] => {
     const { count, answers } = category;
     const different = Object.entries(Object.groupBy(answers, (answer) => answer));

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Ending, ENDING_KINDS } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { NamedSwitch } from '../../../../ui/named-switch.tsx';
 import { addEnding, changeEnding, nextEndingId, removeEnding } from '../logic/ending-edits.ts';
 import { isRedirect } from '../logic/is-redirect.ts';
 import { useLogic } from '../logic/use-logic.ts';
@@ -103,7 +104,7 @@ function EndingField({ ending, number }: { ending: Ending; number: number }) {
             value={label}
             onChange={({ currentTarget: { value } }) => set(withLabel(value), 'label')}
           />
-          <Switch
+          <NamedSwitch
             label={t('endings.goesOn')}
             description={t('endings.goesOnHint')}
             checked={goes_on}

@@ -1,4 +1,4 @@
-import { Group, Radio, Switch } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { faceCss, headingFonts } from '../../../../participant/face-css.ts';
 import { coloursOf, mendedOn } from '../../../../shared/look-colours.ts';
@@ -7,6 +7,7 @@ import { type Look, LOOKS } from '../../../../shared/looks.ts';
 import type { Draft } from '../model.ts';
 import { elementIds } from '../use-view.ts';
 import classes from './look-fields.module.css';
+import { NamedSwitch } from '../../../../ui/named-switch.tsx';
 
 type Looks = Pick<Draft, 'theme' | 'accent'>;
 
@@ -41,7 +42,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
         </div>
       </Radio.Group>
       <Group align="center" gap="lg">
-        <Switch
+        <NamedSwitch
           id={elementIds.field('accent')}
           label={t('settings.accent')}
           description={t('settings.accentHint')}

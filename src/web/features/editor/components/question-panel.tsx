@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, NativeSelect, Stack, Switch } from '@mantine/core';
+import { ActionIcon, Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../questions/is-asked.ts';
@@ -6,6 +6,7 @@ import { isQuestionKind, QUESTION_KINDS, type QuestionKind } from '../../../../q
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { NamedSwitch } from '../../../../ui/named-switch.tsx';
 import { useSteady } from '../../../lib/use-steady.ts';
 import { hasTexts, withoutKeys } from '../draft-settings.ts';
 import { keepsAnswers } from '../keeps-answers.ts';
@@ -88,7 +89,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           <OtherKindNotice {...props} />
           <div className={classes.kind} ref={(host) => host?.append(kindPlace)} />
           {resultsShared && hasTexts(kind, question.settings) && (
-            <Switch
+            <NamedSwitch
               label={t('questions.answersVisible')}
               description={t('questions.answersVisibleHint')}
               checked={question.answers_visible}

@@ -1,4 +1,4 @@
-import { NativeSelect, Radio, Stack, Switch, Title } from '@mantine/core';
+import { NativeSelect, Radio, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../../shared/languages.ts';
@@ -25,6 +25,7 @@ import { MeetingFields } from './meeting-fields.tsx';
 import { MinimumGroupField } from './minimum-group-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
 import { RetentionField } from './retention-field.tsx';
+import { NamedSwitch } from '../../../../ui/named-switch.tsx';
 
 interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   plan: Plan;
@@ -47,7 +48,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
   const set = (part: Partial<Draft>, what: string | null = null) =>
     change((now) => ({ ...now, ...part }), what);
   const flip = (field: SwitchField, disabled = false) => (
-    <Switch
+    <NamedSwitch
       id={elementIds.field(field)}
       label={t(`settings.${field}`)}
       description={disabled ? t('settings.hide_branding_locked') : t(`settings.${field}_hint`)}
@@ -170,7 +171,7 @@ function AnonymousSwitch({ draft, answered, error, set }: AnonymousSwitchProps) 
   const hint =
     answered === null ? 'anonymousHint' : answered.isAnonymous ? 'anonymousFixed' : 'anonymousOneWay';
   return (
-    <Switch
+    <NamedSwitch
       id={elementIds.field('anonymity_level')}
       label={t('settings.anonymous')}
       description={t(`settings.${hint}`)}

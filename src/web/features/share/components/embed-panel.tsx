@@ -1,8 +1,9 @@
-import { Alert, Anchor, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { Alert, Anchor, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { NamedSwitch } from '../../../../ui/named-switch.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useAllowEmbedding } from '../api.ts';
 import { EMBED_WAYS, type EmbedWay } from '../../../../shared/embed-ways.ts';
@@ -33,7 +34,7 @@ export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
   return (
     <div className={classes.embed}>
       {!isAllowed && <Alert color="yellow">{t('embed.off')}</Alert>}
-      <Switch
+      <NamedSwitch
         label={t('embed.allow')}
         checked={isAllowed}
         aria-busy={allow.isPending}

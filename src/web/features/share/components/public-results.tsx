@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import {} from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ResultLink } from '../../../../shared/api/result-links.ts';
 import { endOfDay } from '../../../lib/end-of-day.ts';
@@ -8,6 +8,7 @@ import { dayOf, hasEnded, resultsLink, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { EndField } from './end-field.tsx';
 import { LinkField } from './link-field.tsx';
+import { NamedSwitch } from '../../../../ui/named-switch.tsx';
 
 interface PublicResultsProps {
   survey: SharedSurvey;
@@ -39,7 +40,7 @@ export function PublicResults({ survey, page }: PublicResultsProps) {
   };
   return (
     <div className={classes.resultLinks}>
-      <Switch
+      <NamedSwitch
         label={t('results.public')}
         description={t(survey.visibility === 'private' ? 'results.publicCode' : 'results.publicText')}
         checked={isWanted}
