@@ -19,6 +19,7 @@ export default defineConfig({
       'src/server/db/{migrate,upgrade,session,split-submissions}.test.ts',
       'src/server/db/cells/**',
       'src/server/main.test.ts',
+      'src/server/features/responses/intake/intake-functions.test.ts',
       // Edits by hand, which triggers tell: the last cell has none, as on another node of a cluster.
       'src/server/features/surveys/definition/survey-cache.test.ts',
     ],
