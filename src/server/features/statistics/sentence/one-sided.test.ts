@@ -47,6 +47,6 @@ test('of best and worst there is a line to copy, item by item', () => {
   const outcome = runMethod('maxdiff_counts', { item_names: ['Price', 'Taste', 'Look'], tasks }, {});
   if ('refused' in outcome) throw new Error(outcome.refused);
   expect(apaLine('maxdiff_counts', outcome.estimates, 4, 0.95)).toBe(
-    'Price: (B − W)/n = .25, SE = .22, n = 4; Taste: (B − W)/n = .75, SE = .22, n = 4; Look: (B − W)/n = -1.00, SE = .00, n = 4',
+    'Price: (B − W)/n = .25, SE = .22, n = 4; Taste: (B − W)/n = .75, SE = .22, n = 4; Look: (B − W)/n = −1.00, SE = .00, n = 4',
   );
 });
