@@ -109,5 +109,5 @@ test('invented reports fill neither the log nor the memory, and break nothing', 
     await report('application/csp-report', {
       'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': `https://h${i}.example` },
     });
-  expect(lines.length).toBeLessThanOrEqual(200);
+  expect(lines.filter((line) => line.includes('"violation"')).length).toBeLessThanOrEqual(200);
 });

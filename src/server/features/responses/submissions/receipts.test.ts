@@ -176,7 +176,7 @@ test('an answer that waits while its survey becomes anonymous is stored without 
   await vi.waitUntil(async () => {
     const { rows } = await app.deps.db.pool.query(
       `select from pg_stat_activity where datname = current_database() and application_name = 'canvass intake'
-       and query like '%skip locked%' and query_start > $1::timestamptz`,
+       and (query like '%skip locked%' or query like '%intake_%') and query_start > $1::timestamptz`,
       [begun[0]?.at],
     );
     return rows.length > 0;
