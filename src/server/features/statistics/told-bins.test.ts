@@ -27,7 +27,8 @@ test('no count of fewer people than the smallest group is told, nor what would r
 
 test('under a filter nothing is told of an anonymous survey, all of one with names', () => {
   const few = spreads([20, 30], [1, 25]);
-  expect(told(few, 5, true)).toEqual({});
+  const many = spreads([20, 30], [40, 25]);
+  expect([told(many, 5, false), told(many, 5, true)]).toEqual([{ spreads: many }, {}]);
   expect(told(few, 1, true)).toEqual({ spreads: few });
   expect(told(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
 });
