@@ -19,7 +19,8 @@ const TRACES = [
 ];
 
 /** Writes a number for people with the hyphen that some languages' data have for a minus sign; only its parts may be asked for. */
-const WRITES_NUMBERS = /\bIntl\.NumberFormat\((?!\w*\)\.formatToParts\b)|\.toLocaleString\(language/;
+const WRITES_NUMBERS =
+  /\bIntl\.NumberFormat\((?!\w*\)\.formatToParts\b)|\.toLocaleString\((language|currentLanguage)/;
 
 /** Asks which language it is, where a record should hold the fact for each. */
 const TELLS_LANGUAGES = new RegExp(
@@ -49,7 +50,7 @@ export function checkContents(file: string, text: string): string[] {
     problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
   if (
-    /^src\/(?!participant\/|shared\/number-format\.)/.test(file) &&
+    /^src\/(?!shared\/number-format\.)/.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
     WRITES_NUMBERS.test(code)
   )

@@ -1,6 +1,7 @@
 import { answerSeconds } from '../questions/answer-seconds.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import type { PublicSurvey } from '../shared/api/responses.ts';
+import { numberFormat } from '../shared/number-format.ts';
 import { keptWord, storedText } from './stored-words.ts';
 import { langOf } from './lang-of.ts';
 import type { Said } from './said.ts';
@@ -22,7 +23,7 @@ export function Welcome({ survey, language, said, t }: WelcomeProps) {
   const minutes = Math.max(1, Math.round(answerSeconds(timed) / 60));
   // Plural forms of every language, and no sentence to translate.
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
-  const time = new Intl.NumberFormat(said.lang ?? language, unit).format(minutes);
+  const time = numberFormat(said.lang ?? language, unit).format(minutes);
   return (
     <section className="cv-welcome" id="welcome" aria-labelledby="welcome-title">
       {asked_by !== '' && (

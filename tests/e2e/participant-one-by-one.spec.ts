@@ -40,6 +40,7 @@ test('one by one, Next says what is wrong with this answer, and with a missing n
   // What is wrong at another question keeps nobody at this one.
   await next(page).click();
   await expect(age).toHaveValue('150');
+  await expect(error).toBeHidden();
   await age.press('Enter');
   await expect(error).toBeVisible();
   await age.fill('50');

@@ -97,6 +97,11 @@ test.each([
     'writes numbers of its own',
   ],
   [
+    'src/participant/count.ts',
+    'export const count = (-1).toLocaleString(language);\n',
+    'writes numbers of its own',
+  ],
+  [
     'src/server/features/results/live.ts',
     "export const live = 'text/event-stream';\n",
     'a stream of its own',
@@ -118,6 +123,10 @@ test.each([
   ['src/ui/long.ts', 'export const a = 1;\n'.repeat(250)],
   ['src/ui/half.ts', "export { a } from './a.ts';\nexport const b = 1;\n"],
   ['vite.config.ts', 'export default {};\n'],
+  [
+    'src/web/layout/decimals.ts',
+    'export const parts = new Intl.NumberFormat(language).formatToParts(0.5);\n',
+  ],
   ['src/server/features/surveys/delete-data.ts', 'export const removeSurvey = 1;\n'],
   ['src/server/features/surveys/draft-questions.ts', 'export const draftOf = 1;\n'],
   [surveys, "const ends: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };\n"],

@@ -1,3 +1,4 @@
+import { withMinus } from '../../shared/number-format.ts';
 import type { AnswerInputProps, KindAnswerInput } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import './answer-input.css';
@@ -17,10 +18,8 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, langOf, t }
   const rangeId = `${idPrefix}-range`;
   // Thousands stand apart as every language reads them, and a minus sign is no hyphen.
   const write = (value: number) =>
-    value
-      .toLocaleString('en', { maximumFractionDigits: decimals })
+    withMinus(value.toLocaleString('en', { maximumFractionDigits: decimals }))
       .replaceAll(',', '\u202f')
-      .replace('-', '−')
       .replace('.', t('decimalPoint'));
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const range = { min: write(min), max: withUnit(write(max)), step: write(step) };

@@ -138,9 +138,9 @@ test.concurrent(
       return reply;
     });
     await server.listen({ port: 0, host: '127.0.0.1' });
-    const { close } = await openEvents(server, '/', {});
+    const events = await openEvents(server, '/', {});
     expect(await asked.promise).toBe(3);
-    close();
+    events.close();
     streams.close();
     await server.close();
   },

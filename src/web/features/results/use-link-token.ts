@@ -25,12 +25,12 @@ export interface Access {
   readonly access_token?: string;
 }
 
-/** What calls send along for this secret. */
+/** The same for this secret. */
 export function accessOf(token: string | null): Access {
   return token === null ? {} : { access_token: token };
 }
 
-/** What the calls of this page send along. */
+/** The same for whoever has this page open. */
 export function useLinkAccess(): Access {
   return accessOf(useContext(LinkToken));
 }

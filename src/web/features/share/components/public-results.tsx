@@ -1,4 +1,3 @@
-import {} from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ResultLink } from '../../../../shared/api/result-links.ts';
 import { endOfDay } from '../../../lib/end-of-day.ts';
