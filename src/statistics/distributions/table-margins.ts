@@ -6,6 +6,8 @@ export class TableMargins {
   readonly columns: readonly number[];
   readonly #n: number;
   readonly #factorials: ArrayLike<number>;
+  /** Of the rows from each on: the logarithm of the factorial of their sum over those of each. */
+  readonly #rests: readonly number[];
 
   constructor(table: readonly (readonly number[])[]) {
     const sums = table.map((row) => sum(row));
@@ -15,6 +17,10 @@ export class TableMargins {
     this.columns = columns.toSorted((a, b) => a - b);
     this.#n = sum(rows);
     this.#factorials = logFactorials(this.#n);
+    this.#rests = this.rows.map((_, stage) => {
+      const rest = this.rows.slice(stage);
+      return this.logOf(sum(rest)) - this.logOfAll(rest);
+    });
   }
 
   /** The logarithm of a factorial. */
@@ -47,8 +53,7 @@ export class TableMargins {
 
   /** The logarithm of what all tables of these column sums and the rows from `stage` on add up to. */
   totalOf(stage: number, sums: readonly number[]): number {
-    const rest = this.rows.slice(stage);
-    return this.logOf(sum(rest)) - this.logOfAll(rest) - this.logOfAll(sums);
+    return (this.#rests[stage] ?? 0) - this.logOfAll(sums);
   }
 
   /**
