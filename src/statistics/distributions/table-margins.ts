@@ -65,7 +65,8 @@ export class TableMargins {
     const take = this.rows[stage] ?? 0;
     if (stage === this.rows.length - 1) return [-this.logOfAll(sums), -this.logOfAll(sums)];
     const total = sum(sums);
-    const taken = sums.map((have) => Math.floor((take * have) / total));
+    // As many as the optimum holds surely: unit x of a column comes before all of ratio below where x <= (have + 1) share.
+    const taken = sums.map((have) => Math.floor((take * (have + 1)) / (total + sums.length)));
     for (let open = take - sum(taken); open > 0; open -= 1) {
       // One more of x + 1 here and one less of the rest: the column where the ratio is largest.
       let best = 0;

@@ -173,6 +173,16 @@ describe('the exact p value of a larger table', () => {
   });
 });
 
+it('the largest that a pair of rows adds may lie beside the shares of its columns', () => {
+  const columns = [1, 1, 1, 1, 10];
+  const margins = new TableMargins([20, 20, 20, 9, 5].map((x) => [0, 0, 0, 0, x]));
+  const stage = margins.rows.length - 2;
+  const logs = tablesOf(margins.rows.slice(stage), columns).map((cells) => -margins.logOfAll(cells));
+  const [longest, shortest] = margins.endsOfPair(stage, columns);
+  expect(longest).toBeCloseTo(Math.max(...logs), 10);
+  expect(shortest).toBeCloseTo(Math.min(...logs), 10);
+});
+
 describe('bounds of what rows can add, against every table', () => {
   it.each([
     [
