@@ -6,6 +6,8 @@ export class TableMargins {
   readonly columns: readonly number[];
   readonly #n: number;
   readonly #factorials: ArrayLike<number>;
+  /** Of the rows from each on: the logarithm of the factorial of their sum over those of each. */
+  readonly #rests: readonly number[];
 
   constructor(table: readonly (readonly number[])[]) {
     const sums = table.map((row) => sum(row));
@@ -15,6 +17,10 @@ export class TableMargins {
     this.columns = columns.toSorted((a, b) => a - b);
     this.#n = sum(rows);
     this.#factorials = logFactorials(this.#n);
+    this.#rests = this.rows.map((_, stage) => {
+      const rest = this.rows.slice(stage);
+      return this.logOf(sum(rest)) - this.logOfAll(rest);
+    });
   }
 
   /** The logarithm of a factorial. */
@@ -47,8 +53,7 @@ export class TableMargins {
 
   /** The logarithm of what all tables of these column sums and the rows from `stage` on add up to. */
   totalOf(stage: number, sums: readonly number[]): number {
-    const rest = this.rows.slice(stage);
-    return this.logOf(sum(rest)) - this.logOfAll(rest) - this.logOfAll(sums);
+    return (this.#rests[stage] ?? 0) - this.logOfAll(sums);
   }
 
   /**
@@ -60,7 +65,8 @@ export class TableMargins {
     const take = this.rows[stage] ?? 0;
     if (stage === this.rows.length - 1) return [-this.logOfAll(sums), -this.logOfAll(sums)];
     const total = sum(sums);
-    const taken = sums.map((have) => Math.floor((take * have) / total));
+    // As many as the optimum holds surely: unit x of a column comes before all of ratio below where x <= (have + 1) share.
+    const taken = sums.map((have) => Math.floor((take * (have + 1)) / (total + sums.length)));
     for (let open = take - sum(taken); open > 0; open -= 1) {
       // One more of x + 1 here and one less of the rest: the column where the ratio is largest.
       let best = 0;

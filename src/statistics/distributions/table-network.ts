@@ -1,7 +1,8 @@
 import { CountedLogs } from '../numerics/counted-logs.ts';
+import { type Bounds, TableBounds } from './table-bounds.ts';
 import { TableMargins } from './table-margins.ts';
 
-/** What an exact answer may cost, in steps of the inner loops: a second or two. */
+/** What an exact answer may cost, in steps of the inner loops: some seconds. */
 const BUDGET = 300_000_000;
 /** Nor is it waited for longer, on whatever machine; the clock is looked at after so many steps. */
 const MAX_MS = 30_000;
@@ -30,9 +31,10 @@ interface Masses {
 
 /**
  * The p value of Freeman and Halton's extension of Fisher's test (R's `fisher.test`), by the network of Mehta and Patel
- * (1983): row by row, sets of column sums that differ in order only are one node, equal pasts are counted together, and a
- * path is followed only while its tables may lie on either side of the observed probability. What the later rows can add
- * is listed once a node, and met from both sides in rising order. Gives undefined when that is more than the budget.
+ * (1983; FEXACT of Clarkson, Fan and Joe 1993): row by row, sets of column sums that differ in order only are one node,
+ * equal pasts are counted together, and a path is followed only while its tables may lie on either side of the observed
+ * probability (by `TableBounds`, before it is kept). What the later rows can add is listed once a node, and met from both
+ * sides in rising order. Gives undefined when that is more than the budget.
  */
 export function tableNetworkP(table: readonly (readonly number[])[]): number | undefined {
   const margins = new TableMargins(table);
@@ -46,10 +48,11 @@ class Network {
   readonly #margins: TableMargins;
   readonly #bound: number;
   readonly #rarest: number;
-  /** The row at which pasts and futures meet. */
+  /** The row at which pasts and futures meet: half way, with two rows or more after it where there are so many. */
   readonly #middle: number;
   readonly #futures: Map<number, Masses>[];
-  readonly #bounds: Map<number, readonly [number, number]>[];
+  readonly #bounds: TableBounds;
+  readonly #known: Map<number, Bounds>[];
   #left = BUDGET;
   #unseen = LOOK;
   readonly #end = Date.now() + MAX_MS;
@@ -60,9 +63,10 @@ class Network {
     this.#margins = margins;
     this.#bound = bound;
     this.#rarest = bound + margins.constant - NEGLIGIBLE;
-    this.#middle = Math.max(0, Math.floor((margins.rows.length - 2) / 2));
+    this.#middle = Math.max(0, Math.min(margins.rows.length - 3, Math.floor((margins.rows.length - 1) / 2)));
     this.#futures = margins.rows.map(() => new Map());
-    this.#bounds = margins.rows.map(() => new Map());
+    this.#bounds = new TableBounds(margins);
+    this.#known = margins.rows.map(() => new Map());
   }
 
   get isSpent(): boolean {
@@ -80,37 +84,32 @@ class Network {
     return this.#p;
   }
 
-  /** Takes one row out of every node; pasts whose tables all lie on one side end here. */
+  /** Takes one row out of every node; pasts whose tables then all lie on one side are counted or dropped at once. */
   #follow(stage: number, level: ReadonlyMap<number, Node>): Map<number, Node> {
     const next = new Map<number, Node>();
     for (const { columns, pasts } of level.values()) {
-      const open = this.#openOf(stage, columns, pasts);
-      if (open.length === 0 || this.isSpent) continue;
+      const rising = pasts.sorted();
+      const { logs, ways } = rising;
+      const top = logs.at(-1) ?? 0;
+      const { sums } = massesOf(rising, top);
       this.#eachStep(stage, columns, true, (child, step) => {
+        const bound = this.#bound - step;
+        const [longest, shortest] = this.#boundsOf(stage + 1, child);
+        const within = countUpTo(logs, bound - longest);
+        const open = countUpTo(logs, bound - shortest);
+        if (within > 0)
+          this.#p += (sums[within] ?? 0) * Math.exp(top + step + this.#wholeOf(stage + 1, child));
+        if (within === open) return this.#spend(HEAVY);
         const key = this.#margins.keyOf(child);
         let target = next.get(key);
         if (target === undefined)
           next.set(key, (target = { columns: child.slice(), pasts: new CountedLogs() }));
-        for (const [log, ways] of open) target.pasts.add(log + step, ways);
-        return this.#spend(HEAVY * (1 + open.length));
+        for (let at = within; at < open; at += 1) target.pasts.add((logs[at] ?? 0) + step, ways[at] ?? 0);
+        return this.#spend(HEAVY * (1 + open - within));
       });
+      if (this.isSpent) break;
     }
     return next;
-  }
-
-  /** The pasts that may end on either side; the others are counted or dropped. */
-  #openOf(stage: number, columns: readonly number[], pasts: CountedLogs): [log: number, ways: number][] {
-    const { logs, ways } = pasts.sorted();
-    if (stage === 0) return [[0, 1]];
-    const [longest, shortest] = this.#boundsOf(stage, columns);
-    const whole = this.#margins.totalOf(stage, columns) + this.#margins.constant;
-    const open: [number, number][] = [];
-    for (const [at, log] of logs.entries()) {
-      const count = ways[at] ?? 0;
-      if (log + longest <= this.#bound) this.#p += count * Math.exp(log + whole);
-      else if (log + shortest <= this.#bound) open.push([log, count]);
-    }
-    return open;
   }
 
   /** Adds every table through a node of the middle: pasts and futures in rising order, one pass a step between. */
@@ -122,11 +121,10 @@ class Network {
     const least = rising.logs[0] ?? 0;
     this.#eachStep(stage, columns, true, (child, step) => {
       const bound = this.#bound - step;
-      const whole = top + step + this.#margins.totalOf(stage + 1, child) + this.#margins.constant;
       const [longest, shortest] = this.#boundsOf(stage + 1, child);
       if (least + shortest > bound) return this.#spend(HEAVY);
       if (top + longest <= bound) {
-        this.#p += (past.sums.at(-1) ?? 0) * Math.exp(whole);
+        this.#p += (past.sums.at(-1) ?? 0) * Math.exp(top + step + this.#wholeOf(stage + 1, child));
         return this.#spend(HEAVY);
       }
       const { logs, sums } = this.#futuresOf(stage + 1, child);
@@ -140,7 +138,7 @@ class Network {
         while (at > 0 && (logs[at - 1] ?? 0) > most) at -= 1;
         mass += ((past.sums[i + 1] ?? 0) - (past.sums[i] ?? 0)) * (sums[at] ?? 0);
       }
-      this.#p += mass * Math.exp(whole);
+      this.#p += mass * Math.exp(top + step + this.#wholeOf(stage + 1, child));
       return this.#spend(HEAVY + open - within + start - at);
     });
   }
@@ -170,32 +168,20 @@ class Network {
     return masses;
   }
 
-  /** The largest and the smallest logarithm that the remaining rows can add. */
-  #boundsOf(stage: number, columns: readonly number[]): readonly [longest: number, shortest: number] {
+  /** The largest and the smallest logarithm that the remaining rows can add: of two by rule, of more by bounds. */
+  #boundsOf(stage: number, columns: readonly number[]): Bounds {
     const key = this.#margins.keyOf(columns);
-    const known = this.#bounds[stage]?.get(key);
+    const known = this.#known[stage]?.get(key);
     if (known !== undefined) return known;
-    if (stage > this.#middle) {
-      const ends = this.#endsOf(stage, columns);
-      this.#bounds[stage]?.set(key, ends);
-      return ends;
-    }
-    let [longest, shortest] = [-Infinity, Infinity];
-    this.#eachStep(stage, columns, true, (child, step) => {
-      const [high, low] = this.#boundsOf(stage + 1, child);
-      longest = Math.max(longest, step + high);
-      shortest = Math.min(shortest, step + low);
-      return this.#spend(HEAVY);
-    });
-    this.#bounds[stage]?.set(key, [longest, shortest]);
-    return [longest, shortest];
+    const pair = stage >= this.#margins.rows.length - 2;
+    const bounds = pair ? this.#margins.endsOfPair(stage, columns) : this.#bounds.of(stage, columns);
+    this.#known[stage]?.set(key, bounds);
+    return bounds;
   }
 
-  /** The same for the rows after the middle: of two by rule, of more from their list. */
-  #endsOf(stage: number, columns: readonly number[]): readonly [longest: number, shortest: number] {
-    if (stage >= this.#margins.rows.length - 2) return this.#margins.endsOfPair(stage, columns);
-    const { logs } = this.#futuresOf(stage, columns);
-    return [logs.at(-1) ?? 0, logs[0] ?? 0];
+  /** The logarithm of the probability of all that the rows from `stage` on add, beside a past of 0. */
+  #wholeOf(stage: number, columns: readonly number[]): number {
+    return this.#margins.totalOf(stage, columns) + this.#margins.constant;
   }
 
   #eachStep(
