@@ -22,6 +22,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {
+      checks: { bundlerTimings: false },
       input: [
         'src/participant/client.ts',
         'src/participant/kind-scripts.ts',

@@ -34,6 +34,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
+      checks: { bundlerTimings: false },
       output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js', codeSplitting: false },
     },
   },

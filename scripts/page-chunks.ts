@@ -1,18 +1,9 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { PAGE_FOLDERS } from '../src/shared/pages.ts';
 
-/** The pages that load quickly, and next to nothing that they do not need. Others may load pieces of these. */
-const PAGES = [
-  'account',
-  'auth',
-  'dashboard',
-  'editor',
-  'home',
-  'pricing',
-  'results',
-  'search',
-  'translations',
-] as const;
+/** Next to nothing that they do not need comes with these; others may load pieces of them. */
+const PAGES = [...new Set(Object.values(PAGE_FOLDERS))].toSorted();
 
 /** Characters of code that are no piece of their own: asking for them costs more than a page that loads them unasked. */
 const SMALL = 8_000;

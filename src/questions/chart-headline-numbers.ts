@@ -1,3 +1,4 @@
+import { rangeText, withMinus } from '../shared/number-format.ts';
 import { type MakeHeadline, MIN_HEADLINE } from './chart-headline.ts';
 import { isOnScale } from './chart-headline-scale.ts';
 import type { DateSettings } from './date/rules-settings.ts';
@@ -14,13 +15,16 @@ export const scaleHeadline: MakeHeadline = ({ counts = [], answered, no_opinion 
   if (!isOnScale({ answered, no_opinion, counts, mean })) return null;
   const all = counts.find(({ count }) => count === n);
   if (all !== undefined)
-    return { key: 'scaleAll', values: { n: { number: n }, value: { words: all.value } } };
+    return { key: 'scaleAll', values: { n: { number: n }, value: { words: withMinus(all.value) } } };
   const size = Math.max(1, Math.floor(counts.length * END));
   const end = (from: number) => {
     const values = counts.slice(from, from + size);
     const sum = values.reduce((total, { count }) => total + count, 0);
     const [lower, upper] = [values[0]?.value ?? '', values.at(-1)?.value ?? ''];
-    return { share: sum / n, words: lower === upper ? lower : `${lower}–${upper}` };
+    return {
+      share: sum / n,
+      words: lower === upper ? withMinus(lower) : rangeText(withMinus(lower), withMinus(upper)),
+    };
   };
   const [low, high] = [end(0), end(counts.length - size)];
   const middle = 1 - low.share - high.share;

@@ -1,7 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** One household or lecture hall: an IPv4 address, or the half of an IPv6 address that a network is given. */
-export function networkOf(address: string): string {
+/**
+ * One household or lecture hall: an IPv4 address, or the half of an IPv6 address that a network is given.
+ * @param address undefined where the connection was closed before anybody asked
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'left';
   if (!address.includes(':') || !isIPv6(address)) return address;
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];

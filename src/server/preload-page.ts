@@ -1,21 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { OwnerPage } from '../shared/pages.ts';
-
-/** In which folder of `src/web/features` the pages are that people open by an address, most of all. */
-const FOLDERS: Partial<Record<OwnerPage, string>> = {
-  home: 'home',
-  auth: 'auth',
-  dashboard: 'dashboard',
-  create: 'editor',
-  edit: 'editor',
-  translate: 'translations',
-  results: 'results',
-  search: 'search',
-  pricing: 'pricing',
-  account: 'account',
-};
+import { type OwnerPage, PAGE_FOLDERS } from '../shared/pages.ts';
 
 const list = z.array(z.string()).default([]);
 const chunk = z.object({ file: z.string(), imports: list, css: list });
@@ -28,7 +14,7 @@ const chunk = z.object({ file: z.string(), imports: list, css: list });
  */
 export async function preloadPage(built: string, name: OwnerPage | null): Promise<string> {
   const html = await readFile(join(built, 'index.html'), 'utf8');
-  const folder = name === null ? undefined : FOLDERS[name];
+  const folder = name === null ? undefined : PAGE_FOLDERS[name];
   if (folder === undefined) return html;
   const manifest = z
     .record(z.string(), chunk)

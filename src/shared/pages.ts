@@ -34,6 +34,23 @@ export const OWNER_PAGES = {
 /** The name of a page of the owner's app. */
 export type OwnerPage = keyof typeof OWNER_PAGES;
 
+/**
+ * In which folder of `src/web/features` the pages are that people open by an address, most of all: their scripts come in
+ * few pieces, and beside the app.
+ */
+export const PAGE_FOLDERS: Partial<Record<OwnerPage, string>> = {
+  home: 'home',
+  auth: 'auth',
+  dashboard: 'dashboard',
+  create: 'editor',
+  edit: 'editor',
+  translate: 'translations',
+  results: 'results',
+  search: 'search',
+  pricing: 'pricing',
+  account: 'account',
+};
+
 const PATTERNS = (Object.keys(OWNER_PAGES) as OwnerPage[]).map((page) => ({
   page,
   wanted: OWNER_PAGES[page].split('/'),

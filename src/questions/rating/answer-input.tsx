@@ -1,3 +1,4 @@
+import { withMinus } from '../../shared/number-format.ts';
 import { nameOfValue } from '../answer-input-name.ts';
 import { NoOpinion } from '../answer-input-no-opinion.tsx';
 import type { AnswerInputProps } from '../answer-input-props.ts';
@@ -49,7 +50,7 @@ function Numbers({ question, given, idPrefix, describedBy, langOf, t }: AnswerIn
               id={`${idPrefix}-${value}`}
               describedBy={describedBy}
             >
-              {value}
+              {withMinus(String(value))}
             </ScaleButton>
           ))}
         </div>

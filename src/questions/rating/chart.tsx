@@ -1,3 +1,4 @@
+import { withMinus } from '../../shared/number-format.ts';
 import { BarsChart } from '../chart-bars.tsx';
 import { ScaleFigures } from '../chart-scale-figures.tsx';
 import type { ChartProps } from '../ui-props.ts';
@@ -6,9 +7,15 @@ import type { ChartProps } from '../ui-props.ts';
 export function RatingChart({ result }: ChartProps) {
   // Who has no opinion is in no bar.
   const answered = result.answered - (result.no_opinion ?? 0);
+  const counts = result.counts?.map((each) => ({ ...each, value: withMinus(each.value) }));
   return (
     <>
-      <BarsChart result={result} of="value" answered={answered} ends={result.rating_config?.labels} />
+      <BarsChart
+        result={{ ...result, ...(counts && { counts }) }}
+        of="value"
+        answered={answered}
+        ends={result.rating_config?.labels}
+      />
       <ScaleFigures result={result} />
     </>
   );

@@ -1,4 +1,3 @@
-import { fastify } from 'fastify';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,8 +18,6 @@ import {
 import { unlockSurvey } from '../../shared/api/responses.ts';
 import type { Results } from '../../shared/api/results.ts';
 import { deleteSurvey, getSurvey, saveSurvey } from '../../shared/api/surveys.ts';
-import { actingCell, inCell } from '../db/acting.ts';
-import { createEventStreams } from './event-streams.ts';
 
 const provider = await startModelServer('openai');
 afterAll(() => provider.close());
@@ -123,28 +120,6 @@ test.concurrent.each(endings)('%s ends the stream', { timeout: 30_000 }, async (
   await end();
   await ended;
 });
-
-test.concurrent(
-  'the right to a stream is asked for again in the cell of the survey',
-  { timeout: 30_000 },
-  async () => {
-    const streams = createEventStreams(app.deps);
-    const asked = Promise.withResolvers<number>();
-    const server = fastify();
-    server.get('/', (request, reply) => {
-      inCell(3, () =>
-        streams.open({ request, reply, owner: null }, () => Promise.resolve(asked.resolve(actingCell()))),
-      );
-      return reply;
-    });
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const events = await openEvents(server, '/', {});
-    expect(await asked.promise).toBe(3);
-    events.close();
-    streams.close();
-    await server.close();
-  },
-);
 
 test('sign-out ends the questions that are being written', { timeout: 30_000 }, async () => {
   const { owner } = await openSurvey(app);

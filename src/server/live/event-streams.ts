@@ -48,7 +48,8 @@ export interface EventStreams {
    * Takes the reply over, with the headers it has, and begins a stream in it.
    * @param checkRight rejects with the refusal when the right to the stream has ended; it is asked for again every few
    * seconds, once for all streams of the same request, and ends them with `gone` or `forbidden`
-   * @throws AppError `rate_limited` where the account or the address has too many streams open
+   * @throws AppError `rate_limited` where the account or the address has too many streams open, `not_found` where the
+   * reader has left
    */
   open(call: StreamCall, checkRight: () => Promise<unknown>): EventStream;
   /** How many streams are open. */
@@ -101,6 +102,8 @@ export function createEventStreams({
 
   return {
     open(call, checkRight) {
+      // Nothing would tell that who has left already is gone: their place would be taken for good.
+      if (call.reply.raw.destroyed) throw new AppError('not_found');
       const giveBack = takePlaces(call);
       const stream = begin(call.reply);
       // A timer belongs to nobody and to no cell: the right is asked for again where the stream was asked for.

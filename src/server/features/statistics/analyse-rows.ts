@@ -11,7 +11,7 @@ import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
 import { minimumGroup } from '../surveys/whole-groups.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import type { DayRange } from '../results/day-range.ts';
+import { type DayRange, isOpen } from '../results/day-range.ts';
 import type { TellProgress } from './with-progress.ts';
 import { answersStatement } from './data.ts';
 import {
@@ -156,7 +156,7 @@ export async function analyseRows(
   const { estimates: shown, ...binned } = toldBins(
     { estimates, spreads, figures },
     minimumGroup(survey),
-    analysis.filter !== undefined,
+    analysis.filter !== undefined || !isOpen(range),
   );
   const result = {
     method,

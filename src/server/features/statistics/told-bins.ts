@@ -15,16 +15,16 @@ interface Binned {
 }
 
 /**
- * What may be told of people in bins. The ends of bins go by how many people there are: under a filter they lie elsewhere, and of two
+ * What may be told of people in bins. The ends of bins go by how many people there are: under a filter, or within some days, they lie elsewhere, and of two
  * sums up to nearly the same place the difference would be single people, however many each bin holds. So a filtered part of a survey
  * with a smallest group has no bins at all, neither drawn nor as numbers; `figures` is null then.
  */
 export function toldBins(
   { estimates, spreads, figures }: Binned,
   minimum: number,
-  isFiltered: boolean,
+  isCut: boolean,
 ): Pick<AnalysisResult, 'spreads' | 'figures'> & { estimates: Estimates } {
-  if (minimum > 1 && isFiltered) {
+  if (minimum > 1 && isCut) {
     const told = Object.entries(estimates).filter(([name]) => !BINNED.includes(name));
     return { estimates: Object.fromEntries(told), ...(figures !== null && { figures: null }) };
   }
