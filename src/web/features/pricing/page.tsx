@@ -20,7 +20,7 @@ export function PricingPage() {
   const { t } = useTranslation('pricing');
   const billing = useBilling();
   const session = useSession();
-  const { plan: current } = useSubscription();
+  const { plan: current, status } = useSubscription();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const choice = readOffer(query.get('plan'));
@@ -30,7 +30,9 @@ export function PricingPage() {
     else if (session.status === 'signed-out') void navigate(paths.auth);
     else void navigate(current === 'free' ? paths.create : paths.accountBilling);
   };
-  if (billing === undefined) return <LoadingSpinner />;
+  // Cards of a visitor would move once the plan of who is signed in is known.
+  if (billing === undefined || session.status === 'loading' || status === 'loading')
+    return <LoadingSpinner />;
   if (billing.mode === 'off')
     return (
       <PageContainer width="reading">
