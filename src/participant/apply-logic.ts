@@ -1,9 +1,10 @@
+import type { NumberField } from '../questions/number/answer-input-field.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { cutWords } from '../shared/logic/pipes.ts';
 import { type Logic, walk } from '../shared/logic/walk.ts';
 
 // The editor's preview uses it too, in a frame whose elements are of another realm: nothing here asks for a class.
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = NumberField | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Controls at which a check stands that did not hold. */
 const checked = new WeakSet<Field>();
@@ -21,7 +22,8 @@ function isGiven(field: Field): boolean {
 /** What stands in the controls of a code, whether they are asked or not; for a question of parts, that some part is given. */
 export function valuesOf(of: HTMLFormElement, code: string): string[] {
   const own = fieldsOf(of, code);
-  if (own.length > 0) return own.filter(isGiven).map((field) => field.value);
+  if (own.length > 0)
+    return own.filter(isGiven).map((field) => ('numberText' in field ? field.numberText!() : field.value));
   return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isGiven) ? ['given'] : [];
 }
 

@@ -76,6 +76,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   form.dataset['ready'] = '';
 
   form.addEventListener('filled', modes.refresh);
+  form.addEventListener('focusout', modes.refresh);
   form.addEventListener('input', () => {
     save();
     modes.refresh();
@@ -153,7 +154,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (isPreview) return sayThanks({}, url);
     save();
     if (draft === null) return;
-    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(ACCESS_FIELD)));
+    const access_token = hidden(ACCESS_FIELD);
+    const language = document.documentElement.lang;
+    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, { access_token, language }));
     void send();
   }
 
@@ -161,9 +164,11 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   function passes(of: readonly HTMLElement[], isWhole: boolean): boolean {
     const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
     const name_required = nameField?.matches('[data-current]') ?? false;
-    const rules = { name_required, required, needs_answer: isWhole };
+    const wrong = wrongControls(of, data.words['moment_incomplete']);
+    // What was begun is not missing.
+    const missing = required.filter(({ id }) => !wrong?.questions?.has(id));
     const errors =
-      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(of);
+      checkForm(readForm(form), { name_required, required: missing, needs_answer: isWhole && !wrong }, (code) => data.words[code] ?? code, t) ?? wrong;
     if (errors) refuse(errors);
     else showErrors(form, null);
     return !errors;

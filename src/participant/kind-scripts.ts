@@ -3,7 +3,6 @@ import { keepAlone } from '../questions/answer-input-exclusive.ts';
 import { orderOptions } from '../questions/answer-input-option-order.ts';
 import { offerWords } from '../questions/answer-input-other-script.ts';
 import type { ScriptPage } from '../questions/answer-input-script.ts';
-import { tellWhatIsLeft } from '../questions/constant-sum/answer-input-script.ts';
 import { askRows } from '../questions/matrix/answer-input-rows.ts';
 import { checkSets } from '../questions/maxdiff/answer-input-script.ts';
 
@@ -19,6 +18,5 @@ document
       offerWords,
       askRows,
       checkSets,
-      tellWhatIsLeft,
     ]),
   );

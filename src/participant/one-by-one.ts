@@ -91,7 +91,8 @@ export function startModes(
     set('previous', at === 0);
     set('next', isLast(), one && !answered);
     set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));
-    set('submit', !isLast(), Object.keys(readForm(form).answers).length === 0);
+    const isEmpty = Object.keys(readForm(form).answers).length === 0 && !form.querySelector(':invalid');
+    set('submit', !isLast(), isEmpty);
   }
 
   function showQuestion(question: HTMLElement | undefined, of = mode): void {

@@ -27,6 +27,8 @@ interface QuestionFrameProps {
   isMixed: boolean;
   /** Marks the page's own words where they are in another language. */
   said: Said;
+  /** The page's language. */
+  language: string;
   t: Translate;
   /** The same words where they stand among those of the survey. */
   among: Translate;
@@ -45,6 +47,7 @@ export function QuestionFrame({
   langOf,
   isMixed,
   said,
+  language,
   t,
   among,
 }: QuestionFrameProps) {
@@ -64,6 +67,7 @@ export function QuestionFrame({
       given={(code) => given.get(code) ?? []}
       describedBy={`${helpId}${id}-error`}
       langOf={isMixed ? (key) => langOf(`${question.code}.${key}`) : undefined}
+      language={language}
       t={among}
     />
   );

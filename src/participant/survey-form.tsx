@@ -168,6 +168,7 @@ export function SurveyForm(props: SurveyFormProps) {
               langOf={langOfKey}
               isMixed={survey.told !== undefined}
               said={said}
+              language={language}
               t={t}
               among={among}
             />

@@ -14,6 +14,8 @@ export interface AnswerInputProps {
   readonly describedBy: string | undefined;
   /** The language of a text (`o.3`, `min`) that is in another one than the question; none is, unless said. */
   readonly langOf?: ((key: string) => string | undefined) | undefined;
+  /** The page's language, which numbers are written and read in. */
+  readonly language: string;
   readonly t: (
     key:
       | 'noOpinion'
@@ -21,7 +23,6 @@ export interface AnswerInputProps {
       | 'otherPlaceholder'
       | 'choosePlease'
       | 'swipeHint'
-      | 'decimalPoint'
       | 'slider'
       | 'sliderUntouched'
       | 'numberRange'

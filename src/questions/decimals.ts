@@ -1,20 +1,22 @@
 /** A longer text is not read as a number. */
-const MAX_LENGTH = 40;
+const MAX_LENGTH = 60;
 /** Scaled numbers are exact as long as they are safe integers; this leaves room for sums of two. */
 export const MAX_SCALED = 10 ** 15;
 
-/** A number as its digits say it: sign, whole part and decimals, with a comma or a point. */
-const NUMBER = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
+/** A number as JavaScript and `parseNumberText` write it, without an exponent. */
+const NUMBER = /^(-?)(\d+)(?:\.(\d*))?$/;
 
 /**
  * Reads a decimal number exactly, as the whole number that it is times a power of ten.
  * @returns null for what is no number; `NaN` where it has more decimals than that, or is too large to be kept exactly
  */
 export function toScaled(written: string | number, decimals: number): number | null {
-  const text = String(written).trim();
+  const text = String(written);
+  // JavaScript writes an exponent for what is smaller than any step or larger than any range.
+  if (typeof written === 'number' && Number.isFinite(written) && text.includes('e')) return Number.NaN;
   if (text.length > MAX_LENGTH) return null;
   const [, sign, whole = '', places = ''] = NUMBER.exec(text) ?? [];
-  if (sign === undefined || whole + places === '') return null;
+  if (sign === undefined) return null;
   const kept = places.replace(/0{1,40}$/, '');
   if (kept.length > decimals) return Number.NaN;
   const scaled = Number(`${whole}${kept.padEnd(decimals, '0')}`);

@@ -174,13 +174,18 @@ export interface KindRules<S = Settings, I = Settings> {
   };
   /** Every part that the question has or had. The first is the question itself. */
   parts(this: void, settings: S): readonly PartWanted[];
-  /** Reads one answer into `into`, by slot. @returns what is wrong with it, or null */
+  /**
+   * Reads one answer into `into`, by slot.
+   * @param language decides how a typed number is read; English unless said
+   * @returns what is wrong with it, or null
+   */
   read(
     this: void,
     wire: Wire,
     question: Question<S>,
     into: Record<number, Stored>,
     written: WrittenIn,
+    language?: string,
   ): Wrong | null;
   /** Rules over all that was given to one question. Left out where each value by itself says all. */
   checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;

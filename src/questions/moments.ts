@@ -1,3 +1,5 @@
+import { toPlainText } from '../shared/number-text.ts';
+
 /** What of a moment is asked for. */
 export const DATE_PARTS = ['date', 'month', 'year', 'time', 'datetime'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
@@ -9,6 +11,15 @@ export const EXTREMES: Readonly<Record<DatePart, readonly [min: string, max: str
   year: ['1900', '2199'],
   time: ['00:00', '23:59'],
   datetime: ['1900-01-01T00:00', '2199-12-31T23:59'],
+};
+
+/** The earliest that an owner may ask for; written with four digits, and the same day in every program that exports go to. */
+export const EARLIEST: Readonly<Record<DatePart, string>> = {
+  date: '1000-01-01',
+  month: '1000-01',
+  year: '1000',
+  time: '00:00',
+  datetime: '1000-01-01T00:00',
 };
 
 const DAY_MS = 86_400_000;
@@ -30,7 +41,7 @@ const TIME = /^(\d{1,2})[:.](\d{2})(?::00(?:\.0{1,3})?)?$/;
  * @returns null where it is no such moment (30 February, 25 o'clock)
  */
 export function readMoment(part: DatePart, text: string): number | null {
-  const written = text.trim();
+  const written = toPlainText(text.trim());
   if (written.length > MAX_LENGTH) return null;
   if (part === 'date') return readDay(written);
   if (part === 'month') return readMonth(written);

@@ -1,12 +1,26 @@
+import { NEUTRAL_MARKS, type NumberMarks, parseNumberText } from '../shared/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
 import { toScaled, writeScaled } from './decimals.ts';
 import type { Part, Scale, Stored, Wire, Wrong } from './kind.ts';
 
+/** How a text is read as a number: the marks of its language, and the unit that may stand beside it. */
+export interface NumberReading {
+  readonly marks: NumberMarks;
+  readonly unit?: string;
+}
+
+const NEUTRAL: NumberReading = { marks: NEUTRAL_MARKS };
+
 /**
- * Reads a number, written as such or in digits with a comma or a point, into its part's slot. Nothing is rounded.
+ * Reads a number, written as such or as a person types it, into its part's slot. Nothing is rounded.
  * @returns what is wrong with it, or null
  */
-export function readNumber(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+export function readNumber(
+  part: Part,
+  wire: Wire,
+  into: Record<number, Stored>,
+  { marks, unit }: NumberReading = NEUTRAL,
+): Wrong | null {
   const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
   // A number together with "don't know" is a contradiction.
   if (items.length > 1) return { code: items.includes(NO_OPINION_WORD) ? 'exclusive' : 'answer_repeated' };
@@ -17,9 +31,10 @@ export function readNumber(part: Part, wire: Wire, into: Record<number, Stored>)
   }
   const decimals = part.as?.decimals ?? 0;
   if (typeof item !== 'number' && typeof item !== 'string') return { code: 'not_possible' };
-  const scaled = toScaled(item, decimals);
-  if (scaled === null) return { code: 'not_possible' };
-  if (Number.isNaN(scaled)) return { code: isOutside(Number(String(item).replace(',', '.')), part) };
+  const number = typeof item === 'string' ? parseNumberText(item, marks, decimals, unit) : item;
+  const scaled = number === null ? null : toScaled(number, decimals);
+  if (number === null || scaled === null) return { code: decimals > 0 ? 'decimals_format' : 'number_format' };
+  if (Number.isNaN(scaled)) return { code: isOutside(Number(number), part) };
   const scale = part.values as Scale;
   if (scaled < scale.min || scaled > scale.max) return { code: 'number_range' };
   if (!isOnStep(scale, scaled)) return { code: 'number_step' };

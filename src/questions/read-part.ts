@@ -1,6 +1,8 @@
 import { BOUNDS } from '../shared/bounds.ts';
+import { isBlank } from '../shared/is-blank.ts';
+import { NEUTRAL_MARKS, parseNumberText } from '../shared/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
-import type { Part, Stored, Wire, WrittenIn, Wrong } from './kind.ts';
+import type { Part, PartValue, Stored, Wire, WrittenIn, Wrong } from './kind.ts';
 import { isOnStep, readNumber } from './read-number.ts';
 
 const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
@@ -8,7 +10,7 @@ const REPEATED: Wrong = { code: 'answer_repeated' };
 
 /** Whether an answer holds nothing: such a one was not given. */
 export function isEmpty(wire: Wire): boolean {
-  if (typeof wire === 'string') return wire.trim() === '';
+  if (typeof wire === 'string') return isBlank(wire);
   if (typeof wire !== 'object') return false;
   return Object.keys(wire).length === 0;
 }
@@ -31,15 +33,27 @@ export function readPart(part: Part, wire: Wire, into: Record<number, Stored>): 
       into[part.slot] = NO_OPINION;
       return null;
     }
-    const value = readInteger(wire);
-    if (value === null || !isPossible(part, value)) return NOT_POSSIBLE;
-    into[part.slot] = value;
-    return null;
+    return readCode(part, wire, into);
   }
   const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
   const values = items.map(readInteger);
   if (!values.every((value) => value !== null && isPossible(part, value))) return NOT_POSSIBLE;
   return storeList(part, values as number[], into);
+}
+
+function readCode(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+  const isScale = part.values !== null && 'min' in part.values;
+  const isTyped = isScale && typeof wire === 'string';
+  const typed = isTyped ? parseNumberText(wire, NEUTRAL_MARKS, 0) : null;
+  const value = readInteger(typed === null ? wire : Number(typed));
+  if (value !== null && isPossible(part, value)) {
+    into[part.slot] = value;
+    return null;
+  }
+  // Only items of a list, as in a sum, have fields for numbers of their own.
+  if (!isTyped || part.items !== 'options') return NOT_POSSIBLE;
+  if (typed === null) return { code: 'number_format' };
+  return { code: value === null ? 'number_step' : 'number_range' };
 }
 
 /** Puts a list into a part's slot, ascending. @returns what is wrong with it, or null */
@@ -60,11 +74,21 @@ export function isPossible({ values }: Part, value: number): boolean {
 /** The value with these words: a present one first, then a removed one, then one that had them before. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
   if (values === null || 'min' in values) return null;
-  const found =
+  return (findExactly(values, words) ?? findExactly(values.map(inNfc), words.normalize('NFC')))?.value ?? null;
+}
+
+function findExactly(values: readonly PartValue[], words: string): PartValue | undefined {
+  return (
     values.find(({ label, archived }) => label === words && archived !== true) ??
     values.find(({ label }) => label === words) ??
-    values.find(({ former }) => former?.includes(words) === true);
-  return found?.value ?? null;
+    values.find(({ former }) => former?.includes(words) === true)
+  );
+}
+
+/** Labels that were stored before texts were normalised may be in another form. */
+function inNfc(value: PartValue): PartValue {
+  const former = value.former?.map((each) => each.normalize('NFC'));
+  return { ...value, label: value.label.normalize('NFC'), ...(former !== undefined && { former }) };
 }
 
 /** The option that an answer names, by id or in words; null where there is none. */
@@ -77,8 +101,8 @@ export function readOption(part: Part, wire: Wire, written: WrittenIn): number |
 
 function readText(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
   if (typeof wire !== 'string') return NOT_POSSIBLE;
-  const text = wire.trim();
-  if (text === '' || text.length > BOUNDS.answer) return NOT_POSSIBLE;
+  const text = wire.trim().normalize('NFC');
+  if (isBlank(text) || text.length > BOUNDS.answer) return NOT_POSSIBLE;
   if (text.includes('\u0000') || !text.isWellFormed()) return NOT_POSSIBLE;
   into[part.slot] = text;
   return null;

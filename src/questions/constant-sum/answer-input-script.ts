@@ -1,3 +1,4 @@
+import { NEUTRAL_MARKS, parseNumberText } from '../../shared/number-text.ts';
 import type { InputScript, ScriptPage } from '../answer-input-script.ts';
 
 /** Tells, after every input, how much of a total is still to be shared out, and what of it the server would refuse. */
@@ -9,13 +10,23 @@ function tellLeft(sum: HTMLElement, { t, refusal }: ScriptPage): void {
   const fields = [...sum.querySelectorAll('input')];
   const total = Number(sum.dataset['total']);
   const step = Number(sum.dataset['step']);
-  const values = fields.map(({ value }) => Number(value));
+  const texts = fields.map(({ value }) =>
+    value.trim() === '' ? '0' : parseNumberText(value, NEUTRAL_MARKS, 0),
+  );
+  const values = texts.map((text) => (text === null ? Number.NaN : Number(text)));
   const left = total - values.reduce((all, value) => all + value, 0);
   const isEmpty = fields.every(({ value }) => value.trim() === '');
   for (const [i, field] of fields.entries()) {
     const value = values[i]!;
     const isOff = !(value >= 0 && value % step === 0);
-    const problem = isOff ? 'number_step' : left !== 0 && !isEmpty ? 'sum_total' : '';
+    const problem =
+      texts[i] === null
+        ? 'number_format'
+        : isOff
+          ? 'number_step'
+          : left !== 0 && !isEmpty
+            ? 'sum_total'
+            : '';
     field.setCustomValidity(problem && refusal(problem));
   }
   const word = left === 0 ? 'sumDone' : left > 0 ? 'sumLeft' : 'sumOver';

@@ -44,6 +44,7 @@ export const constantSumAnswerInput: KindAnswerInput = {
   labels: 'group',
   AnswerInput: ConstantSumAnswerInput,
   sheet: 'constant-sum',
+  script: 'value',
   needsScript: () => true,
   scriptWords: ['sumLeft', 'sumOver', 'sumDone'],
 };

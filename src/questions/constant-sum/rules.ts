@@ -83,7 +83,7 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
   },
   isAffected: (before, after, part, value) => isItemAffected(before.options, after.options, part, value),
   written: { when: '3 to 6 things among which people share out 100 points, where their weights matter' },
-  refusals: ['sum_total', 'number_step'],
+  refusals: ['sum_total', 'number_step', 'number_format', 'number_range'],
 };
 
 function keptSum({ total, step, unit = '' }: Sum): Sum {

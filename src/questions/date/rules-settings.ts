@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATE_PARTS, EXTREMES, type DatePart, readMoment } from '../moments.ts';
+import { DATE_PARTS, EARLIEST, EXTREMES, type DatePart, readMoment } from '../moments.ts';
 
 /** A year may come as a number. */
 const bound = z
@@ -26,4 +26,9 @@ export function rangeOf({ part, min, max }: DateSettings): readonly [min: number
     readMoment(part, min ?? '') ?? readMoment(part, first) ?? 0,
     readMoment(part, max ?? '') ?? readMoment(part, last) ?? 0,
   ];
+}
+
+/** The earliest and the latest that an owner may set, as numbers. */
+export function widestRangeOf(part: DatePart): readonly [min: number, max: number] {
+  return rangeOf({ part, min: EARLIEST[part] });
 }

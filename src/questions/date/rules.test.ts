@@ -12,10 +12,13 @@ function read(settings: DateSettings, answer: string | number) {
 
 test.each([
   [{ part: 'date', min: '2024-01-01', max: '2024-12-31' }, '2024-02-29', 19_782],
-  [{ part: 'date', min: '2023-01-01', max: '2024-06-30' }, '2023-02-29', 'not_possible'],
+  [{ part: 'date', min: '2023-01-01', max: '2024-06-30' }, '2023-02-29', 'moment_format'],
   [{ part: 'date', min: '2024-01-01', max: '2024-12-31' }, '2025-01-01', 'date_range'],
   [{ part: 'date' }, '29.2.2024', '19782'],
   [{ part: 'date', min: '2024-01-01' }, '2023-12-31', 'date_range'],
+  [{ part: 'date' }, '1899-12-31', 'date_range'],
+  [{ part: 'date', min: '1880-01-01' }, '1899-12-31', '-25568'],
+  [{ part: 'year', min: '1700' }, 1850, 1850],
   [{ part: 'year' }, 2026, 2026],
   [{ part: 'year' }, '2026', 2026],
   [{ part: 'year', min: '2000' }, 1999, 'date_range'],
@@ -43,6 +46,8 @@ test('bounds are written one way, and lie in order', () => {
   const check = dateRules.checkSettings;
   expect(check({ part: 'date', min: '2026-02-30' })).toEqual({ min: 'moment_format' });
   expect(check({ part: 'time', min: '10:00', max: '09:00' })).toEqual({ max: 'limits_order' });
+  expect(check({ part: 'date', min: '1000-01-01' })).toEqual({});
+  expect(check({ part: 'date', min: '0999-12-31' })).toEqual({ min: 'date_range' });
   expect(check({ part: 'year', max: '9999' })).toEqual({ max: 'date_range' });
   expect(check({ part: 'month' })).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../shared/errors.ts';
 import type { KindRules, PartWanted } from '../kind.ts';
 import { readMoment, writeMoment } from '../moments.ts';
 import { settingsOnly } from '../spec-fields.ts';
-import { type DateSettings, dateSettings, rangeOf } from './rules-settings.ts';
+import { type DateSettings, dateSettings, rangeOf, widestRangeOf } from './rules-settings.ts';
 
 /**
  * A date, month, year, time, or date with time, none of them in a time zone. Stored as the number that `readMoment` gives,
@@ -23,7 +23,8 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
   read(wire, { parts: [part], settings }, into) {
     const text = typeof wire === 'number' && settings.part === 'year' ? String(wire) : wire;
     const value = typeof text === 'string' ? readMoment(settings.part, text) : null;
-    if (value === null || part === undefined) return { code: 'not_possible' };
+    if (part === undefined || typeof text !== 'string') return { code: 'not_possible' };
+    if (value === null) return { code: 'moment_format' };
     const [min, max] = rangeOf(settings);
     if (value < min || value > max) return { code: 'date_range' };
     into[part.slot] = part.class === 'wide' ? String(value) : value;
@@ -39,7 +40,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
     // Where too many are possible there is one counter for all.
     return partOf(after).class === 'code' && (value < min || value > max);
   },
-  refusals: ['date_range'],
+  refusals: ['date_range', 'moment_format', 'moment_incomplete'],
   written: { when: 'a day that people know (its options are empty)' },
 };
 
@@ -51,7 +52,7 @@ function checkSettings(settings: DateSettings): FieldErrors {
   }
   const [min, max] = rangeOf(settings);
   if (min > max) return { max: 'limits_order' };
-  const [first, last] = rangeOf({ part });
+  const [first, last] = widestRangeOf(part);
   if (min < first) return { min: 'date_range' };
   return max > last ? { max: 'date_range' } : {};
 }

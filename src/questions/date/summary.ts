@@ -6,7 +6,7 @@ import { momentBars } from '../moment-bars.ts';
 import { type DatePart, writeMoment } from '../moments.ts';
 import { quartilesOf } from '../quartiles.ts';
 import type { WideFigures } from '../wide-figures.ts';
-import { type DateSettings, rangeOf } from './rules-settings.ts';
+import { type DateSettings, widestRangeOf } from './rules-settings.ts';
 
 /** How often each date was given, the quartiles and the ends, and bars of fitting width. Numbers are those that are stored. */
 export const dateSummary: KindSummary<DateSettings> = {
@@ -40,7 +40,7 @@ export const dateSummary: KindSummary<DateSettings> = {
 function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summary> {
   if (figures === undefined) return {};
   const { quartiles, least, most, bins } = figures;
-  const [min, max] = rangeOf({ part });
+  const [min, max] = widestRangeOf(part);
   const counted = bins.map(({ value, n }) => [value, n] as const);
   const bars = momentBars(part, counted, bins[0]?.unit);
   return {

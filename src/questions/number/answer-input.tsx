@@ -1,4 +1,6 @@
 import { withMinus } from '../../shared/number-format.ts';
+import { numberMarks } from '../../shared/number-marks.ts';
+import { parseNumberText } from '../../shared/number-text.ts';
 import type { AnswerInputProps, KindAnswerInput } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import './answer-input.css';
@@ -10,22 +12,26 @@ const MAX_LENGTH = 40;
 const NO_OPINION = 'no_opinion';
 
 /** A field for a number with its unit, below a slider where that is wanted, and a box for who cannot say, where it is offered. */
-function NumberAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function NumberAnswerInput(props: AnswerInputProps) {
+  const { question, given, idPrefix, describedBy, language, langOf, t } = props;
   const settings = question.settings as NumberSettings;
   const { min, max, step, decimals, unit, no_opinion } = settings;
   const values = given(question.code);
   const typed = values.find((each) => each !== NO_OPINION) ?? '';
   const rangeId = `${idPrefix}-range`;
+  const { point, group } = numberMarks(language);
   // Thousands stand apart as every language reads them, and a minus sign is no hyphen.
   const write = (value: number) =>
     withMinus(value.toLocaleString('en', { maximumFractionDigits: decimals }))
       .replaceAll(',', '\u202f')
-      .replace('.', t('decimalPoint'));
+      .replace('.', point);
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const range = { min: write(min), max: withUnit(write(max)), step: write(step) };
   return (
     <>
-      {settings.display === 'slider' && <Slider settings={settings} typed={typed} langOf={langOf} t={t} />}
+      {settings.display === 'slider' && (
+        <Slider settings={settings} typed={typed} language={language} langOf={langOf} t={t} />
+      )}
       <div className="cv-number-field">
         <input
           className="cv-field"
@@ -38,6 +44,9 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, langOf, t }
           data-max={max}
           data-step={step}
           data-decimals={decimals}
+          data-point={point}
+          data-group={group}
+          data-unit={unit}
           defaultValue={typed}
           aria-label={isGroup(settings) ? withUnit(t('textPlaceholder')) : undefined}
           aria-describedby={describedBy === undefined ? rangeId : `${describedBy} ${rangeId}`}
@@ -67,13 +76,15 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, langOf, t }
   );
 }
 
-interface SliderProps extends Pick<AnswerInputProps, 't' | 'langOf'> {
+interface SliderProps extends Pick<AnswerInputProps, 't' | 'langOf' | 'language'> {
   settings: NumberSettings;
   typed: string;
 }
 
 /** Has no name, so that it is never sent: it writes into the field below. Shown by the script alone, and without a thumb until it is touched. */
-function Slider({ settings: { min, max, step, unit, labels }, typed, langOf, t }: SliderProps) {
+function Slider({ settings, typed, language, langOf, t }: SliderProps) {
+  const { min, max, step, decimals, unit, labels } = settings;
+  const value = parseNumberText(typed, numberMarks(language), decimals, unit);
   return (
     <div className="cv-slider">
       <input
@@ -81,12 +92,10 @@ function Slider({ settings: { min, max, step, unit, labels }, typed, langOf, t }
         min={min}
         max={max}
         step={step}
-        defaultValue={typed.replace(',', '.')}
+        defaultValue={value ?? ''}
         aria-label={t('slider')}
         aria-valuetext={typed === '' ? t('sliderUntouched') : `${typed} ${unit}`}
         data-untouched={typed === '' || undefined}
-        data-point={t('decimalPoint')}
-        data-unit={unit}
         data-none={t('sliderUntouched')}
       />
       {labels.min + labels.max !== '' && (

@@ -11,9 +11,9 @@ const asked = (sent: object) => {
   const parts = numberRules.parts(settings).map((part) => ({ ...part, slot: 6, code: 'Q6' }));
   return { slot: 6, settings, parts } as unknown as Question<NumberSettings>;
 };
-const read = (question: Question<NumberSettings>, answer: Wire) => {
+const read = (question: Question<NumberSettings>, answer: Wire, language = 'en') => {
   const into: Record<number, Stored> = {};
-  return numberRules.read(answer, question, into, 'words')?.code ?? into[6];
+  return numberRules.read(answer, question, into, 'words', language)?.code ?? into[6];
 };
 
 test('a number goes from 0 to 100 in whole steps unless said; decimals follow from what was said', () => {
@@ -48,7 +48,7 @@ test.each([
   [50.5, 'number_range'],
   ['-0.5', 'number_range'],
   ['99.999999999', 'number_range'],
-  ['zwölf', 'not_possible'],
+  ['zwölf', 'decimals_format'],
   [true, 'not_possible'],
   [{ a: 1 }, 'not_possible'],
   ['no_opinion', NO_OPINION],
@@ -64,7 +64,7 @@ test('up to 600 numbers have a counter each; of more, the number is kept as it i
   expect(asked({ max: 600 }).parts[0]?.class).toBe('wide');
   expect(asked({ min: 2_147_483.6, max: 2_147_483.7, step: 0.1, decimals: 3 }).parts[0]?.class).toBe('wide');
   const wide = asked({ max: 10_000_000, decimals: 2 });
-  expect(['12345,670', 0, '10000000', '0.004', '10000000.01'].map((each) => read(wide, each))).toEqual([
+  expect(['12345.670', 0, '10000000', '0.004', '10000000.01'].map((each) => read(wide, each))).toEqual([
     '12345.67',
     '0',
     '10000000',
@@ -96,7 +96,7 @@ test('whatever the numbers are: one that is possible comes back as it went in, i
       const written = comma ? String(value).replace('.', ',') : value;
       const isPossible =
         scaled <= Math.round(sent.max * scale) && place % Math.round(sent.step * scale) === 0;
-      const stored = read(question, written);
+      const stored = read(question, written, comma ? 'de' : 'en');
       const isRefused = /^number_(?:range|step)$/.test(String(stored));
       expect(isRefused).toBe(!isPossible);
       expect(isRefused ? value : numberRules.write({ 6: stored as Stored }, question)).toBe(value);
@@ -109,4 +109,29 @@ test('a narrower range or other steps affect the answers that they leave out', (
     [0, 5, 10].map((value) => numberRules.isAffected(made({ max: 10 }), made(after), '', value));
   expect(affected({ max: 5 })).toEqual([false, false, true]);
   expect(affected({ max: 10, step: 2 })).toEqual([false, true, false]);
+});
+
+const income = asked({ min: 0, max: 1_000_000 });
+
+test.each([
+  ['en', '25,000', '25000'],
+  ['en', '100,000', '100000'],
+  ['de', '25.000', '25000'],
+  ['fr', '25\u202f000', '25000'],
+  ['en', '25000.00', '25000'],
+  ['en', '25.5', 'number_step'],
+  ['en', 'about 25', 'number_format'],
+  ['en', '25 $', 'number_format'],
+])('in %s, whole amounts: %j is %j', (language, text, stored) => {
+  expect(read(income, text, language)).toBe(stored);
+});
+
+test('the unit of the question may stand at its number, and a refusal shows how a number is written', () => {
+  const price = asked({ max: 1_000_000, decimals: 2, unit: '€' });
+  expect(read(price, '25 €', 'de')).toBe('25');
+  expect(numberRules.read('abc', price, {}, 'words', 'de')).toEqual({
+    code: 'decimals_format',
+    params: { example: '1.234,5' },
+  });
+  expect(numberRules.read('abc', income, {}, 'words', 'en')?.params).toEqual({ example: '25,000' });
 });

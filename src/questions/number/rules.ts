@@ -1,4 +1,6 @@
 import { BOUNDS } from '../../shared/bounds.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
+import { numberExample, numberMarks } from '../../shared/number-marks.ts';
 import { NO_OPINION } from '../counters.ts';
 import { fromScaled, toScaled } from '../decimals.ts';
 import { firstPart } from '../first-part.ts';
@@ -30,7 +32,13 @@ export const numberRules: KindRules<NumberSettings, NumberSettings> = {
   show: (settings) => settings,
   spec: settingsOnly(),
   parts: (settings) => [partOf(settings)],
-  read: (wire, { parts }, into) => readNumber(parts[0]!, wire, into),
+  read(wire, { parts, settings: { unit, decimals } }, into, _written, language = DEFAULT_LANGUAGE) {
+    const wrong = readNumber(parts[0]!, wire, into, { marks: numberMarks(language), unit });
+    const isUnreadable = wrong?.code === 'number_format' || wrong?.code === 'decimals_format';
+    return isUnreadable
+      ? { ...wrong, params: { example: numberExample(language, decimals > 0) } }
+      : wrong;
+  },
   write(answers, { slot, settings: { decimals } }) {
     const stored = answers[slot];
     if (typeof stored === 'string') return Number(stored);
@@ -43,7 +51,7 @@ export const numberRules: KindRules<NumberSettings, NumberSettings> = {
     const scale = values as Scale;
     return value < scale.min || value > scale.max || !isOnStep(scale, value);
   },
-  refusals: ['number_range', 'number_step'],
+  refusals: ['number_range', 'number_step', 'number_format', 'decimals_format'],
   written: {
     when: 'a whole number from 0 to 100 that people know, such as an age or how often (its options are empty)',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { isBlank } from '../is-blank.ts';
 import { canonicalTag } from '../language-tag.ts';
 import { LANGUAGES } from '../languages.ts';
 
@@ -26,15 +27,24 @@ export const limit = z.coerce.number().int().min(1).max(100).default(50);
 
 /** Text of one line that must not be blank; ends are trimmed, control characters refused. */
 export function line(max: number) {
-  return text(max).refine((value) => value.length > 0, { error: 'required' });
+  return text(max).refine((value) => !isBlank(value), { error: 'required' });
 }
 
+/** Composing makes a text shorter by this factor at most. */
+const NFC_SHRINKS = 3;
+
 /**
- * Text up to `max` characters, ends trimmed. NUL, which the database cannot hold, and lone surrogates are refused.
+ * Text up to `max` characters in Unicode's composed form (NFC), ends trimmed. NUL, which the database cannot hold, and lone surrogates are refused.
  * What is too long is looked at no further, so that no rule works through a megabyte.
  */
 export function text(max: number) {
-  return z.string().trim().max(max, { abort: true }).refine(isStorable, { error: 'characters' });
+  return z
+    .string()
+    .trim()
+    .max(max * NFC_SHRINKS, { abort: true })
+    .normalize('NFC')
+    .max(max, { abort: true })
+    .refine(isStorable, { error: 'characters' });
 }
 
 /** Whether the database can hold a text. */

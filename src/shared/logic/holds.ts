@@ -65,10 +65,13 @@ export function numberOf(term: NumberTerm, given: Given): number | null {
   }
 }
 
-/** The page has texts where the server has numbers: `4` is `"4"`, `12.5` may be typed as `12,5`, dates are moments. */
+/**
+ * The page has texts where the server has numbers: `4` is `"4"`, `12.5` may be typed as `12,5`, dates are moments. A comma
+ * before three digits may group, so such a text is no number here: fields for numbers have read it before.
+ */
 export function readNumber(value: Value | undefined): number | null {
   if (typeof value !== 'string') return value ?? null;
-  const text = value.trim().replace(',', '.');
+  const text = value.trim().replace(/,(?!\d{3}$)/, '.');
   if (/^[+-]?\d+(\.\d*)?$/.test(text)) return Number(text);
   const time = /^\d\d:\d\d$/.test(text) ? `1970-01-01T${text}` : text;
   const moment = /^\d{4}-\d\d/.test(time) ? Date.parse(time.includes('T') ? `${time}Z` : time) : Number.NaN;

@@ -1,3 +1,4 @@
+import { NEUTRAL_MARKS, parseNumberText } from '../number-text.ts';
 import type { Value } from './condition.ts';
 
 /** A value that an answer may have, with its words. */
@@ -39,7 +40,7 @@ export function findValue({ values, as, no_opinion }: Subject, meant: unknown): 
       known.find(({ label }) => label === words) ?? known.find(({ former }) => former?.includes(words));
     if (same !== undefined) return same.value / unitOf(as);
   }
-  const number = typeof meant === 'boolean' || typeof meant === 'string' ? toNumber(meant) : meant;
+  const number = typeof meant === 'boolean' || typeof meant === 'string' ? toNumber(meant, as) : meant;
   if (typeof number !== 'number') return null;
   if ('min' in values) {
     const scaled = Math.round(number * unitOf(as));
@@ -60,8 +61,8 @@ function unitOf(as: Subject['as']): number {
   return 10 ** (as?.decimals ?? 0);
 }
 
-function toNumber(meant: string | boolean): number {
+function toNumber(meant: string | boolean, as: Subject['as']): number {
   if (typeof meant === 'boolean') return Number(meant);
-  const written = meant.trim().replace(',', '.');
+  const written = parseNumberText(meant, NEUTRAL_MARKS, as?.decimals ?? 0) ?? '';
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(written) ? Number(written) : NaN;
 }

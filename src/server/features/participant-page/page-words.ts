@@ -4,6 +4,7 @@ import { scriptWords } from '../../../questions/answer-inputs.ts';
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/languages.ts';
+import { numberExample } from '../../../shared/number-marks.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
 import { readAccepted } from '../../read-accepted.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -49,6 +50,8 @@ function makeWords(language: PageLanguage): PageWords {
     too_few: t('tooFew'),
     too_many: t('tooMany'),
     access_code: t('accessEnded'),
+    number_format: withExample(refusals['number_format'], language, false),
+    decimals_format: withExample(refusals['number_format'], language, true),
   };
   const ofCode = (code: string) => own[code] ?? refusals[code];
   const wordsOf = (wanted: ReadonlySet<string>) =>
@@ -65,6 +68,10 @@ function makeWords(language: PageLanguage): PageWords {
       };
     },
   };
+}
+
+function withExample(words = '', language: PageLanguage, hasDecimals: boolean): string {
+  return words.replace('{{example}}', numberExample(language, hasDecimals));
 }
 
 /** What a kind refuses answers with. */

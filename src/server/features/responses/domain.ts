@@ -1,12 +1,13 @@
 import type { Answers } from '../../../questions/kind.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
+import { isBlank } from '../../../shared/is-blank.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
 import { withParameters } from './answers/parameter-answers.ts';
-import { sentLanguage, withLanguage } from './answers/language-answer.ts';
+import { pageLanguage, sentLanguage, withLanguage } from './answers/language-answer.ts';
 import { readAnswers } from './answers/read-answers.ts';
 import { hashSecret } from './submissions/secret-hash.ts';
 import { inQuotas, quotasOf } from './answers/quotas-of.ts';
@@ -76,7 +77,10 @@ export function acceptSubmission(facts: Facts): Outcome {
   const refused = refuseAnswering(definition, now, facts) ?? refuseName(definition, submission);
   if (refused !== null) return { refused };
   const sent = sentLanguage(definition, submission);
-  const read = readAnswers(definition, submission.answers, { language: sent });
+  const read = readAnswers(definition, submission.answers, {
+    language: sent,
+    numbersIn: pageLanguage(submission),
+  });
   if (read.refused) return { refused: read.refused };
   const judged = judgeAnswers(definition, read.accepted, submission.submission_id, facts.seenVersion);
   if ('refused' in judged) return judged;
@@ -90,7 +94,7 @@ export function acceptSubmission(facts: Facts): Outcome {
     survey_id: definition.id,
     id: storedId(definition, submission.submission_id),
     submitted_at: toStoredMoment(now, isAnonymous),
-    participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
+    participant_name: isAnonymous ? null : nameOf(submission),
     secret_hash: secretHashOf(definition.id, submission),
     answers: quotas === undefined ? answers : inQuotas(answers, quotas),
     survey_version: definition.version,
@@ -147,9 +151,15 @@ function isWithinGrace({ end_date, closed_at, status }: SurveyDefinition, now: D
   return closed.length > 0 && now.getTime() <= Math.min(...closed) + GRACE_MS;
 }
 
-function refuseName(definition: SurveyDefinition, { participant_name }: Submission): Refusal | null {
-  if (definition.anonymity_level === 'anonymous' || participant_name?.trim()) return null;
+function refuseName(definition: SurveyDefinition, submission: Submission): Refusal | null {
+  if (definition.anonymity_level === 'anonymous' || nameOf(submission) !== null) return null;
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
+}
+
+/** The name as it is stored; null where nothing of it can be seen. */
+function nameOf({ participant_name }: Submission): string | null {
+  const name = participant_name?.trim().normalize('NFC') ?? '';
+  return isBlank(name) ? null : name;
 }
 
 function toStoredMoment(now: Date, isAnonymous: boolean): string {

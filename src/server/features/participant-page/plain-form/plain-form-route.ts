@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Submission, submission } from '../../../../shared/api/responses.ts';
+import { isBlank } from '../../../../shared/is-blank.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import type { FormStep } from '../../../../participant/survey-form.tsx';
 import { networkOf } from '../../../network-of.ts';
@@ -13,12 +14,14 @@ import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { refusePage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
+import { pageLanguage, sentLanguage } from '../../responses/answers/language-answer.ts';
 import { drawnAnswers, drawnFields, givenTo } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../pages.ts';
 import { pageWords } from '../page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { countReached } from './count-reached.ts';
+import { withNumbers } from './number-fields.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage } from '../send-page.ts';
 import { toldRequest } from '../told-request.ts';
@@ -78,7 +81,8 @@ export function servePlainForm(parts: PageParts): void {
       // The form itself, not a way to it: in a frame of another site the cookie may be refused.
       const { filled, submission_id = randomUUID(), secret } = form;
       const fields = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
-      const given = (code: string) => fields.get(code) ?? [];
+      const numbers = withNumbers(fields, definition, languageOf(surveyRequest));
+      const given = (code: string) => numbers.get(code) ?? [];
       const step = (form.plain && definition.logic && nextStep(definition.logic, given, null)) || undefined;
       const page = pages.own(
         { ...surveyRequest, access_token, state },
@@ -106,6 +110,7 @@ export function servePlainForm(parts: PageParts): void {
           { ...form, access_token: surveyRequest.access_token ?? undefined },
           submission_id,
           surveyRequest.definition,
+          languageOf(surveyRequest),
         ),
       );
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
@@ -137,14 +142,14 @@ export function servePlainForm(parts: PageParts): void {
     const words = pageWords(surveyRequest.language);
     if (error.code === 'forbidden')
       return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
-    const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition);
+    const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition, languageOf(surveyRequest));
     const errors = writeFormErrors(error, surveyRequest.definition, words);
     return giveBack(request, reply, error.status, surveyRequest, {
       filled,
       errors,
       submission_id,
       secret: form.secret,
-      step: stayAt(surveyRequest.definition, form, submission_id),
+      step: stayAt(surveyRequest, form, submission_id),
     });
   }
 
@@ -177,6 +182,11 @@ export function servePlainForm(parts: PageParts): void {
   }
 }
 
+/** The language that the page of this request is in. */
+function languageOf({ definition, language }: SurveyRequest): string {
+  return definition.told?.language ?? language;
+}
+
 /**
  * What a form of one page of the survey leads to; null where it holds everything that is asked, or the whole survey.
  * @throws AppError `invalid` where something on this page is missing or wrong
@@ -184,25 +194,31 @@ export function servePlainForm(parts: PageParts): void {
 function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: Submission): FormStep | null {
   const { logic } = definition;
   if (step === undefined || logic === null || state !== 'open') return null;
-  const { accepted: read, refused } = readAnswers(definition, sent.answers, { mayBeEmpty: true });
+  const { accepted: read, refused } = readAnswers(definition, sent.answers, {
+    mayBeEmpty: true,
+    language: sentLanguage(definition, sent),
+    numbersIn: pageLanguage(sent),
+  });
   if (refused !== undefined) throw new AppError(refused.code, refused);
   const accepted = { ...read, ...drawnAnswers(definition, logic, sent.submission_id) };
   const given = givenTo(definition, logic, accepted, sent.submission_id);
   throwRefusal(refusePage(definition, logic, accepted, given, shownOf(logic, given, step)));
-  if (definition.anonymity_level === 'name_required' && !sent.participant_name?.trim())
+  if (definition.anonymity_level === 'name_required' && isBlank(sent.participant_name ?? ''))
     throw new AppError('invalid', { fields: { participant_name: 'name_required' } });
   return nextStep(logic, given, step);
 }
 
 /** The same page once more, with every question that it had. */
 function stayAt(
-  definition: SurveyDefinition,
+  request: SurveyRequest,
   { step, filled }: PlainForm,
   submission_id: string,
 ): FormStep | undefined {
+  const { definition } = request;
   const { logic } = definition;
   if (step === undefined || logic === null) return undefined;
-  const given = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
+  const fields = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
+  const given = withNumbers(fields, definition, languageOf(request));
   const givenOf = (code: string) => given.get(code) ?? [];
   const shown = shownOf(logic, givenOf, step);
   const isFirst = nextStep(logic, givenOf, null)?.page === step.page;

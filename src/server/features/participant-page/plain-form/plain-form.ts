@@ -68,6 +68,7 @@ export function toSubmission(
   { filled, former, secret, opened_token, access_token }: PlainForm,
   submission_id: string,
   { questions, anonymity_level }: SurveyDefinition,
+  language: string,
 ) {
   const answers = new Map(filled.answers);
   for (const question of questions) RULES[question.question_type].fromForm?.(answers, question);
@@ -80,6 +81,7 @@ export function toSubmission(
         : Object.fromEntries(
             Array.from(answers, ([code, values]) => [code, values.length === 1 ? values[0]! : values]),
           ),
+    language,
     ...(secret !== undefined && { secret }),
     ...(opened_token !== undefined && { opened_token }),
     ...(access_token !== undefined && { access_token }),
@@ -87,12 +89,16 @@ export function toSubmission(
 }
 
 /** What a page of before the codes brought, as the present page fills its fields; what cannot be read is left out. */
-export function inCodes({ filled, former }: PlainForm, { questionsById }: SurveyDefinition): Filled {
+export function inCodes(
+  { filled, former }: PlainForm,
+  { questionsById }: SurveyDefinition,
+  language: string,
+): Filled {
   const answers = Array.from(former).flatMap(([id, words]) => {
     const question = questionsById.get(id);
     const into: Record<number, Stored> = {};
     if (question === undefined) return [];
-    if (RULES[question.question_type].read(words, question, into, 'words') !== null) return [];
+    if (RULES[question.question_type].read(words, question, into, 'words', language) !== null) return [];
     return [[question.code, [String(into[question.slot])]] as const];
   });
   return { name: filled.name, answers: new Map(answers) };

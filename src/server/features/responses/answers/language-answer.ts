@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../questions/kind.ts';
 import { findByWords } from '../../../../questions/read-part.ts';
-import { closestTag } from '../../../../shared/language-tag.ts';
+import { canonicalTag, closestTag } from '../../../../shared/language-tag.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { LANGUAGE_CODE } from '../../surveys/save/plan-values.ts';
@@ -14,6 +14,16 @@ export function sentLanguage(
   if (definition.languages.length === 0) return undefined;
   const sent = language ?? openedLanguage(opened_token);
   return sent === undefined ? undefined : closestTag([sent], languagesOf(definition));
+}
+
+/** The language of the page that a submission was typed into; undefined where nothing says it. */
+export function pageLanguage({ language, opened_token }: Submission): string | undefined {
+  return language ?? knownTag(openedLanguage(opened_token));
+}
+
+/** A token that was made up may have anything there. */
+function knownTag(tag: string | undefined): string | undefined {
+  return tag === undefined ? undefined : (canonicalTag(tag) ?? undefined);
 }
 
 /** The answers with the language that they were given in, where the survey has several; the main one where nothing tells. */

@@ -18,6 +18,15 @@ type ReadAnswers =
     }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
+/** What is known of answers before they are read. */
+interface AnswersContext {
+  readonly mayBeEmpty?: boolean;
+  /** The one of the survey's languages that they are said to be in. */
+  readonly language?: string | undefined;
+  /** The language of the page that they were typed into; that of the answers unless said. */
+  readonly numbersIn?: string | undefined;
+}
+
 /** An answer by its question. */
 interface Given {
   readonly question_id: string;
@@ -33,6 +42,8 @@ interface Reading {
   params: ErrorParams | undefined;
   /** The language that the answers are said to be in. */
   readonly language: string | undefined;
+  /** The language that typed numbers are read in. */
+  readonly numbersIn: string | undefined;
   /** Those that every word so far may be of; null where none has told any. */
   spoken: ReadonlySet<string> | null;
 }
@@ -40,12 +51,11 @@ interface Reading {
 /**
  * Reads the answers of a submission, in words by question or in codes. Only those that hold something count; every one
  * must be possible, and none given twice. Removed questions are taken too: somebody may have had the page open.
- * @param language the one of the survey's that they are said to be in
  */
 export function readAnswers(
   definition: SurveyDefinition,
   answers: Submission['answers'],
-  { mayBeEmpty = false, language }: { mayBeEmpty?: boolean; language?: string | undefined } = {},
+  { mayBeEmpty = false, language, numbersIn = language }: AnswersContext = {},
 ): ReadAnswers {
   const reading: Reading = {
     accepted: {},
@@ -53,6 +63,7 @@ export function readAnswers(
     fields: {},
     params: undefined,
     language,
+    numbersIn,
     spoken: null,
   };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
@@ -141,10 +152,16 @@ function readWhole(
   reading: Reading,
   written: WrittenIn,
 ): Wrong | null {
-  const { accepted, language } = reading;
+  const { accepted, language, numbersIn } = reading;
   if (definition.languages.length === 0)
-    return RULES[question.question_type].read(answer, question, accepted, written);
-  const read = readInLanguages(definition, question, answer, accepted, { written, language });
+    return RULES[question.question_type].read(
+      answer,
+      question,
+      accepted,
+      written,
+      numbersIn ?? mainLanguage(definition),
+    );
+  const read = readInLanguages(definition, question, answer, accepted, { written, language, numbersIn });
   const { languages } = read;
   if (languages !== undefined) reading.spoken = reading.spoken?.intersection(languages) ?? languages;
   return read.wrong;

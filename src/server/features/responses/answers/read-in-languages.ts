@@ -4,9 +4,16 @@ import { createBoundedCache } from '../../../bounded-cache.ts';
 import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
-import { mainLanguage, type SurveyTexts, translateQuestion } from '../../surveys/texts/translate.ts';
+import { languagesOf, mainLanguage, type SurveyTexts, translateQuestion } from '../../surveys/texts/translate.ts';
 
 type Read = { readonly into: Record<number, Stored>; readonly wrong: Wrong | null };
+
+/** In which form an answer comes, and in which languages its words and its numbers are. */
+interface Reader {
+  readonly written: WrittenIn;
+  readonly language: string | undefined;
+  readonly numbersIn: string | undefined;
+}
 
 /** How an answer was understood. */
 export interface Understood {
@@ -24,18 +31,27 @@ export function readInLanguages(
   question: StoredQuestion,
   answer: Wire,
   into: Record<number, Stored>,
-  { written, language }: { readonly written: WrittenIn; readonly language: string | undefined },
+  { written, language, numbersIn }: Reader,
 ): Understood {
   const { read } = RULES[question.question_type];
-  const candidates = languagesWith(survey, question, wordsIn(answer));
-  if (candidates.length === 0) return { wrong: read(answer, question, into, written) };
   const main = mainLanguage(survey);
-  const readIn = (tag: string): Read => {
+  const readIn = (tag: string, numberLanguage = numbersIn ?? tag): Read => {
     const own: Record<number, Stored> = {};
     const told = tag === main ? question : questionIn(survey, question, tag);
-    const wrong = read(answer, told, own, written);
+    const wrong = read(answer, told, own, written, numberLanguage);
     return { into: own, wrong };
   };
+  if (question.question_type === 'number' && typeof answer === 'string') {
+    const languages = language === undefined ? languagesOf(survey) : [language];
+    const readings = languages.map((tag) => readIn(tag));
+    const fits = readings.filter(({ wrong }) => wrong === null);
+    const meanings = new Set(fits.map((each) => JSON.stringify(each.into)));
+    if (meanings.size > 1) return { wrong: { code: 'ambiguous' } };
+    Object.assign(into, fits[0]?.into);
+    return { wrong: fits.length === 0 ? readings[0]!.wrong : null };
+  }
+  const candidates = languagesWith(survey, question, wordsIn(answer));
+  if (candidates.length === 0) return { wrong: read(answer, question, into, written, numbersIn) };
   const sent = language === undefined ? null : readIn(language);
   if (sent?.wrong === null) {
     Object.assign(into, sent.into);

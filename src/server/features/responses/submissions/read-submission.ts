@@ -3,6 +3,8 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const MAX_TOKEN_LENGTH = 500;
+/** Tags that are canonical as they are. */
+const PLAIN_LANGUAGE = /^(?:en|de|fr|es|it|nl|pl|pt)$/;
 
 /** Questions in their order: an answer with the id of the one in its place has an ordinary id, without a look at it. */
 type Known = readonly { readonly id: string }[];
@@ -20,10 +22,11 @@ export function isPlainId(text: unknown): text is string {
  */
 export function readPlainSubmission(body: unknown, known = NONE): Submission | null {
   if (!isRecord(body)) return null;
-  const { submission_id, answers, participant_name, access_token, opened_token, secret } = body;
+  const { submission_id, answers, participant_name, access_token, opened_token, secret, language } = body;
   if (!isPlainId(submission_id) || !arePlainAnswers(answers, known) || !isPlainName(participant_name))
     return null;
   if (!isPlainToken(access_token) || !isPlainToken(opened_token) || !isPlainSecret(secret)) return null;
+  if (!isPlainLanguage(language)) return null;
   for (const key in body) if (!KEYS.has(key)) return null;
   return body as Submission;
 }
@@ -35,6 +38,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof Submission>([
   'access_token',
   'opened_token',
   'secret',
+  'language',
 ]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -87,4 +91,9 @@ function isPlainToken(token: unknown): boolean {
 function isPlainSecret(secret: unknown): boolean {
   if (secret === undefined) return true;
   return typeof secret === 'string' && secret.length >= BOUNDS.secretMin && secret.length <= BOUNDS.secretMax;
+}
+
+/** One that the schema would leave as it is. */
+function isPlainLanguage(language: unknown): boolean {
+  return language === undefined || (typeof language === 'string' && PLAIN_LANGUAGE.test(language));
 }

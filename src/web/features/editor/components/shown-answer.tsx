@@ -52,6 +52,7 @@ export const ShownAnswer = memo(function ShownAnswer({ question, language }: Sho
         idPrefix={`shown-${question.id}`}
         given={nothing}
         describedBy={undefined}
+        language={language}
         t={(key, values) => words(key as 'submit', values ?? {})}
       />
     </div>

@@ -1,0 +1,25 @@
+import { numberFormat } from './number-format.ts';
+import { toPlainText, type NumberMarks } from './number-text.ts';
+
+/** Submissions may name any language; the table is cleared when it is full. */
+const MAX_CACHED = 500;
+const cached = new Map<string, NumberMarks>();
+
+/** Returns the marks that a language writes numbers with. */
+export function numberMarks(language: string): NumberMarks {
+  let marks = cached.get(language);
+  if (marks === undefined) {
+    const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.5);
+    const markOf = (wanted: 'decimal' | 'group') =>
+      toPlainText(parts.find(({ type }) => type === wanted)?.value ?? '');
+    marks = { point: markOf('decimal'), group: markOf('group') };
+    if (cached.size >= MAX_CACHED) cached.clear();
+    cached.set(language, marks);
+  }
+  return marks;
+}
+
+/** Returns a number as an example of how a language writes one, with decimals or without. */
+export function numberExample(language: string, hasDecimals: boolean): string {
+  return numberFormat(language, { useGrouping: 'always' }).format(hasDecimals ? 1_234.5 : 25_000);
+}

@@ -1,0 +1,91 @@
+/** The decimal mark and the grouping mark of a language, as `toPlainText` writes them. */
+export interface NumberMarks {
+  readonly point: string;
+  readonly group: string;
+}
+
+/** Marks that belong to no language: a comma before three digits stays ambiguous where decimals are possible. */
+export const NEUTRAL_MARKS: NumberMarks = { point: '.', group: '' };
+
+const MAX_LENGTH = 60;
+const DIGIT = /\p{Nd}/u;
+const NUMBER = /^([+-]?) ?(\d[\d.,٫' ]*|[.,٫]\d+)$/;
+/** Thousands as in 1,234,567, or lakhs as in 12,34,567; no group begins with a zero. */
+const GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})$/;
+/** Characters that look and mean the same; format characters such as direction marks mean nothing. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/\p{Cf}/gu, ''],
+  [/\s/g, ' '],
+  [/[\u2010-\u2013\u2212\ufe63\uff0d]/g, '-'],
+  [/\uff0b/g, '+'],
+  [/[\u2018\u2019\u02bc\uff07\u066c]/g, "'"],
+  [/[\u060c\uff0c]/g, ','],
+  [/\uff0e/g, '.'],
+];
+
+/** Writes decimal digits of any script as ASCII digits. Unicode has them in runs of ten that begin with zero. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    let value = 0;
+    const code = digit.codePointAt(0)!;
+    while (DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
+    return String(value % 10);
+  });
+}
+
+/** Writes digits, signs, marks and spaces the one way that a number is read in. */
+export function toPlainText(text: string): string {
+  return ALIKE.reduce((plain, [from, to]) => plain.replace(from, to), toAsciiDigits(text));
+}
+
+/**
+ * Reads a number as a person types it, with the unit of the question before or behind it. A text that can be read in one
+ * way only is that number; where a mark may group or be the decimal mark, the language decides, and without decimals it
+ * groups. The page and the server share this rule (docs/decisions.md, "How a typed number is read").
+ * @returns the number in ASCII digits with a point (`-1234.5`); null where it is none, or stays ambiguous
+ */
+export function parseNumberText(
+  text: string,
+  { point, group }: NumberMarks,
+  decimals: number,
+  unit = '',
+): string | null {
+  const written = text.trim();
+  if (written.length > MAX_LENGTH) return null;
+  if (/^-?\d+$/.test(written)) return written;
+  const [, sign, body] = NUMBER.exec(withoutUnit(toPlainText(written), toPlainText(unit))) ?? [];
+  if (body === undefined) return null;
+  const digits = readDigits(body, { point, group }, decimals);
+  return digits === null ? null : (sign === '-' ? '-' : '') + digits;
+}
+
+function readDigits(body: string, { point, group }: NumberMarks, decimals: number): string | null {
+  const marks = body.replace(/\d/g, '');
+  const last = marks.at(-1);
+  if (last === undefined) return body;
+  const isGrouped = last !== '٫' && isInGroups(body, marks);
+  const [whole = '', places] = '.,٫'.includes(last) ? body.split(last) : [];
+  const before = marks.slice(0, -1);
+  const isDecimal =
+    places !== undefined && !before.includes(last) && (before === '' || isInGroups(whole, before));
+  const grouped = body.replace(/\D/g, '');
+  if (isGrouped && (!isDecimal || last === group || decimals === 0)) return grouped;
+  // A foreign mark before three digits: a slip in grouping, or decimals.
+  const isForeign = last !== point && last !== '٫';
+  if (!isDecimal || (isForeign && places.length === 3 && !/^0?$/.test(whole))) return null;
+  return `${whole.replace(/\D/g, '') || '0'}${places && `.${places}`}`;
+}
+
+/** Whether all marks in a whole number are the same one and stand where groups end. */
+function isInGroups(whole: string, marks: string): boolean {
+  const [mark = ''] = marks;
+  return marks === mark.repeat(marks.length) && GROUPS.test(whole.replaceAll(mark, ','));
+}
+
+function withoutUnit(text: string, unit: string): string {
+  const [number, own] = [text.toLowerCase(), unit.trim().toLowerCase()];
+  // A unit that begins or ends like a number cannot be told from one.
+  if (own === '' || /^[\d.,'٫+-]|[\d.,'٫]$/.test(own)) return text;
+  if (number.endsWith(own)) return number.slice(0, -own.length).trim();
+  return number.startsWith(own) ? number.slice(own.length).trim() : text;
+}
