@@ -5,15 +5,15 @@ import { giveVerdict } from './verdict.ts';
 
 /** Gzip budgets in bytes: what a person downloads to answer a survey, by what its questions need beside the main script. */
 const PAGE_BUDGETS = {
-  client: 6_600,
+  client: 6_620,
   'page.kind': 7_850,
-  'page.value': 7_750,
-  'page.ranking': 7_500,
-  'page.logic': 8_300,
+  'page.value': 8_750,
+  'page.ranking': 7_520,
+  'page.logic': 8_310,
   'page.logic.kind': 9_450,
 };
 /** With everything. */
-const MOST_BUDGET = { 'page.logic.kind.value.ranking': 11_350 };
+const MOST_BUDGET = { 'page.logic.kind.value.ranking': 12_110 };
 /** Of scripts that only some pages load beside it; no part of a page with everything else. */
 const MORE_BUDGETS = {
   moments: 500,

@@ -23,7 +23,7 @@ function isGiven(field: Field): boolean {
 export function valuesOf(of: HTMLFormElement, code: string): string[] {
   const own = fieldsOf(of, code);
   if (own.length > 0)
-    return own.filter(isGiven).map((field) => ('numberText' in field ? field.numberText!() : field.value));
+    return own.filter(isGiven).map((field) => ('numberText' in field ? field.numberText() : field.value));
   return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isGiven) ? ['given'] : [];
 }
 

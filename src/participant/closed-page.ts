@@ -20,7 +20,7 @@ export function startClosed(context: PageContext): { readonly send: () => Promis
     byId('send-begun')?.addEventListener('click', () => {
       const draft = readDraft(browserSenderEnv.store, survey_id);
       if (draft === null) return;
-      putIntoOutbox(survey_id, toSubmission(draft, named, { language: document.documentElement.lang }));
+      putIntoOutbox(survey_id, toSubmission(draft, named));
       void send();
     });
   }

@@ -11,15 +11,10 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
     if (typeof value !== 'string') continue;
     // A form gives line ends as CR LF; people mean LF.
     const text = value.replaceAll('\r\n', '\n');
-    if (isAnswerField(field) && isVisible(text)) (answers[field] ??= []).push(text);
+    if (isAnswerField(field) && text.trim() !== '') (answers[field] ??= []).push(text);
     else if (field === NAME_FIELD) name = text;
   }
   return { name, answers };
-}
-
-/** The server takes a text of which nothing can be seen for an empty one. */
-function isVisible(text: string): boolean {
-  return /[^\s\p{Cf}\p{DI}\u2800]/u.test(text);
 }
 
 /** Puts a draft into the form, and tells helpers of its controls. One from before the codes has words by question. */
@@ -66,13 +61,7 @@ function wordsOf(field: Field): string | undefined {
   return field.closest('label')?.textContent?.trim();
 }
 
-/** A date or time of which only a part is filled in has no value, and no `input` event. */
-const BEGUN = '[data-moment]:invalid';
-
-/** Whether a question, or a part of it, has an answer, or one that was begun. */
+/** Whether a question, or a part of it, has an answer. */
 export function isAnswered(form: HTMLFormElement, question: HTMLElement): boolean {
-  return (
-    question.querySelector<HTMLInputElement>(BEGUN)?.validity.badInput === true ||
-    Object.keys(readForm(form).answers).some((each) => belongsTo(each, question.dataset['code']!))
-  );
+  return Object.keys(readForm(form).answers).some((each) => belongsTo(each, question.dataset['code']!));
 }

@@ -76,7 +76,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   form.dataset['ready'] = '';
 
   form.addEventListener('filled', modes.refresh);
-  form.addEventListener('focusout', modes.refresh);
   form.addEventListener('input', () => {
     save();
     modes.refresh();
@@ -154,21 +153,17 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (isPreview) return sayThanks({}, url);
     save();
     if (draft === null) return;
-    const access_token = hidden(ACCESS_FIELD);
-    const language = document.documentElement.lang;
-    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, { access_token, language }));
+    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(ACCESS_FIELD)));
     void send();
   }
 
   /** Whether what was given to these questions is in order; says so where it is not. */
   function passes(of: readonly HTMLElement[], isWhole: boolean): boolean {
-    const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
+    const required = of.filter((each) => each.matches('[data-required]:not([data-off],[data-begun])')).map(namesOf);
     const name_required = nameField?.matches('[data-current]') ?? false;
-    const wrong = wrongControls(of, data.words['moment_incomplete']);
-    // What was begun is not missing.
-    const missing = required.filter(({ id }) => !wrong?.questions?.has(id));
+    const rules = { name_required, required, needs_answer: isWhole };
     const errors =
-      checkForm(readForm(form), { name_required, required: missing, needs_answer: isWhole && !wrong }, (code) => data.words[code] ?? code, t) ?? wrong;
+      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(of);
     if (errors) refuse(errors);
     else showErrors(form, null);
     return !errors;

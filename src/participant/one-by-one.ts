@@ -87,12 +87,11 @@ export function startModes(
     const bar = byId<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
-    const answered = question && (isRead(question) || isAnswered(form, question));
+    const answered = question && (question.matches('[data-begun]') || isRead(question) || isAnswered(form, question));
     set('previous', at === 0);
     set('next', isLast(), one && !answered);
     set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));
-    const isEmpty = Object.keys(readForm(form).answers).length === 0 && !form.querySelector(':invalid');
-    set('submit', !isLast(), isEmpty);
+    set('submit', !isLast(), Object.keys(readForm(form).answers).length === 0);
   }
 
   function showQuestion(question: HTMLElement | undefined, of = mode): void {

@@ -22,18 +22,14 @@ function mark(id: string, words: string | undefined): void {
   }
 }
 
-/**
- * What is wrong at the controls of questions, by question: what the scripts of kinds have found (`setCustomValidity`), and
- * dates and times of which only a part is filled in, which a browser would send as empty; null where nothing is.
- */
-export function wrongControls(of: readonly HTMLElement[], incomplete = ''): FormErrors | null {
+/** What the scripts of kinds have found wrong at the controls of questions (`setCustomValidity`), by question; null where nothing is. */
+export function wrongControls(of: readonly HTMLElement[]): FormErrors | null {
   const questions = new Map<string, string>();
   for (const question of of)
     for (const { validity, validationMessage } of question.querySelectorAll<HTMLInputElement>(
       '[name]:invalid',
     ))
-      if (validity.badInput || validity.customError)
-        questions.set(question.dataset['question']!, validity.badInput ? incomplete : validationMessage);
+      if (validity.customError) questions.set(question.dataset['question']!, validationMessage);
   const [summary] = questions.values();
   return summary === undefined ? null : { summary, questions };
 }

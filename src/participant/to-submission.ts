@@ -2,10 +2,8 @@ import type { Submission } from '../shared/api/responses.ts';
 import type { Draft } from './draft.ts';
 import { isAnswerField } from './field-names.ts';
 
-type More = Pick<Submission, 'access_token' | 'language'>;
-
 /** A draft as the server takes it; JSON leaves out what is undefined. */
-export function toSubmission(draft: Draft, named: boolean, more: More): Submission {
+export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
   const { submission_id, secret, name, answers, opened_token } = draft;
   return {
     submission_id,
@@ -13,7 +11,7 @@ export function toSubmission(draft: Draft, named: boolean, more: More): Submissi
     participant_name: named ? name : undefined,
     answers: toWire(answers),
     opened_token,
-    ...more,
+    access_token,
   };
 }
 

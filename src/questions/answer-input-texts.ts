@@ -7,17 +7,30 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Says at the field what is wrong with a text or a moment, as the server would; what is left empty is nobody's fault. */
 export const checkTexts: InputScript = (form, { refusal }) => {
   const fields = [...form.querySelectorAll<Field>('[data-format],[data-least],[data-moment]')];
+  for (const type of ['keyup', 'focusout']) form.addEventListener(type, noticeHalfTyped);
   return () => {
     for (const field of fields) {
       const code = wrongWith(field);
       field.setCustomValidity(code === null ? '' : refusal(code));
+      field
+        .closest('[data-question]')
+        ?.toggleAttribute('data-begun', 'moment' in field.dataset && field.validity.badInput);
     }
   };
 };
 
+/** A date of which a part is filled in is empty to the browser, which tells nobody of the change. */
+function noticeHalfTyped({ target }: Event): void {
+  const field = target as Field;
+  const isBegun = field.closest('[data-begun]') !== null;
+  if ('moment' in field.dataset && field.validity.badInput !== isBegun)
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 function wrongWith(field: Field): string | null {
   const text = field.value.trim();
-  const { rangeUnderflow, rangeOverflow } = field.validity;
+  const { rangeUnderflow, rangeOverflow, badInput } = field.validity;
+  if (badInput) return 'moment_incomplete';
   if (rangeUnderflow || rangeOverflow) return 'date_range';
   if (text === '') return null;
   const { least = 0, format: named, steps } = field.dataset;

@@ -71,8 +71,5 @@ export const dateAnswerInput = {
   labels: 'control',
   AnswerInput: DateAnswerInput,
   script: 'value',
-  needsScript: (settings: object) => {
-    const { min, max } = settings as DateSettings;
-    return min != null || max != null;
-  },
+  needsScript: ({ part }: object & Partial<DateSettings>) => part !== 'year',
 } as const;

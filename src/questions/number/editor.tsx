@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { NumberField } from '../editor-number-field.tsx';
 import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
@@ -11,31 +12,26 @@ const LABELS = { min: 'minimum', max: 'maximum', step: 'step', decimals: 'decima
 
 /** Which numbers are possible, their unit, and how they are asked for. */
 export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
-  const { t, i18n } = useTranslation('kinds');
+  const { t } = useTranslation('kinds');
   const number = settings as NumberSettings;
   const { decimals, unit, display, labels, no_opinion = false } = number;
   const set = (change: Partial<NumberSettings>) => onChange({ ...settings, ...change });
-  const decimalSeparator = (0.5).toLocaleString(i18n.resolvedLanguage).slice(1, 2);
-  // While it is being typed, a number may be a text, or empty.
-  const setNumber = (name: (typeof NUMBERS)[number], value: number | string) => {
+  // While it is being typed, a number may be unreadable, or empty.
+  const setNumber = (name: (typeof NUMBERS)[number], value: number | null) => {
     // A step that was the smallest possible one follows the number of decimals.
-    const isFinest = name === 'decimals' && number.step === 10 ** -decimals && typeof value === 'number';
+    const isFinest = name === 'decimals' && number.step === 10 ** -decimals && isPlaces(value);
     onChange({ ...settings, [name]: value, ...(isFinest && { step: 10 ** -value }) });
   };
   return (
     <EditorSettings>
       <div className={classes.numbers}>
         {NUMBERS.map((name) => (
-          <NumberInput
+          <NumberField
             key={name}
             id={`${idPrefix}-${name}`}
             label={t(`number.${LABELS[name]}`)}
             value={number[name]}
-            decimalSeparator={decimalSeparator}
-            allowedDecimalSeparators={[',', '.']}
-            decimalScale={name === 'decimals' ? 0 : MAX_DECIMALS}
-            clampBehavior="strict"
-            {...(name === 'decimals' && { min: 0, max: MAX_DECIMALS })}
+            decimals={name === 'decimals' ? 0 : MAX_DECIMALS}
             error={problems[name]}
             onChange={(value) => setNumber(name, value)}
           />
@@ -80,4 +76,8 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
       </Text>
     </EditorSettings>
   );
+}
+
+function isPlaces(value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
 }

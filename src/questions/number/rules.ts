@@ -8,7 +8,7 @@ import type { KindRules, PartWanted, Scale } from '../kind.ts';
 import { isOnStep, readNumber } from '../read-number.ts';
 import { scaleValues } from '../scale-values.ts';
 import { settingsOnly } from '../spec-fields.ts';
-import { type NumberSettings, numberSettings } from './rules-settings.ts';
+import { MAX_DECIMALS, type NumberSettings, numberSettings } from './rules-settings.ts';
 
 /** The name of a counter holds integers of four bytes. */
 const MAX_COUNTED = 2 ** 31 - 1;
@@ -63,6 +63,8 @@ function checkSettings({ min, max, step, decimals }: NumberSettings): Readonly<R
   // The editor may have an empty field.
   for (const [name, value] of Object.entries(numbers))
     if (!Number.isFinite(value)) return { [name]: 'required' };
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS)
+    return { decimals: 'number_range' };
   for (const [name, value] of Object.entries(numbers)) {
     if (Math.abs(value) > BOUNDS.number) return { [name]: 'rating_range' };
     if (Number.isNaN(toScaled(value, decimals) ?? Number.NaN)) return { [name]: 'number_decimals' };

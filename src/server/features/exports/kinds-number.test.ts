@@ -35,7 +35,7 @@ test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every e
   for (const [Q1, code] of [
     [12.3, 'number_step'],
     [51, 'number_range'],
-    ['many', 'not_possible'],
+    ['many', 'decimals_format'],
   ] as const) {
     const refused = await send({ Q1 });
     expect([refused.status, refused.error.fields]).toEqual([422, { 'answers.Q1': code }]);

@@ -68,9 +68,11 @@ export function createPages(deps: Deps, assets: PageAssets) {
     return { html, framed: definition.allow_embedding, look: lookCss(survey) };
   }
 
-  function show({ definition, state }: SurveyRequest): PublicSurvey {
+  function show({ definition, state, language }: SurveyRequest): PublicSurvey {
     const now = deps.now();
-    return showSurvey(definition, state, deps.tokens.signOpened(definition, now), now);
+    // Typed numbers are read in the language of the page.
+    const opened = { ...definition, told: definition.told ?? { language } };
+    return showSurvey(definition, state, deps.tokens.signOpened(opened, now), now);
   }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */

@@ -27,7 +27,7 @@ export interface Tokens {
 export interface Opened {
   readonly id: string;
   readonly version: number;
-  /** The language that it is opened in, where it has several: the token carries it to the answers, and proves nothing of it. */
+  /** The language of the page that it is opened in: the token carries it to the answers, and proves nothing of it. */
   readonly told?: { readonly language: string };
 }
 

@@ -1,9 +1,10 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../questions/editor-number-field.tsx';
 import type { Quota } from '../../../../shared/logic/flow.ts';
-import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { describeCondition } from '../logic/describe-condition.ts';
+import { isTarget } from '../logic/is-target.ts';
 import { changeListed } from '../logic/listed-edits.ts';
 import { isWhole, toSimple } from '../logic/simple-condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
@@ -30,15 +31,11 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
     <div className={classes.logic} role="group" aria-label={t('quotas.label', { number: index + 1 })}>
       <ListedHead place={place} name={name} />
       <div className={classes.more}>
-        <NumberInput
+        <NumberField
           label={t('quotas.target')}
-          min={0}
-          max={LOGIC_LIMITS.target}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
           value={target}
-          onChange={(value) => set({ target: Number(value) }, 'target')}
+          // The target stays as it was while no other one can be read.
+          onChange={(value) => isTarget(value) && set({ target: value }, 'target')}
         />
         <QuotaFill condition={condition} target={target} name={name} />
       </div>

@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../questions/editor-number-field.tsx';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { describeCode } from '../logic/describe-condition.ts';
 import { listOfFlow, withList } from '../logic/listed-edits.ts';
@@ -12,6 +13,7 @@ import {
   findCell,
   setCell,
 } from '../logic/quota-cells.ts';
+import { isTarget } from '../logic/is-target.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
 import { QuotaFill } from './quota-fill.tsx';
@@ -92,18 +94,12 @@ export function QuotaTable({ parts }: { parts: readonly ChoicePart[] }) {
                     const name = t('quotas.cell', { row: row.label, column: column.label });
                     return (
                       <td key={column.value}>
-                        <NumberInput
+                        <NumberField
                           aria-label={name}
                           placeholder="∞"
-                          min={0}
-                          max={LOGIC_LIMITS.target}
-                          clampBehavior="strict"
-                          allowDecimal={false}
-                          allowNegative={false}
-                          hideControls
                           disabled={quota === undefined && quotas.length >= LOGIC_LIMITS.quotas}
-                          value={quota?.target ?? ''}
-                          onChange={(value) => set(cell, value === '' ? null : Number(value), name)}
+                          value={quota?.target}
+                          onChange={(value) => (value === null || isTarget(value)) && set(cell, value, name)}
                         />
                         {quota !== undefined && (
                           <QuotaFill condition={cellCondition(cell)} target={quota.target} name={name} />

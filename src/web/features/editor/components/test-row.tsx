@@ -1,5 +1,7 @@
-import { ActionIcon, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../questions/editor-number-field.tsx';
+import { MAX_DECIMALS } from '../../../../questions/number/rules-settings.ts';
 import { isCode, type Value } from '../../../../shared/logic/condition.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -151,10 +153,11 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
         />
       )}
       {!isOther && moment === undefined && (
-        <NumberInput
+        <NumberField
           label={t('ask.number')}
-          value={typeof wanted === 'number' ? wanted : ''}
-          onChange={(value) => set(typeof value === 'number' ? value : Number.NaN)}
+          value={wanted}
+          decimals={MAX_DECIMALS}
+          onChange={(value) => set(value ?? Number.NaN)}
         />
       )}
       {!isOther && moment !== undefined && (
