@@ -87,7 +87,8 @@ export function startModes(
     const bar = byId<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
-    const answered = question && (question.matches('[data-begun]') || isRead(question) || isAnswered(form, question));
+    const answered =
+      question && (question.matches('[data-begun]') || isRead(question) || isAnswered(form, question));
     set('previous', at === 0);
     set('next', isLast(), one && !answered);
     set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));

@@ -74,7 +74,9 @@ export function isPossible({ values }: Part, value: number): boolean {
 /** The value with these words: a present one first, then a removed one, then one that had them before. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
   if (values === null || 'min' in values) return null;
-  return (findExactly(values, words) ?? findExactly(values.map(inNfc), words.normalize('NFC')))?.value ?? null;
+  return (
+    (findExactly(values, words) ?? findExactly(values.map(inNfc), words.normalize('NFC')))?.value ?? null
+  );
 }
 
 function findExactly(values: readonly PartValue[], words: string): PartValue | undefined {

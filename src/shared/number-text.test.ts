@@ -129,11 +129,15 @@ test.each(SYSTEMS)('the digits of %s are read', (system) => {
 
 const FURTHER = ['nb', 'fa', 'ar-EG', 'de-CH', 'de-AT', 'en-IN', 'pt-BR', 'es-MX', 'fr-CH', 'bn', 'th', 'he'];
 const amount = fc
-  .record({ scaled: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), decimals: fc.integer({ min: 0, max: 3 }) })
+  .record({
+    scaled: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+    decimals: fc.integer({ min: 0, max: 3 }),
+  })
   .map(({ scaled, decimals }) => ({ value: scaled / 10 ** decimals, decimals }));
 
 test.each([...PAGE_LANGUAGES, ...FURTHER])('%s reads every number that it writes', (language) => {
-  const read = (text: string, decimals: number) => Number(parseNumberText(text, numberMarks(language), decimals));
+  const read = (text: string, decimals: number) =>
+    Number(parseNumberText(text, numberMarks(language), decimals));
   fc.assert(
     fc.property(amount, fc.boolean(), ({ value, decimals }, isFixed) => {
       const digits = { maximumFractionDigits: decimals, ...(isFixed && { minimumFractionDigits: decimals }) };

@@ -39,10 +39,12 @@ test('the German page of an English survey reads points as thousands', async ({ 
   await page.getByLabel('Price?').fill('1.500');
   await page.locator('#submit').click();
   await expect(page.locator('#sent, .cv-mark').first()).toBeVisible();
-  await expect.poll(async () => (await survey.received()).submissions[0]?.values).toMatchObject({
-    Q1: 25_000,
-    Q2: 1_500,
-  });
+  await expect
+    .poll(async () => (await survey.received()).submissions[0]?.values)
+    .toMatchObject({
+      Q1: 25_000,
+      Q2: 1_500,
+    });
 });
 
 test('a date of which a part is typed is not dropped: the page asks to complete or to clear it', async ({

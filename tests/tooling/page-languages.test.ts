@@ -57,8 +57,3 @@ test.each(PAGE_LANGUAGES)('%s has words for every refusal of a kind', (language)
   ]);
   expect(codes.filter((code) => !ofCode(code))).toEqual([]);
 });
-
-test.each(languages)('%s writes numbers with the decimal sign that it is written with', (language) => {
-  const sign = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal');
-  expect(readPageWords(language).get('participant:decimalPoint')).toBe(sign?.value);
-});

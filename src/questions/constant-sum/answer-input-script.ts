@@ -20,13 +20,7 @@ function tellLeft(sum: HTMLElement, { t, refusal }: ScriptPage): void {
     const value = values[i]!;
     const isOff = !(value >= 0 && value % step === 0);
     const problem =
-      texts[i] === null
-        ? 'number_format'
-        : isOff
-          ? 'number_step'
-          : left !== 0 && !isEmpty
-            ? 'sum_total'
-            : '';
+      texts[i] === null ? 'number_format' : isOff ? 'number_step' : left !== 0 && !isEmpty ? 'sum_total' : '';
     field.setCustomValidity(problem && refusal(problem));
   }
   const word = left === 0 ? 'sumDone' : left > 0 ? 'sumLeft' : 'sumOver';

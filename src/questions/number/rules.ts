@@ -35,9 +35,7 @@ export const numberRules: KindRules<NumberSettings, NumberSettings> = {
   read(wire, { parts, settings: { unit, decimals } }, into, _written, language = DEFAULT_LANGUAGE) {
     const wrong = readNumber(parts[0]!, wire, into, { marks: numberMarks(language), unit });
     const isUnreadable = wrong?.code === 'number_format' || wrong?.code === 'decimals_format';
-    return isUnreadable
-      ? { ...wrong, params: { example: numberExample(language, decimals > 0) } }
-      : wrong;
+    return isUnreadable ? { ...wrong, params: { example: numberExample(language, decimals > 0) } } : wrong;
   },
   write(answers, { slot, settings: { decimals } }) {
     const stored = answers[slot];

@@ -97,7 +97,9 @@ export const submission = z.strictObject({
     .describe('Made on the device, the same at every try: who knows it is given the receipt again'),
   language: languageTag
     .optional()
-    .describe('In which of the survey’s languages it was answered; the page’s `opened_token` says so too'),
+    .describe(
+      'In which language it was answered, and so how numbers in texts are read; the page’s `opened_token` says so too',
+    ),
 });
 export type Submission = z.output<typeof submission>;
 

@@ -142,7 +142,10 @@ export function servePlainForm(parts: PageParts): void {
     const words = pageWords(surveyRequest.language);
     if (error.code === 'forbidden')
       return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
-    const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition, languageOf(surveyRequest));
+    const filled =
+      form.former.size === 0
+        ? form.filled
+        : inCodes(form, surveyRequest.definition, languageOf(surveyRequest));
     const errors = writeFormErrors(error, surveyRequest.definition, words);
     return giveBack(request, reply, error.status, surveyRequest, {
       filled,

@@ -4,7 +4,12 @@ import { createBoundedCache } from '../../../bounded-cache.ts';
 import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
-import { languagesOf, mainLanguage, type SurveyTexts, translateQuestion } from '../../surveys/texts/translate.ts';
+import {
+  languagesOf,
+  mainLanguage,
+  type SurveyTexts,
+  translateQuestion,
+} from '../../surveys/texts/translate.ts';
 
 type Read = { readonly into: Record<number, Stored>; readonly wrong: Wrong | null };
 

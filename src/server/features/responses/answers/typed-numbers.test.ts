@@ -42,8 +42,11 @@ async function asked(questions: QuestionToSend[], fields: object = {}) {
 
 test('a whole number with its thousands apart is stored as it was meant, or refused', async () => {
   const { send, stored } = await asked([income]);
-  for (const Q1 of ['25,000', '100,000', '1 000 000', '٢٥٬٠٠٠', 7]) expect((await send({ Q1 })).status).toBe(201);
-  expect((await stored()).map(Number).toSorted((a, b) => a - b)).toEqual([7, 25_000, 25_000, 100_000, 1_000_000]);
+  for (const Q1 of ['25,000', '100,000', '1 000 000', '٢٥٬٠٠٠', 7])
+    expect((await send({ Q1 })).status).toBe(201);
+  expect((await stored()).map(Number).toSorted((a, b) => a - b)).toEqual([
+    7, 25_000, 25_000, 100_000, 1_000_000,
+  ]);
   for (const Q1 of ['25 $', '1e3', '1,00,0', 'abc']) {
     const { status, error } = await send({ Q1 });
     expect([status, error.fields, error.params]).toEqual([
@@ -133,7 +136,9 @@ test('a share that cannot be read is told so, and digits of other scripts are re
   const { send } = await asked([sum]);
   expect((await send({ Q1_1: '٦٠', Q1_2: '40' })).status).toBe(201);
   expect((await send({ Q1_1: '1e2' })).error.fields).toEqual({ 'answers.Q1_1': 'number_format' });
-  expect((await send({ Q1_1: '59.5', Q1_2: '40.5' })).error.fields).toMatchObject({ 'answers.Q1_1': 'number_step' });
+  expect((await send({ Q1_1: '59.5', Q1_2: '40.5' })).error.fields).toMatchObject({
+    'answers.Q1_1': 'number_step',
+  });
 });
 
 test('texts are stored composed, and one of which nothing can be seen is no answer', async () => {
