@@ -135,10 +135,7 @@ export interface Wrong {
 /** Whether an answer is words that people read (ids as numbers are fine too), or written in codes: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
-/**
- * Says whether a removed item (an option, a row) stays in the question, because an answer has it or may have it: this
- * value of a part, or any value of it.
- */
+/** Whether a removed item stays in the question, because an answer has this value of a part, or may have any of it. */
 export type Keeps = (part: string, value?: number) => boolean;
 
 /**
@@ -174,11 +171,7 @@ export interface KindRules<S = Settings, I = Settings> {
   };
   /** Every part that the question has or had. The first is the question itself. */
   parts(this: void, settings: S): readonly PartWanted[];
-  /**
-   * Reads one answer into `into`, by slot.
-   * @param language decides how a typed number is read; English unless said
-   * @returns what is wrong with it, or null
-   */
+  /** Reads one answer into `into`, by slot; `language` is that of typed numbers. @returns what is wrong with it, or null */
   read(
     this: void,
     wire: Wire,
