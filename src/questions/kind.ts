@@ -180,6 +180,8 @@ export interface KindRules<S = Settings, I = Settings> {
     written: WrittenIn,
     language?: string,
   ): Wrong | null;
+  /** Reads a typed number as conditions compare it; null where it is none. Left out by kinds whose answers are no numbers. */
+  parseTyped?(this: void, text: string, settings: S, language: string): string | null;
   /** Rules over all that was given to one question. Left out where each value by itself says all. */
   checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;
   /** Takes out of a plain form what its script would not have sent. */

@@ -1,6 +1,7 @@
 import { BOUNDS } from '../../shared/bounds.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { numberExample, numberMarks } from '../../shared/number-marks.ts';
+import { parseNumberText } from '../../shared/number-text.ts';
 import { NO_OPINION } from '../counters.ts';
 import { fromScaled, toScaled } from '../decimals.ts';
 import { firstPart } from '../first-part.ts';
@@ -37,6 +38,8 @@ export const numberRules: KindRules<NumberSettings, NumberSettings> = {
     const isUnreadable = wrong?.code === 'number_format' || wrong?.code === 'decimals_format';
     return isUnreadable ? { ...wrong, params: { example: numberExample(language, decimals > 0) } } : wrong;
   },
+  parseTyped: (text, { decimals, unit }, language) =>
+    parseNumberText(text, numberMarks(language), decimals, unit),
   write(answers, { slot, settings: { decimals } }) {
     const stored = answers[slot];
     if (typeof stored === 'string') return Number(stored);

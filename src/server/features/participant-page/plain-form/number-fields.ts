@@ -1,5 +1,4 @@
-import { numberMarks } from '../../../../shared/number-marks.ts';
-import { parseNumberText } from '../../../../shared/number-text.ts';
+import { RULES } from '../../../../questions/rules.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 type Fields = ReadonlyMap<string, readonly string[]>;
@@ -10,12 +9,10 @@ export function withNumbers(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   language: string,
 ): Fields {
-  const marks = numberMarks(language);
   const read = (code: string, values: readonly string[]) => {
-    const { question, part } = partsByCode.get(code) ?? {};
-    if (question?.question_type !== 'number') return values;
-    const { unit } = question.settings as { readonly unit?: string };
-    return values.map((value) => parseNumberText(value, marks, part?.as?.decimals ?? 0, unit) ?? value);
+    const question = partsByCode.get(code)?.question;
+    const parse = question && RULES[question.question_type].parseTyped;
+    return parse ? values.map((value) => parse(value, question.settings, language) ?? value) : values;
   };
   return new Map(Array.from(fields, ([code, values]) => [code, read(code, values)] as const));
 }

@@ -38,7 +38,7 @@ export function readInLanguages(
   into: Record<number, Stored>,
   { written, language, numbersIn }: Reader,
 ): Understood {
-  const { read } = RULES[question.question_type];
+  const { read, parseTyped } = RULES[question.question_type];
   const main = mainLanguage(survey);
   const readIn = (tag: string, numberLanguage = numbersIn ?? tag): Read => {
     const own: Record<number, Stored> = {};
@@ -46,7 +46,7 @@ export function readInLanguages(
     const wrong = read(answer, told, own, written, numberLanguage);
     return { into: own, wrong };
   };
-  if (question.question_type === 'number' && typeof answer === 'string') {
+  if (parseTyped !== undefined && typeof answer === 'string') {
     const languages = language === undefined ? languagesOf(survey) : [language];
     const readings = languages.map((tag) => readIn(tag));
     const fits = readings.filter(({ wrong }) => wrong === null);
