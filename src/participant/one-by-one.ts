@@ -88,7 +88,7 @@ export function startModes(
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
     const answered =
-      question && (question.matches('[data-begun]') || isRead(question) || isAnswered(form, question));
+      question && (question.matches('[data-unasked],[data-begun]') || isAnswered(form, question));
     set('previous', at === 0);
     set('next', isLast(), one && !answered);
     set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));

@@ -7,14 +7,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Says at the field what is wrong with a text or a moment, as the server would; what is left empty is nobody's fault. */
 export const checkTexts: InputScript = (form, { refusal }) => {
   const fields = [...form.querySelectorAll<Field>('[data-format],[data-least],[data-moment]')];
+  const required = new Set(form.querySelectorAll('[data-required]'));
   for (const type of ['keyup', 'focusout']) form.addEventListener(type, noticeHalfTyped);
   return () => {
     for (const field of fields) {
       const code = wrongWith(field);
       field.setCustomValidity(code === null ? '' : refusal(code));
-      field
-        .closest('[data-question]')
-        ?.toggleAttribute('data-begun', 'moment' in field.dataset && field.validity.badInput);
+      const question = field.closest('[data-question]')!;
+      const isBegun = 'moment' in field.dataset && field.validity.badInput;
+      question.toggleAttribute('data-begun', isBegun);
+      // What was begun is not missing.
+      if (required.has(question)) question.toggleAttribute('data-required', !isBegun);
     }
   };
 };

@@ -1,5 +1,7 @@
-import { Badge, Checkbox, NumberInput, Radio } from '@mantine/core';
+import { Badge, Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../questions/editor-number-field.tsx';
+import { MAX_DECIMALS } from '../../../../questions/number/rules-settings.ts';
 import { takesReversed, usualReference } from '../analysis-model.ts';
 import type { Choice } from '../choice-model.ts';
 import type { Proposal } from '../proposed-model.ts';
@@ -18,6 +20,10 @@ interface MethodChoiceProps {
 /** The proposed method with its reason, the alternatives one click away, and what the chosen one asks for beside. */
 export function MethodChoice({ proposed, chosen, choice, of, items, onChange }: MethodChoiceProps) {
   const { t } = useTranslation('analysis');
+  const fits = (value: number | null): value is number =>
+    value !== null &&
+    Number.isFinite(value) &&
+    (chosen.method !== 'binomial_exact' || (value >= 0 && value <= 1));
   const usual = chosen.variables.items === undefined ? usualReference(chosen, of) : null;
   return (
     <>
@@ -47,12 +53,11 @@ export function MethodChoice({ proposed, chosen, choice, of, items, onChange }: 
         </div>
       </Radio.Group>
       {usual !== null && (
-        <NumberInput
+        <NumberField
           label={t('method.value')}
           value={choice.value ?? usual}
-          step={chosen.method === 'binomial_exact' ? 0.05 : 1}
-          {...(chosen.method === 'binomial_exact' && { min: 0, max: 1 })}
-          onChange={(value) => onChange({ value: typeof value === 'number' ? value : null })}
+          decimals={MAX_DECIMALS}
+          onChange={(value) => onChange({ value: fits(value) ? value : null })}
         />
       )}
       {takesReversed(chosen, items) && (

@@ -1,6 +1,7 @@
 import { Modal, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../questions/editor-number-field.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { planningGap, type Carries } from '../planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForScale, answersForShares } from '../planning-model.ts';
@@ -120,13 +121,13 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
             />
           </div>
         ) : (
-          <NumberInput
+          <NumberField
             label={t('planning.population')}
             description={t(aim === 'margin' ? 'planning.populationHint' : 'planning.groupsHint')}
-            min={aim === 'margin' ? 1 : 2}
-            allowDecimal={false}
-            value={population ?? ''}
-            onChange={(value) => setPopulation(typeof value === 'number' ? value : null)}
+            value={population}
+            onChange={(value) =>
+              setPopulation(Number.isInteger(value) && value! >= (aim === 'margin' ? 1 : 2) ? value : null)
+            }
           />
         )}
         <p className={classes.answers} role="status">
