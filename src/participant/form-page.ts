@@ -159,9 +159,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
 
   /** Whether what was given to these questions is in order; says so where it is not. */
   function passes(of: readonly HTMLElement[], isWhole: boolean): boolean {
-    const required = of
-      .filter((each) => each.matches('[data-required]:not([data-off])'))
-      .map(namesOf);
+    const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
     const name_required = nameField?.matches('[data-current]') ?? false;
     const rules = { name_required, required, needs_answer: isWhole };
     const errors =
