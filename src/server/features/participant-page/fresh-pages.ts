@@ -4,26 +4,30 @@ import type { HiddenFields } from '../../../participant/survey-form.tsx';
 import { createBoundedCache } from '../../bounded-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
+import type { Page } from './page-types.ts';
+import { pause } from './rendering/pause.ts';
+import type { Rendering } from './rendering/rendering.ts';
 
 /** What a visitor asks for, as far as the form depends on it. */
 interface FreshRequest {
-  readonly definition: SurveyDefinition;
+  readonly source: SurveyDefinition;
+  readonly shownIn: string | null;
   readonly language: string;
   readonly state: string;
   readonly tries: number;
   readonly access_token: string | null;
   readonly plain: boolean;
   readonly kiosk?: boolean;
+  readonly address: string | undefined;
 }
 
-/** A page with values of one visitor in it. */
-export interface FreshPage {
-  readonly html: string;
-  readonly framed: boolean;
-  readonly look: string;
+/** What a visitor's page has of its own; made here where a form has not brought it. */
+export interface OwnValues {
+  readonly submission_id?: string | undefined;
+  readonly secret?: string | undefined;
 }
 
-interface KeptPage {
+interface CutPage {
   /** The page, cut before and after each mark, and at lists with an order of each visitor's own. */
   readonly pieces: readonly (string | OrderedList)[];
   readonly framed: boolean;
@@ -45,36 +49,43 @@ const TOKEN = /^[\w.-]{1,500}$/;
  * it was rendered from, like the page of everybody.
  */
 export function createFreshPages<R extends FreshRequest>(
-  render: (request: R, hidden: HiddenFields) => FreshPage,
-): (request: R) => FreshPage {
-  const kept = createBoundedCache<KeptPage>(MAX_BYTES);
+  rendering: Rendering,
+  render: (request: R, hidden: HiddenFields) => Promise<Page>,
+): (request: R, own?: OwnValues) => Promise<Page> {
+  const cache = createBoundedCache<CutPage>(MAX_BYTES);
 
-  return (request) => {
-    const { definition, language, state, tries, plain, kiosk = false } = request;
+  return async (request, { submission_id = randomUUID(), secret = randomUUID() } = {}) => {
+    const { source, shownIn, language, state, tries, plain, kiosk = false, address } = request;
     const access_token = request.access_token ?? '';
     const hasToken = TOKEN.test(access_token);
-    const asksAgain = definition.questions.every(({ archived }) => archived);
-    const key = `${language} ${state} ${hasToken} ${plain} ${kiosk} ${asksAgain ? tries : 0}`;
-    const page = kept(definition, key, () => {
+    const asksAgain = source.questions.every(({ archived }) => archived);
+    const key = `${shownIn ?? ''} ${language} ${state} ${hasToken} ${plain} ${kiosk} ${asksAgain ? tries : 0}`;
+    const page = await rendering.shared(cache, { address, source, key }, async () => {
       const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
-      const { html, framed, look } = render(
+      const { parts, cost, framed, look } = await render(
         { ...request, access_token: hasToken ? MARKS.access : null },
         hidden,
       );
-      const pieces = cutLists(html).flatMap<string | OrderedList>((each) =>
-        typeof each === 'string' ? each.split(ANY_MARK) : [each],
-      );
-      return { value: { pieces, framed, look }, bytes: 2 * html.length };
+      const pieces: (string | OrderedList)[] = [];
+      let bytes = 0;
+      for (const part of parts) {
+        await pause();
+        bytes += 2 * part.length;
+        for (const each of cutLists(part))
+          pieces.push(...(typeof each === 'string' ? each.split(ANY_MARK) : [each]));
+      }
+      return { value: { pieces, framed, look }, cost, bytes };
     });
-    const submission_id = randomUUID();
     const own: Readonly<Record<string, string>> = {
       [MARKS.submission]: submission_id,
-      [MARKS.secret]: randomUUID(),
+      [MARKS.secret]: secret,
       [MARKS.access]: access_token,
     };
-    const html = page.pieces.map((piece) =>
-      typeof piece === 'string' ? (own[piece] ?? piece) : writeList(piece, submission_id),
-    );
-    return { html: html.join(''), framed: page.framed, look: page.look };
+    const parts: string[] = [];
+    for (const piece of page.pieces) {
+      if (typeof piece !== 'string') await pause();
+      parts.push(typeof piece === 'string' ? (own[piece] ?? piece) : writeList(piece, submission_id));
+    }
+    return { parts, cost: 0, framed: page.framed, look: page.look };
   };
 }
