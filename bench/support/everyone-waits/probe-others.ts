@@ -20,12 +20,16 @@ export interface Waits {
 const agent = new Agent({ keepAlive: true });
 
 /** Measures how long visitors from other addresses wait, in milliseconds from when each request was due, while something goes on. */
-export async function probeOthers(port: number, target: LoadTarget, meanwhile: () => Promise<void>): Promise<Waits> {
+export async function probeOthers(
+  port: number,
+  target: LoadTarget,
+  meanwhile: () => Promise<void>,
+): Promise<Waits> {
   const begun = performance.now();
   const replies: Promise<{ waited: number; isFine: boolean }>[] = [];
-  let isOver = false;
-  const over = meanwhile().finally(() => (isOver = true));
-  while (!isOver) {
+  const end = new AbortController();
+  const over = meanwhile().finally(() => end.abort());
+  while (!end.signal.aborted) {
     const due = begun + replies.length * EVERY_MS;
     if (due <= performance.now()) replies.push(probe(port, target, replies.length, due));
     else await wait(1);
@@ -33,7 +37,8 @@ export async function probeOthers(port: number, target: LoadTarget, meanwhile: (
   await over;
   const all = await Promise.all(replies);
   const waits = all.map(({ waited }) => waited).toSorted((a, b) => a - b);
-  const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
+  const at = (share: number) =>
+    waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
   return {
     p50: at(0.5),
     p99: at(0.99),
@@ -64,7 +69,9 @@ function probe(port: number, { survey_id, answers }: LoadTarget, n: number, due:
         },
       },
       (reply) => {
-        reply.on('end', () => end(reply.statusCode === (isSending ? 201 : 200))).on('error', () => end(false));
+        reply
+          .on('end', () => end(reply.statusCode === (isSending ? 201 : 200)))
+          .on('error', () => end(false));
         reply.resume();
       },
     )

@@ -14,7 +14,8 @@ type Attack = (worst: WorstSurveys, n: number) => Sent;
 
 const VARIANTS = ['', '&kiosk=1', '&plain=1', '&plain=1&x_source=v', '&x_source=v'];
 const languageOf = ({ languages }: MadeSurvey, n: number) => languages[n % languages.length] ?? 'en';
-const page = (survey: MadeSurvey, n: number, more = '') => `/survey/${survey.id}?lang=${languageOf(survey, n)}${more}`;
+const page = (survey: MadeSurvey, n: number, more = '') =>
+  `/survey/${survey.id}?lang=${languageOf(survey, n)}${more}`;
 const api = (survey: MadeSurvey, more = '') => `/api/v1/public/surveys/${survey.id}${more}`;
 const results = (survey: MadeSurvey, more = '') => `/api/v1/surveys/${survey.id}/results${more}`;
 const answersOf = ({ answers }: MadeSurvey) =>
@@ -31,7 +32,9 @@ const OF_SURVEYS: Readonly<Record<string, Attack>> = {
     n % 2 === 0
       ? { path: page(survey, n), form: [['plain', '1'], ...answersOf(survey)] }
       : { path: page(hidden, n), form: [['access_code', ACCESS_CODE], ...answersOf(hidden).slice(0, 1)] },
-  'GET /survey/:id/withdraw': ({ public: survey }, n) => ({ path: `/survey/${survey.id}/withdraw?lang=${languageOf(survey, n)}` }),
+  'GET /survey/:id/withdraw': ({ public: survey }, n) => ({
+    path: `/survey/${survey.id}/withdraw?lang=${languageOf(survey, n)}`,
+  }),
   'POST /survey/:id/withdraw': ({ public: survey }) => ({
     path: `/survey/${survey.id}/withdraw`,
     form: [['receipt', randomUUID()]],

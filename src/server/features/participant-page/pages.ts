@@ -43,7 +43,11 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     const { survey_id, definition, language, kiosk } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
     const order = { survey_id, kiosk, survey, screen, isPublic, plainUrl };
-    return { ...(await render(order, pageWords(language))), framed: definition.allow_embedding, look: lookCss(survey) };
+    return {
+      ...(await render(order, pageWords(language))),
+      framed: definition.allow_embedding,
+      look: lookCss(survey),
+    };
   }
 
   function show({ definition, state }: SurveyRequest): PublicSurvey {
@@ -136,7 +140,11 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     });
 
   /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
-  const locked = (surveyRequest: SurveyRequest, error: string | undefined, filled?: Filled): Promise<Page> => {
+  const locked = (
+    surveyRequest: SurveyRequest,
+    error: string | undefined,
+    filled?: Filled,
+  ): Promise<Page> => {
     const state = 'locked' as const;
     return of({ ...surveyRequest, state }, show({ ...surveyRequest, state }), {
       kind: 'locked',

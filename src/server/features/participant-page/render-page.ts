@@ -13,12 +13,12 @@ import type { Logic } from '../../../shared/logic/walk.ts';
 import { ownLanguageName } from '../../../shared/own-language-name.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
 import { textDirection } from '../../../shared/text-direction.ts';
+import { pause } from '../../pause.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
 import { languagesOf } from '../surveys/texts/translate.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageWords } from './page-words.ts';
-import { pause } from './rendering/pause.ts';
 
 /** What a page is rendered from. */
 export interface PageOrder {
@@ -55,6 +55,7 @@ export interface RenderedHtml {
 /** Renders whole pages: each question by itself, with pauses in which the event loop serves others. */
 export function createRenderer(assets: PageAssets, baseUrl: string) {
   return async (order: PageOrder, words: PageWords): Promise<RenderedHtml> => {
+    await pause();
     const { survey_id, survey, below } = order;
     const address = surveyPath(survey_id, below);
     const language = survey?.told?.language ?? words.language;

@@ -26,8 +26,7 @@ export function createRenderAllowance(
   }
 
   function forgetIdle(now: number): void {
-    for (const customer of balances.keys())
-      if (leftOf(customer, now) >= burst) balances.delete(customer);
+    for (const customer of balances.keys()) if (leftOf(customer, now) >= burst) balances.delete(customer);
     mostCustomers = Math.max(MAX_CUSTOMERS, 2 * balances.size);
   }
 

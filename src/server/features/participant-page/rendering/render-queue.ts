@@ -14,7 +14,9 @@ export interface RenderQueue {
 }
 
 /** Creates the render queue of one server process. */
-export function createRenderQueue(max: Readonly<Record<keyof typeof MAX_WAITING, number>> = MAX_WAITING): RenderQueue {
+export function createRenderQueue(
+  max: Readonly<Record<keyof typeof MAX_WAITING, number>> = MAX_WAITING,
+): RenderQueue {
   const lines = new Map<string, (() => Promise<void>)[]>();
   let waiting = 0;
   let isRunning = false;

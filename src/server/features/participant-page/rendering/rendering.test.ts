@@ -20,8 +20,7 @@ function someRendering() {
   return {
     rendered,
     once: (address: string, name = 'own') => rendering.once(address, render(name)),
-    shared: (address: string, key: string) =>
-      rendering.shared(cache, { address, source, key }, render(key)),
+    shared: (address: string, key: string) => rendering.shared(cache, { address, source, key }, render(key)),
     wait: (seconds: number) => {
       now += seconds * 1_000;
     },
