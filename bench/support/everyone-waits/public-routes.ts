@@ -134,3 +134,8 @@ export const PUBLIC_ROUTES: Readonly<Record<string, Attack>> = {
   ...OF_SURVEYS,
   ...Object.fromEntries(OTHERS.map((route) => [route, plainly(route)])),
 };
+
+/** Returns whether what a route costs depends on a survey. */
+export function isOfSurveys(route: string): boolean {
+  return route in OF_SURVEYS;
+}

@@ -88,6 +88,7 @@ async function makeLargest(
       language: 'en',
       languages: PAGE_LANGUAGES.filter((each) => each !== 'en'),
       require_answers: true,
+      allow_embedding: true,
       questions: range(count).map((n) => aQuestion(n)),
       flow: aFlow(),
       parameters: [{ name: 'source', values: range(50).map((n) => `v${n}`) }],

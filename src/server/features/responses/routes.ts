@@ -13,7 +13,6 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize, seal } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import { networkOf } from '../../network-of.ts';
-import { pause } from '../../pause.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
@@ -48,7 +47,6 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
 
   serve(getPublicSurvey, async ({ params, query, now, request }) => {
     const survey = await submissionService.getSurvey(params.id);
-    await pause();
     const state = submissionService.stateOf(
       survey,
       query.access_token ?? readAccessCookie(request, params.id),
@@ -94,7 +92,6 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
   serve(listQuestions, async ({ query, owner, request }) => {
     const { survey_id } = query;
     const survey = await submissionService.getSurvey(survey_id);
-    await pause();
     const state = submissionService.stateOf(
       survey,
       query.access_token ?? readAccessCookie(request, survey_id),
