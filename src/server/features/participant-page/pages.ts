@@ -10,13 +10,14 @@ import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
 import { drawnFields, isDrawn } from '../responses/answers/computed-answers.ts';
-import { createFreshPages, type OwnValues } from './fresh-pages.ts';
+import { createFreshPages, type OwnValues } from './rendering/fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import { offerOptions } from './plain-form/offer-options.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { PageAssets } from './page-assets.ts';
-import { closedAt, plainUrl, saidWith } from './page-facts.ts';
+import { listedLinkValues, plainUrl } from './link-values.ts';
 import { pageWords } from './page-words.ts';
 import { prefillQuery } from './embedding/prefill-query.ts';
 import { createRenderer } from './render-page.ts';
@@ -100,7 +101,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
   const fresh = (surveyRequest: SurveyRequest, ids: OwnValues = {}): Promise<Page> => {
     const { plain, source, state } = surveyRequest;
     const isLocked = state === 'locked';
-    const said = plain || isLocked ? saidWith(surveyRequest) : NOTHING;
+    const said = plain || isLocked ? listedLinkValues(surveyRequest) : NOTHING;
     // The form with the code leads to an address that says no more of this.
     if (isLocked && (said.size > 0 || prefillQuery(surveyRequest.said) !== ''))
       return locked(surveyRequest, undefined, { name: '', answers: said });
@@ -220,3 +221,9 @@ function firstStep({ definition }: SurveyRequest, submission_id?: string): Parti
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+/** When a survey that is over ended: the end date or, where its owner closed it, that moment. */
+function closedAt({ status, end_date, closed_at }: SurveyDefinition): string | null {
+  if (status !== 'completed') return end_date;
+  return closed_at !== null && (end_date === null || closed_at < end_date) ? closed_at : end_date;
+}

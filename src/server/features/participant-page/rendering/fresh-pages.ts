@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { FIELDS } from '../../../participant/field-names.ts';
-import type { HiddenFields } from '../../../participant/survey-form.tsx';
-import { createBoundedCache } from '../../bounded-cache.ts';
-import { pause } from '../../pause.ts';
-import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import { FIELDS } from '../../../../participant/field-names.ts';
+import type { HiddenFields } from '../../../../participant/survey-form.tsx';
+import { createBoundedCache } from '../../../bounded-cache.ts';
+import { pause } from '../../../pause.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
-import type { Page } from './page-types.ts';
-import type { Rendering } from './rendering/rendering.ts';
+import type { Page } from '../page-types.ts';
+import type { Rendering } from './rendering.ts';
 
 /** What a visitor asks for, as far as the form depends on it. */
 interface FreshRequest {
