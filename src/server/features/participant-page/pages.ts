@@ -6,6 +6,7 @@ import type { Filled, FormStep, HiddenFields } from '../../../participant/survey
 import { pick } from '../../../shared/api/described-fields.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import type { Deps } from '../../deps.ts';
+import { pause } from '../../pause.ts';
 import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
@@ -57,15 +58,18 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
   }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
-  const common = (surveyRequest: SurveyRequest): Promise<Page> =>
-    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
+  const common = async (surveyRequest: SurveyRequest): Promise<Page> => {
+    await translate(surveyRequest);
+    return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
+  };
 
   /**
    * The page of one visitor who has given nothing yet: the whole survey for the script to walk through, and for who has
    * none, where it has logic, one page after the other.
    */
-  const freshForAll = createFreshPages(rendering, (surveyRequest: SurveyRequest, hidden) => {
-    const { plain, definition } = surveyRequest;
+  const freshForAll = createFreshPages(rendering, async (surveyRequest: SurveyRequest, hidden) => {
+    const { plain } = surveyRequest;
+    const definition = await translate(surveyRequest);
     const screen = toScreen(surveyRequest, hidden, plain ? firstStep(surveyRequest) : {});
     const isWhole = !plain && definition.logic !== null && screen.kind === 'form';
     const step = 'step' in screen ? screen.step : undefined;
@@ -80,13 +84,13 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       return { value: page, cost: page.cost };
     });
 
-  const renderOwn = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Promise<Page> => {
+  const renderOwn = async (surveyRequest: SurveyRequest, formState: Partial<FormState>): Promise<Page> => {
     const submission_id = formState.submission_id ?? randomUUID();
     const hidden = {
       [FIELDS.submission]: submission_id,
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
-    const { definition } = surveyRequest;
+    const definition = await translate(surveyRequest);
     const given = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
     const arranged = arrangeSurvey(show(surveyRequest), submission_id);
     const survey = offered(surveyRequest, arranged, given, formState.step);
@@ -198,6 +202,13 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       bare(pageRequest, { kind: 'withdraw', error, receipt }, '/withdraw'),
     withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, '/withdraw'),
   };
+}
+
+/** Translates the survey of a request, which is a slice of its own. */
+async function translate(surveyRequest: SurveyRequest): Promise<SurveyDefinition> {
+  const { definition } = surveyRequest;
+  await pause();
+  return definition;
 }
 
 const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();

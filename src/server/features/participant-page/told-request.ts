@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
 import { findPageLanguage } from '../../../shared/page-languages.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { chooseTold, languagesOf } from '../surveys/texts/translate.ts';
 import type { SurveyRequest } from './page-types.ts';
 
@@ -15,12 +16,14 @@ export function toldRequest(request: Omit<SurveyRequest, 'definition' | 'shownIn
   const isInOwn = main === null || main === languageOf(main);
   if (isInOwn && languagesOf(source).length === 0) return { ...request, definition: source, shownIn: null };
   const shownIn = chooseTold(source, wanted);
+  // The cache of translations may drop it while this request is answered.
+  let definition: SurveyDefinition | undefined;
   return {
     ...request,
     language: findPageLanguage(shownIn) ?? DEFAULT_LANGUAGE,
     shownIn,
     get definition() {
-      return definitionIn(source, shownIn);
+      return (definition ??= definitionIn(source, shownIn));
     },
   };
 }

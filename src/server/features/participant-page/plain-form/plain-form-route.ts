@@ -6,6 +6,7 @@ import { type Submission, submission } from '../../../../shared/api/responses.ts
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import type { FormStep } from '../../../../participant/survey-form.tsx';
 import { networkOf } from '../../../network-of.ts';
+import { pause } from '../../../pause.ts';
 import { replyWithError } from '../../../reply-error.ts';
 import type { Server } from '../../../serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
@@ -43,6 +44,7 @@ export function servePlainForm(parts: PageParts): void {
     const pageRequest = readPageRequest(request);
     const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    await pause();
     const form = readPlainForm(request.body);
     const access_token = form.access_token ?? pageRequest.access_token;
     const state = submissionService.stateOf(definition, access_token);
