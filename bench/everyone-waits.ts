@@ -26,6 +26,8 @@ const LIMIT_MS = 200;
 interface Row {
   readonly name: string;
   readonly waits: Waits;
+  /** Processor time of the server's longest turn of the event loop, in milliseconds. */
+  readonly turn: number;
   readonly statuses: string;
 }
 
@@ -48,7 +50,9 @@ try {
   ];
   // What saving has left to do, and what a new server compiles, is not part of the reference.
   await probeNothing(6 * LEAST_MS);
-  rows.push({ name: 'nothing else', waits: await probeNothing(LEAST_MS), statuses: '' });
+  await longestTurn();
+  const waits = await probeNothing(LEAST_MS);
+  rows.push({ name: 'nothing else', waits, turn: await longestTurn(), statuses: '' });
   for (const route of Object.keys(PUBLIC_ROUTES).filter((each) => each.includes(WANTED)))
     for (const worst of isOfSurveys(route) ? accounts : accounts.slice(0, 1))
       await measure(route, worst, () => `203.0.113.${rows.length}`);
@@ -70,6 +74,7 @@ async function measure(route: string, worst: WorstSurveys, addressOf: (n: number
   const [method = 'GET'] = route.split(' ');
   const total: Record<string, number> = {};
   let sent = 0;
+  await longestTurn();
   const waits = await probeOthers(server.port, target!, async () => {
     const begun = performance.now();
     while (performance.now() - begun < LEAST_MS) {
@@ -83,7 +88,7 @@ async function measure(route: string, worst: WorstSurveys, addressOf: (n: number
   });
   const statuses = Object.entries(total).map(([status, n]) => `${n} × ${status}`);
   const name = [route, more, isOfSurveys(route) && `(${worst.account})`].filter(Boolean).join(' ');
-  rows.push({ name, waits, statuses: statuses.join(', ') });
+  rows.push({ name, waits, turn: await longestTurn(), statuses: statuses.join(', ') });
   console.log(line(rows.at(-1)!).join('  '));
 }
 
@@ -93,12 +98,18 @@ async function ask(child: ChildProcess, job: AttackJob): Promise<AttackResult> {
   return result;
 }
 
-function line({ name, waits: { p50, p99, max, failed }, statuses }: Row): string[] {
-  return [name, p50.toFixed(1), p99.toFixed(1), max.toFixed(1), String(failed), statuses];
+async function longestTurn(): Promise<number> {
+  return (await server.figures()).longestTurn ?? Number.NaN;
+}
+
+function line({ name, waits: { p50, p99, max, failed }, turn, statuses }: Row): string[] {
+  return [name, p50.toFixed(1), p99.toFixed(1), max.toFixed(1), turn.toFixed(0), String(failed), statuses];
 }
 
 function report(): void {
-  console.log(`\n${table(['while', 'p50 ms', 'p99 ms', 'max ms', 'failed', 'replies'], rows.map(line))}`);
+  console.log(
+    `\n${table(['while', 'p50 ms', 'p99 ms', 'max ms', 'turn ms', 'failed', 'replies'], rows.map(line))}`,
+  );
   reportChecks(
     rows.flatMap(({ name, waits }) => [
       [`ms that others wait (p99): ${name}`, waits.p99, 'at most', LIMIT_MS] as const,
