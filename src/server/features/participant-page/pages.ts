@@ -145,11 +145,12 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     });
 
   /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
-  const locked = (
+  const locked = async (
     surveyRequest: SurveyRequest,
     error: string | undefined,
     filled?: Filled,
   ): Promise<Page> => {
+    await translate(surveyRequest);
     const state = 'locked' as const;
     return of({ ...surveyRequest, state }, show({ ...surveyRequest, state }), {
       kind: 'locked',
@@ -206,6 +207,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
 
 /** Translates the survey of a request, which is a slice of its own. */
 async function translate(surveyRequest: SurveyRequest): Promise<SurveyDefinition> {
+  await pause();
   const { definition } = surveyRequest;
   await pause();
   return definition;
