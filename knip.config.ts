@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,split-submissions,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
     'bench/*.ts',
     'bench/support/{bare-server,load,server}.ts',
+    'bench/support/everyone-waits/attack.ts',
     // A program that tests start and kill.
     'tests/support/database-writer.ts',
     // Named in vitest.stock.config.ts and vitest.cells.config.ts.

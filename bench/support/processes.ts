@@ -9,6 +9,11 @@ export interface ServerFigures extends IntakeFigures {
   /** Microseconds. */
   readonly cpu: { readonly user: number; readonly system: number };
   readonly rss: number;
+  /**
+   * Processor time, in milliseconds, of the longest turn of the event loop since the figures were last asked for: what
+   * everybody waits for, whatever else the machine does.
+   */
+  readonly longestTurn?: number;
   /** Open ones; one server process of the product's tells. */
   readonly connections?: number;
 }

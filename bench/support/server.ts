@@ -13,8 +13,17 @@ import { superviseServers } from './supervise-servers.ts';
 const INTAKES = { product: createIntake, nothing: createNoIntake, plain: createPlainIntake };
 const variant = (process.env['INTAKE'] ?? 'product') as keyof typeof INTAKES;
 
+/** How often a turn of the event loop is looked at. */
+const TURN_MS = 5;
+
 const config = readConfig({ ...process.env, NODE_ENV: 'test', DEMO: 'off' });
 await (config.workers > 1 && cluster.isPrimary ? superviseServers(config.workers) : serve());
+
+/** Processor time of the event loop's thread, in milliseconds. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
 
 async function serve(): Promise<void> {
   const owner = openDatabase(config.databaseUrl ?? '', { connections: 1 });
@@ -37,11 +46,20 @@ async function serve(): Promise<void> {
   await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0), backlog: 4_096 });
   const address = app.server.address();
 
+  let [last, longestTurn] = [threadMs(), 0];
+  setInterval(() => {
+    const now = threadMs();
+    longestTurn = Math.max(longestTurn, now - last);
+    last = now;
+  }, TURN_MS).unref();
+
   process.on('message', (message) => {
     if (message !== 'figures') return;
+    const turn = longestTurn;
+    longestTurn = 0;
     app.server.getConnections((_error, connections) => {
       const rss = process.memoryUsage.rss();
-      process.send?.({ ...figures(), connections, cpu: process.cpuUsage(), rss });
+      process.send?.({ ...figures(), connections, cpu: process.cpuUsage(), rss, longestTurn: turn });
     });
   });
   process.on(

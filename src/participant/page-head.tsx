@@ -113,7 +113,7 @@ function isAnythingDrawn(flow: Flow | null): boolean {
 function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string {
   if (screen.kind === 'not_found') return withSite(t('notFound'), t);
   if (screen.kind === 'presentation_over') return withSite(t('presentationOver'), t);
-  if (screen.kind === 'unreadable') return withSite(t('unreadable'), t);
+  if (screen.kind === 'unreadable' || screen.kind === 'too_many') return withSite(t('unreadable'), t);
   if (screen.kind === 'unsent') return withSite(t('errorsTitle'), t);
   if (!isPublic && screen.kind === 'not_open') return withSite(t('notOpenTitle'), t);
   if (survey === null || (!isPublic && screen.kind !== 'form' && screen.kind !== 'thanks'))

@@ -5,7 +5,7 @@ import { Piped } from './piped.tsx';
 import type { Said } from './said.ts';
 import type { Translate } from './words.ts';
 
-interface QuestionFrameProps {
+export interface QuestionFrameProps {
   question: PublicQuestion;
   /** 1 for the first: its ids begin with it. */
   place: number;

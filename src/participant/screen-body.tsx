@@ -23,6 +23,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
             stage={facts.assets.stageScript}
             prefill={facts.assets.prefillScript}
             resume={facts.kiosk ? undefined : facts.assets.resumeScript}
+            Question={facts.Question}
           />
         )
       );
@@ -111,6 +112,13 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
         <Notice title={t('errorsTitle')} home={false} language={language} said={said} t={t}>
           <p>{t('sendFailed')}</p>
           <p>{t('unsentText')}</p>
+        </Notice>
+      );
+    case 'too_many':
+      return (
+        <Notice title={t('unreadable')} home={false} language={language} said={said} t={t}>
+          <p>{t('tooManyCodes')}</p>
+          {screen.isSent && <p>{t('unsentText')}</p>}
         </Notice>
       );
     case 'unreadable':

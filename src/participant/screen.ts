@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { PageScript } from './joined-scripts.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
 import type { Look } from '../shared/looks.ts';
+import type { QuestionFrameProps } from './question-frame.tsx';
 import type { Said } from './said.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { Filled, FormStep, HiddenFields } from './survey-form.tsx';
@@ -41,6 +43,8 @@ export type Screen =
       /** The owner's address that it leads on to. */
       readonly redirect?: string | undefined;
     }
+  /** Too many pages were opened from the visitor's network; `isSent`: a form was posted, which the browser can send again. */
+  | { readonly kind: 'too_many'; readonly isSent: boolean }
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 
 /** A moment, written for people with its time zone, and for programs. */
@@ -69,6 +73,8 @@ export interface PageFacts {
   /** Who has no JavaScript is led there: the same form with a submission id of its own. */
   readonly plainUrl?: string | undefined;
   readonly assets: Assets;
+  /** Renders a question of the form; by itself where undefined. */
+  readonly Question?: ComponentType<QuestionFrameProps> | undefined;
   /** What the script needs to know. */
   readonly scriptData?: ScriptData | undefined;
 }

@@ -1,5 +1,5 @@
 import type { PublicSurvey } from '../shared/api/responses.ts';
-import { Fragment } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
@@ -13,7 +13,7 @@ import { FIELDS } from './field-names.ts';
 import type { FormErrors } from './form-errors.ts';
 import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
-import { QuestionFrame } from './question-frame.tsx';
+import { QuestionFrame, type QuestionFrameProps } from './question-frame.tsx';
 import type { Said } from './said.ts';
 import { saidIn } from './said-in.ts';
 import { keptWord, storedText } from './stored-words.ts';
@@ -53,6 +53,8 @@ export interface SurveyFormProps {
   resume?: string | undefined;
   /** Where the plain form shows one page after the other: what is shown now. */
   step?: FormStep | undefined;
+  /** Renders a question. The server passes a component that leaves a gap, and renders each question by itself. */
+  Question?: ComponentType<QuestionFrameProps> | undefined;
 }
 
 /** What of a survey a plain form shows at once. */
@@ -72,7 +74,7 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
-  const { said = {}, stage, prefill, resume } = props;
+  const { said = {}, stage, prefill, resume, Question = QuestionFrame } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -156,7 +158,7 @@ export function SurveyForm(props: SurveyFormProps) {
             <PageMix survey={survey} page={question.page} isAsked={isAsked} />
           )}
           {step?.show.has(question.code) !== false && (
-            <QuestionFrame
+            <Question
               page={pages.length > 1 ? (question.page ?? undefined) : undefined}
               question={question}
               isWaiting={step === undefined && mixed.has(question.page)}

@@ -5,7 +5,11 @@ interface Sized<V> {
 }
 
 /** Gives the value of this source under this key; made where it is not kept. */
-type BoundedCache<V> = (source: object, key: string, make: () => Sized<V>) => V;
+export interface BoundedCache<V> {
+  (source: object, key: string, make: () => Sized<V>): V;
+  /** Returns the cached value, which then counts as used; undefined if there is none. */
+  find(source: object, key: string): V | undefined;
+}
 
 /** Where a value stands; the value itself hangs on its source alone. */
 interface Place {
@@ -28,7 +32,7 @@ export function createBoundedCache<V>(maxBytes: number): BoundedCache<V> {
   const places = new Set<Place>();
   let total = 0;
 
-  return (source, key, make) => {
+  const get = (source: object, key: string, make: () => Sized<V>) => {
     let among = bySource.get(source);
     if (among === undefined) bySource.set(source, (among = new Map<string, Kept<V>>()));
     let kept = among.get(key);
@@ -48,4 +52,14 @@ export function createBoundedCache<V>(maxBytes: number): BoundedCache<V> {
     }
     return value;
   };
+
+  return Object.assign(get, {
+    find(source: object, key: string) {
+      const entry = bySource.get(source)?.get(key);
+      if (entry === undefined) return undefined;
+      places.delete(entry.place);
+      places.add(entry.place);
+      return entry.value;
+    },
+  });
 }

@@ -6,8 +6,12 @@ import type { Server } from './serve.ts';
 /** Serves the OpenAPI document and its page for people. */
 export async function serveDocs({ app, endpoints, deps }: Server): Promise<void> {
   // Written when the first reader asks: it takes longer than any other part of a start.
-  let document: ReturnType<typeof makeOpenApi> | undefined;
-  app.get('/api/openapi.json', async () => (document ??= makeOpenApi(endpoints, deps.config.baseUrl)));
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    // Serialized once: a visitor who asks again and again would hold up everybody.
+    document ??= JSON.stringify(makeOpenApi(endpoints, deps.config.baseUrl));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get('/api/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(DOCS_START),
   );

@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly said: Readonly<Record<string, unknown>>;
   /** How often Try Again was pressed. */
   readonly tries: number;
+  /** Where the request comes from: whose allowance a rendering is charged to. */
+  readonly address: string | undefined;
 }
 
 /** Reads a request to the page. */
@@ -43,6 +45,7 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     plain: query['plain'] !== undefined,
     kiosk: query['kiosk'] !== undefined && query['plain'] === undefined,
     said: query,
+    address: request.ip,
     tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
   };
 }

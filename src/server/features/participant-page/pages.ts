@@ -2,70 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
 import { lookCss } from '../../../participant/look-css.ts';
 import type { Screen } from '../../../participant/screen.ts';
-import type { FormErrors } from '../../../participant/form-errors.ts';
 import type { Filled, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import { pick } from '../../../shared/api/described-fields.ts';
-import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
-import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
-import { surveyPath } from '../../../shared/survey-path.ts';
+import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import type { Deps } from '../../deps.ts';
+import { pause } from '../../pause.ts';
 import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
-import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
 import { drawnFields, isDrawn } from '../responses/answers/computed-answers.ts';
-import { createFreshPages, type FreshPage } from './fresh-pages.ts';
+import { createFreshPages, type OwnValues } from './rendering/fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import { offerOptions } from './plain-form/offer-options.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { PageAssets } from './page-assets.ts';
+import { listedLinkValues, plainUrl } from './link-values.ts';
 import { pageWords } from './page-words.ts';
 import { prefillQuery } from './embedding/prefill-query.ts';
 import { createRenderer } from './render-page.ts';
 import type { PageRequest } from './page-request.ts';
-
-/** A request for the page of a survey that exists, and what the visitor meets there. */
-export interface SurveyRequest extends PageRequest {
-  readonly definition: SurveyDefinition;
-  readonly state: PublicState;
-}
-
-/** A page as it is sent. */
-export interface Page {
-  readonly html: string;
-  /** Whether other sites may show it in a frame. */
-  readonly framed: boolean;
-  /** The sheet of its survey's look, which the rules of the page name. */
-  readonly look: string;
-}
-
-/** What was given before, and what was wrong with it. */
-export interface FormState {
-  readonly filled: Filled;
-  readonly errors?: FormErrors | undefined;
-  /** Kept over the tries of one person, so that they count once and are given their receipt again. */
-  readonly submission_id?: string | undefined;
-  readonly secret?: string | undefined;
-  /** Where the form shows one page of the survey after the other. */
-  readonly step?: FormStep | undefined;
-}
+import type { FormState, Page, SurveyRequest } from './page-types.ts';
+import type { Rendering } from './rendering/rendering.ts';
 
 /** Makes the function of each page: every one gives complete HTML. */
-export function createPages(deps: Deps, assets: PageAssets) {
+export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering) {
   const render = createRenderer(assets, deps.config.baseUrl);
 
-  const bare = (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Page => {
+  const bare = async (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Promise<Page> => {
     const { survey_id, language, kiosk } = pageRequest;
     const order = { survey_id, kiosk, survey: null, screen, isPublic: false, below };
-    return { html: render(order, pageWords(language)), framed: false, look: '' };
+    return { ...(await render(order, pageWords(language))), framed: false, look: '' };
   };
 
-  function of(surveyRequest: SurveyRequest, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
+  async function of(
+    surveyRequest: SurveyRequest,
+    survey: PublicSurvey,
+    screen: Screen,
+    plainUrl?: string,
+  ): Promise<Page> {
     const { survey_id, definition, language, kiosk } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
-    const html = render({ survey_id, kiosk, survey, screen, isPublic, plainUrl }, pageWords(language));
-    return { html, framed: definition.allow_embedding, look: lookCss(survey) };
+    const order = { survey_id, kiosk, survey, screen, isPublic, plainUrl };
+    return {
+      ...(await render(order, pageWords(language))),
+      framed: definition.allow_embedding,
+      look: lookCss(survey),
+    };
   }
 
   function show({ definition, state, language }: SurveyRequest): PublicSurvey {
@@ -76,15 +60,18 @@ export function createPages(deps: Deps, assets: PageAssets) {
   }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
-  const common = (surveyRequest: SurveyRequest): Page =>
-    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
+  const common = async (surveyRequest: SurveyRequest): Promise<Page> => {
+    await translate(surveyRequest);
+    return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
+  };
 
   /**
    * The page of one visitor who has given nothing yet: the whole survey for the script to walk through, and for who has
    * none, where it has logic, one page after the other.
    */
-  const freshForAll = createFreshPages((surveyRequest: SurveyRequest, hidden) => {
-    const { plain, definition } = surveyRequest;
+  const freshForAll = createFreshPages(rendering, async (surveyRequest: SurveyRequest, hidden) => {
+    const { plain } = surveyRequest;
+    const definition = await translate(surveyRequest);
     const screen = toScreen(surveyRequest, hidden, plain ? firstStep(surveyRequest) : {});
     const isWhole = !plain && definition.logic !== null && screen.kind === 'form';
     const step = 'step' in screen ? screen.step : undefined;
@@ -93,13 +80,19 @@ export function createPages(deps: Deps, assets: PageAssets) {
   });
 
   /** The page of one visitor, with what they gave before. */
-  const own = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Page => {
+  const own = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Promise<Page> =>
+    rendering.once(surveyRequest.address, async () => {
+      const page = await renderOwn(surveyRequest, formState);
+      return { value: page, cost: page.cost };
+    });
+
+  const renderOwn = async (surveyRequest: SurveyRequest, formState: Partial<FormState>): Promise<Page> => {
     const submission_id = formState.submission_id ?? randomUUID();
     const hidden = {
       [FIELDS.submission]: submission_id,
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
-    const { definition } = surveyRequest;
+    const definition = await translate(surveyRequest);
     const given = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
     const arranged = arrangeSurvey(show(surveyRequest), submission_id);
     const survey = offered(surveyRequest, arranged, given, formState.step);
@@ -111,25 +104,26 @@ export function createPages(deps: Deps, assets: PageAssets) {
   };
 
   /** The page of one visitor who has given nothing yet; what is drawn by chance may decide how it begins. */
-  const fresh = (surveyRequest: SurveyRequest): FreshPage => {
-    const { plain, definition, state } = surveyRequest;
+  const fresh = (surveyRequest: SurveyRequest, ids: OwnValues = {}): Promise<Page> => {
+    const { plain, source, state } = surveyRequest;
     const isLocked = state === 'locked';
-    const said = plain || isLocked ? saidWith(surveyRequest) : NOTHING;
+    const said = plain || isLocked ? listedLinkValues(surveyRequest) : NOTHING;
     // The form with the code leads to an address that says no more of this.
     if (isLocked && (said.size > 0 || prefillQuery(surveyRequest.said) !== ''))
       return locked(surveyRequest, undefined, { name: '', answers: said });
-    const hasDrawn = definition.logic !== null && isDrawn(definition.logic);
-    if (!plain || (!hasDrawn && said.size === 0)) return freshForAll(surveyRequest);
-    const submission_id = randomUUID();
+    const hasDrawn = source.logic !== null && isDrawn(source.logic);
+    if (!plain || (!hasDrawn && said.size === 0)) return freshForAll(surveyRequest, ids);
+    const { submission_id = randomUUID(), secret } = ids;
     const filled = said.size === 0 ? undefined : { name: '', answers: said };
     return own(surveyRequest, {
       submission_id,
+      secret,
       ...(filled && { filled }),
       ...firstStep(surveyRequest, submission_id),
     });
   };
 
-  const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
+  const preview = (surveyRequest: SurveyRequest, formState?: FormState): Promise<Page> => {
     const survey = {
       ...showSurvey(surveyRequest.definition, surveyRequest.state, '', deps.now()),
       ...pick(surveyRequest.definition, ['title', 'description', 'asked_by', 'logo', 'cover', 'background']),
@@ -143,7 +137,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
     receipt: string | undefined,
     isPreview: boolean,
     ending?: ToldEnding,
-  ): Page =>
+  ): Promise<Page> =>
     of(surveyRequest, show(surveyRequest), {
       kind: 'thanks',
       receipt,
@@ -153,7 +147,12 @@ export function createPages(deps: Deps, assets: PageAssets) {
     });
 
   /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
-  const locked = (surveyRequest: SurveyRequest, error: string | undefined, filled?: Filled): Page => {
+  const locked = async (
+    surveyRequest: SurveyRequest,
+    error: string | undefined,
+    filled?: Filled,
+  ): Promise<Page> => {
+    await translate(surveyRequest);
     const state = 'locked' as const;
     return of({ ...surveyRequest, state }, show({ ...surveyRequest, state }), {
       kind: 'locked',
@@ -200,10 +199,20 @@ export function createPages(deps: Deps, assets: PageAssets) {
       bare(pageRequest, { kind: 'unreadable', tries: pageRequest.tries }),
     /** A form that did not arrive, and cannot be shown again: the survey cannot be read either. */
     unsent: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'unsent' }),
+    /** The visitor's network has had too many pages rendered; `isSent` if the page answers a posted form. */
+    tooMany: (pageRequest: PageRequest, isSent: boolean) => bare(pageRequest, { kind: 'too_many', isSent }),
     withdraw: (pageRequest: PageRequest, error?: string, receipt?: string) =>
       bare(pageRequest, { kind: 'withdraw', error, receipt }, '/withdraw'),
     withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, '/withdraw'),
   };
+}
+
+/** Translates the survey of a request, which is a slice of its own. */
+async function translate(surveyRequest: SurveyRequest): Promise<SurveyDefinition> {
+  await pause();
+  const { definition } = surveyRequest;
+  await pause();
+  return definition;
 }
 
 const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
@@ -219,26 +228,11 @@ function offered(
   return offerOptions(survey, logic, (code) => given.get(code) ?? []);
 }
 
-/** What the link says with the answers, of what the owner has listed: who has no script sends it as it stands in the form. */
-function saidWith({ definition, said }: SurveyRequest): ReadonlyMap<string, readonly string[]> {
-  const known = definition.parameters.flatMap(({ name, values }) => {
-    const value = said[PARAMETER_PREFIX + name];
-    const isListed = typeof value === 'string' && values.includes(value);
-    return isListed ? [[PARAMETER_PREFIX + name, [value]] as const] : [];
-  });
-  return new Map(known);
-}
-
 /** A plain form of a survey with logic begins with what is asked first. */
 function firstStep({ definition }: SurveyRequest, submission_id?: string): Partial<FormState> {
   const { logic } = definition;
   const drawn = submission_id === undefined ? NOTHING : drawnFields(definition, submission_id);
   return { step: (logic && nextStep(logic, (code) => drawn.get(code) ?? [], null)) ?? undefined };
-}
-
-/** Where who has no JavaScript is led. */
-function plainUrl({ survey_id, language, definition: { told } }: SurveyRequest): string {
-  return `${surveyPath(survey_id)}?plain=1&lang=${told?.language ?? language}`;
 }
 
 export type Pages = ReturnType<typeof createPages>;

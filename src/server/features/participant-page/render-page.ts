@@ -1,8 +1,10 @@
-import { createElement } from 'react';
+import { randomUUID } from 'node:crypto';
+import { createElement, type ReactElement } from 'react';
 import { isAsked } from '../../../questions/is-asked.ts';
 import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
+import { QuestionFrame, type QuestionFrameProps } from '../../../participant/question-frame.tsx';
 import type { Said } from '../../../participant/said.ts';
 import type { PageFacts, Screen } from '../../../participant/screen.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
@@ -11,6 +13,7 @@ import type { Logic } from '../../../shared/logic/walk.ts';
 import { ownLanguageName } from '../../../shared/own-language-name.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
 import { textDirection } from '../../../shared/text-direction.ts';
+import { pause } from '../../pause.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
 import { languagesOf } from '../surveys/texts/translate.ts';
@@ -36,9 +39,23 @@ function logicOf({ survey, screen }: PageOrder): Logic | undefined {
   return compileLogic(survey?.questions ?? [], survey?.flow ?? null, isAsked) ?? undefined;
 }
 
-/** Renders whole pages. */
+/** Stands in the page where a question goes; made anew at every start, so that no survey's text can contain it. */
+const GAP = `gap-${randomUUID()}`;
+/** Counted for the page around the questions. */
+const FRAME_COST = 5_000;
+
+/** A rendered page. */
+export interface RenderedHtml {
+  /** The page in parts: what stands around the questions, and each question by itself. */
+  readonly parts: readonly string[];
+  /** What it cost to render, in characters. */
+  readonly cost: number;
+}
+
+/** Renders whole pages: each question by itself, with pauses in which the event loop serves others. */
 export function createRenderer(assets: PageAssets, baseUrl: string) {
-  return (order: PageOrder, words: PageWords): string => {
+  return async (order: PageOrder, words: PageWords): Promise<RenderedHtml> => {
+    await pause();
     const { survey_id, survey, below } = order;
     const address = surveyPath(survey_id, below);
     const language = survey?.told?.language ?? words.language;
@@ -70,12 +87,35 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
               },
             },
     };
-    const page = createElement(ParticipantPage, { facts, t: words.t });
-    // The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element.
-    const html = `<!doctype html>${renderToString(page as unknown as VNode)}`;
-    // On a device that many use the browser would offer the last person's name, address and number.
-    return order.kiosk ? html.replaceAll(/ autocomplete="[^"]*"/gi, ' autocomplete="off"') : html;
+    const questions: QuestionFrameProps[] = [];
+    const Question = (props: QuestionFrameProps) => {
+      questions.push(props);
+      return GAP;
+    };
+    const around = renderHtml(createElement(ParticipantPage, { facts: { ...facts, Question }, t: words.t }));
+    const parts: string[] = [];
+    let cost = FRAME_COST;
+    for (const [i, part] of `<!doctype html>${around}`.split(GAP).entries()) {
+      parts.push(part);
+      const question = questions[i];
+      if (question === undefined) continue;
+      await pause();
+      const html = renderHtml(createElement(QuestionFrame, question));
+      cost += html.length;
+      parts.push(html);
+    }
+    return { parts: order.kiosk ? parts.map(withoutAutocomplete) : parts, cost };
   };
+}
+
+/** The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element. */
+function renderHtml(element: ReactElement): string {
+  return renderToString(element as unknown as VNode);
+}
+
+/** On a device that many use the browser would offer the last person's name, address and number. */
+function withoutAutocomplete(html: string): string {
+  return html.replaceAll(/ autocomplete="[^"]*"/gi, ' autocomplete="off"');
 }
 
 /** How the page's words are marked in a page of that language. */

@@ -9,10 +9,11 @@ import { readPageAssets } from './page-assets.ts';
 import { serveKioskWorker } from './embedding/kiosk-worker-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { createRendering } from './rendering/rendering.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
 import { serveHallCode } from './short-links/hall-code-route.ts';
 import { serveShortLink } from './short-links/short-link-route.ts';
-import { sendPage, sendPrepared } from './send-page.ts';
+import { sendPage, sendPrepared, sendTooMany } from './send-page.ts';
 import { toldRequest } from './told-request.ts';
 import { readPageRequest } from './page-request.ts';
 import { serveWithdraw } from './withdraw-route.ts';
@@ -25,21 +26,22 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   const { app, deps } = server;
   const { submissionService } = deps;
   const assets = readPageAssets();
-  const pages = createPages(deps, assets);
-  const parts = { server, assets, pages, cache: createPageCache(), isOwner };
+  const rendering = createRendering(deps.config);
+  const pages = createPages(deps, assets, rendering);
+  const parts = { server, assets, pages, cache: createPageCache(rendering), isOwner };
 
   app.get('/survey/:id', { compress: false, errorHandler: sayUnreadable }, async (request, reply) => {
     const pageRequest = readPageRequest(request);
-    const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
-    if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    const source = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (source === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
     const surveyRequest = toldRequest({
       ...pageRequest,
-      definition,
-      state: submissionService.stateOf(definition, pageRequest.access_token),
+      source,
+      state: submissionService.stateOf(source, pageRequest.access_token),
     });
-    if (surveyRequest.state === 'not_open' && (await isOwner(request, definition)))
+    if (surveyRequest.state === 'not_open' && (await isOwner(request, source)))
       return sendPage(parts, reply, 200, pages.preview(surveyRequest));
-    if (definition.visibility === 'private' || pageRequest.plain)
+    if (source.visibility === 'private' || pageRequest.plain)
       return sendPage(parts, reply, 200, pages.fresh(surveyRequest));
     return sendPrepared(parts, request, reply, surveyRequest);
   });
@@ -52,12 +54,15 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveEmbedDemo(server);
   serveKioskWorker(server, assets.kioskWorker);
 
-  function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const pageRequest = readPageRequest(request);
+    const refused = sendTooMany(parts, reply, error, { pageRequest, isSent: false });
+    if (refused !== null) return refused;
     request.log.error(
       { reqId: request.id, err: error, url: request.routeOptions.url },
       'the survey could not be read',
     );
-    return sendPage(parts, reply, 503, pages.unreadable(readPageRequest(request)));
+    return sendPage(parts, reply, 503, pages.unreadable(pageRequest));
   }
 
   async function isOwner(request: FastifyRequest, { user_id }: SurveyDefinition): Promise<boolean> {

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
+import { RenderRefusal } from './rendering/render-refusal.ts';
+import { bodyOf, chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { SurveyRequest, Page, Pages } from './pages.ts';
+import type { PageRequest } from './page-request.ts';
+import type { Page, SurveyRequest } from './page-types.ts';
+import type { Pages } from './pages.ts';
 
 export interface SendParts {
   readonly assets: PageAssets;
@@ -10,19 +13,37 @@ export interface SendParts {
 }
 
 /** Sends a page that is one visitor's own: nobody keeps it. */
-export function sendPage(
+export async function sendPage(
   { assets }: SendParts,
   reply: FastifyReply,
   status: number,
-  page: Page,
-): FastifyReply {
+  rendered: Page | Promise<Page>,
+): Promise<FastifyReply> {
+  const page = await rendered;
   setRules(reply, assets.policy(page.framed, page.look), page.framed);
-  if (status === 503 || status === 429) reply.header('retry-after', 2);
-  return reply
+  if ((status === 503 || status === 429) && !reply.hasHeader('retry-after')) reply.header('retry-after', 2);
+  return await reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(page.parts.join(''));
+}
+
+/**
+ * Sends a page that says to wait, if an error is a refusal to render.
+ * @param isSent whether the page would have answered a posted form
+ * @returns null for any other error
+ */
+export function sendTooMany(
+  parts: SendParts,
+  reply: FastifyReply,
+  error: unknown,
+  { pageRequest, isSent }: { pageRequest: PageRequest; isSent: boolean },
+): Promise<FastifyReply> | null {
+  if (!(error instanceof RenderRefusal)) return null;
+  const { status, retrySeconds } = error;
+  reply.header('retry-after', retrySeconds);
+  return sendPage(parts, reply, status, parts.pages.tooMany(pageRequest, isSent));
 }
 
 /** Sends a page that everybody gets, as it was prepared; 304 where the browser still has it. */
@@ -32,14 +53,14 @@ export async function sendPrepared(
   reply: FastifyReply,
   surveyRequest: SurveyRequest,
 ): Promise<FastifyReply> {
-  const { definition, language, state, tries, kiosk } = surveyRequest;
-  const asksAgain = definition.questions.every(({ archived }) => archived);
-  const key = `${language} ${state} ${kiosk} ${asksAgain ? tries : 0}`;
-  const page = await cache.get(definition, key, () => {
-    const { html, framed, look } = pages.common(surveyRequest);
-    return { html, policy: assets.policy(framed, look) };
+  const { source, shownIn, language, state, tries, kiosk, address } = surveyRequest;
+  const asksAgain = source.questions.every(({ archived }) => archived);
+  const key = `${shownIn ?? ''} ${language} ${state} ${kiosk} ${asksAgain ? tries : 0}`;
+  const page = await cache.get({ source, key, address }, async () => {
+    const { parts, cost, framed, look } = await pages.common(surveyRequest);
+    return { parts, cost, policy: assets.policy(framed, look) };
   });
-  setRules(reply, page.policy, definition.allow_embedding);
+  setRules(reply, page.policy, source.allow_embedding);
   reply.headers({
     'cache-control': 'no-cache',
     etag: page.etag,
@@ -49,7 +70,7 @@ export async function sendPrepared(
   if (hasFresh(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.type('text/html; charset=utf-8').send(await bodyOf(page, encoding));
 }
 
 function setRules(reply: FastifyReply, policy: string, framed: boolean): void {

@@ -1,19 +1,29 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
 import { findPageLanguage } from '../../../shared/page-languages.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { chooseTold, languagesOf } from '../surveys/texts/translate.ts';
-import type { SurveyRequest } from './pages.ts';
+import type { SurveyRequest } from './page-types.ts';
 
 /**
- * The request with its survey in the language that suits the visitor, and the page's own words in the closest one that
- * the page speaks. A survey in one language beyond those of the app has its page in that one; of any other it is as it was.
+ * Returns the request with its survey in the language that suits the visitor, and the page's own words in the closest
+ * language that the page has. A survey in one language beyond those of the app has its page in that one; any other is as
+ * stored. The survey is translated when its definition is first read: cached pages need no translation.
  */
-export function toldRequest(request: SurveyRequest): SurveyRequest {
-  const { definition, wanted } = request;
-  const { language: main } = definition;
+export function toldRequest(request: Omit<SurveyRequest, 'definition' | 'shownIn'>): SurveyRequest {
+  const { source, wanted } = request;
+  const { language: main } = source;
   const isInOwn = main === null || main === languageOf(main);
-  if (isInOwn && languagesOf(definition).length === 0) return request;
-  const told = chooseTold(definition, wanted);
-  const language = findPageLanguage(told) ?? DEFAULT_LANGUAGE;
-  return { ...request, language, definition: definitionIn(definition, told) };
+  if (isInOwn && languagesOf(source).length === 0) return { ...request, definition: source, shownIn: null };
+  const shownIn = chooseTold(source, wanted);
+  // The cache of translations may drop it while this request is answered.
+  let definition: SurveyDefinition | undefined;
+  return {
+    ...request,
+    language: findPageLanguage(shownIn) ?? DEFAULT_LANGUAGE,
+    shownIn,
+    get definition() {
+      return (definition ??= definitionIn(source, shownIn));
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../network-of.ts';
 import { isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';
-import type { SurveyRequest } from '../pages.ts';
+import type { SurveyRequest } from '../page-types.ts';
 import type { PlainForm } from './plain-form.ts';
 import { nextStep } from './plain-step.ts';
 

@@ -7,6 +7,7 @@ import { isBlank } from '../../../../shared/is-blank.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import type { FormStep } from '../../../../participant/survey-form.tsx';
 import { networkOf } from '../../../network-of.ts';
+import { pause } from '../../../pause.ts';
 import { replyWithError } from '../../../reply-error.ts';
 import type { Server } from '../../../serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
@@ -17,13 +18,13 @@ import { readAnswers } from '../../responses/answers/read-answers.ts';
 import { pageLanguage, sentLanguage } from '../../responses/answers/language-answer.ts';
 import { drawnAnswers, drawnFields, givenTo } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
-import type { FormState, SurveyRequest } from '../pages.ts';
+import type { FormState, SurveyRequest } from '../page-types.ts';
 import { pageWords } from '../page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { countReached } from './count-reached.ts';
 import { withNumbers } from './number-fields.ts';
 import { nextStep, shownOf } from './plain-step.ts';
-import { type SendParts, sendPage } from '../send-page.ts';
+import { type SendParts, sendPage, sendTooMany } from '../send-page.ts';
 import { toldRequest } from '../told-request.ts';
 import { readPageRequest } from '../page-request.ts';
 
@@ -46,10 +47,11 @@ export function servePlainForm(parts: PageParts): void {
     const pageRequest = readPageRequest(request);
     const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    await pause();
     const form = readPlainForm(request.body);
     const access_token = form.access_token ?? pageRequest.access_token;
     const state = submissionService.stateOf(definition, access_token);
-    const surveyRequest = toldRequest({ ...pageRequest, access_token, definition, state });
+    const surveyRequest = toldRequest({ ...pageRequest, access_token, source: definition, state });
     if (form.access_code !== undefined) return unlock(request, reply, surveyRequest, form);
     if (state === 'not_open' && (await isOwner(request, definition)))
       return sendPage(parts, reply, 200, pages.thanks(surveyRequest, undefined, true));
@@ -57,14 +59,17 @@ export function servePlainForm(parts: PageParts): void {
   });
 
   /** A browser without script shows what it gets: where something is broken, words and not JSON. */
-  function sayUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sayUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const pageRequest = readPageRequest(request);
+    const refused = sendTooMany(parts, reply, error, { pageRequest, isSent: true });
+    if (refused !== null) return refused;
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
     if (status < 500) return replyWithError(error, request, reply);
     request.log.error(
       { reqId: request.id, err: error, url: request.routeOptions.url },
       'a plain form could not be taken',
     );
-    return sendPage(parts, reply, 503, pages.unsent(readPageRequest(request)));
+    return sendPage(parts, reply, 503, pages.unsent(pageRequest));
   }
 
   async function unlock(
@@ -80,14 +85,20 @@ export function servePlainForm(parts: PageParts): void {
       const state = submissionService.stateOf(definition, access_token);
       // The form itself, not a way to it: in a frame of another site the cookie may be refused.
       const { filled, submission_id = randomUUID(), secret } = form;
+      const unlocked = { ...surveyRequest, access_token, state };
+      // Nothing was typed yet: everybody who unlocks the survey shares this page.
+      if (filled.name === '' && filled.answers.size === 0)
+        return await sendPage(
+          parts,
+          reply,
+          200,
+          pages.fresh({ ...unlocked, plain: form.plain, said: {} }, { submission_id, secret }),
+        );
       const fields = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
       const numbers = withNumbers(fields, definition, languageOf(surveyRequest));
       const given = (code: string) => numbers.get(code) ?? [];
       const step = (form.plain && definition.logic && nextStep(definition.logic, given, null)) || undefined;
-      const page = pages.own(
-        { ...surveyRequest, access_token, state },
-        { filled, submission_id, secret, step },
-      );
+      const page = pages.own(unlocked, { filled, submission_id, secret, step });
       return await sendPage(parts, reply, 200, page);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -166,10 +177,11 @@ export function servePlainForm(parts: PageParts): void {
     reach?: () => void,
   ) {
     const held = holdBack(request);
-    if (held === null) return sendPage(parts, reply, 429, pages.unreadable(surveyRequest));
+    if (held === null) return sendPage(parts, reply, 429, pages.tooMany(surveyRequest, true));
     if (held > 0) await wait(held);
+    const page = await pages.own(surveyRequest, formState);
     reach?.();
-    return sendPage(parts, reply, status, pages.own(surveyRequest, formState));
+    return sendPage(parts, reply, status, page);
   }
 
   /** Milliseconds to wait before the next form of this address; null where there were too many. */

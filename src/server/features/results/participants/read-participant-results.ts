@@ -1,6 +1,7 @@
 import type { WideBySlot } from '../../../../questions/wide-figures.ts';
 import type { Category, Results } from '../../../../shared/api/results.ts';
 import type { Database } from '../../../db/client.ts';
+import { pause } from '../../../pause.ts';
 import { lockParticipantStep, lockTextGroups } from '../../../db/locks.ts';
 import { participantGroup } from '../../filters/policy.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
@@ -42,7 +43,9 @@ async function renewStep(trx: Trx, survey_id: string, size: number): Promise<dat
 
 /** Reads a survey's results as participants see them: in whole steps, without what only its owner may know. */
 export async function readParticipantResults(db: Database, survey: ReadableSurvey): Promise<Results> {
-  return toParticipantResults(await readParticipantFacts(db, survey));
+  const facts = await readParticipantFacts(db, survey);
+  await pause();
+  return toParticipantResults(facts);
 }
 
 /** What participants see of these facts. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { pause } from '../../../pause.ts';
 import { closestTag, widerTags } from '../../../../shared/language-tag.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { languageOf } from '../../../../shared/languages.ts';
@@ -39,6 +40,7 @@ export function toldTag(survey: Said, language: string | undefined): string | un
 /** A survey in one of its languages. */
 export async function tellIn<S extends Untold>(db: Kysely<Schema>, survey: S, told: string): Promise<S> {
   const texts = await readWords(db, survey, widerTags(told));
+  await pause();
   const { title, description, flow, questions } = translateSurvey({ ...survey, texts }, told);
   return { ...survey, title, description, flow, questions };
 }

@@ -1,41 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { createFreshPages } from './fresh-pages.ts';
-import { createPageCache } from './page-cache.ts';
-import { PAGE_LANGUAGES } from '../../../shared/page-languages.ts';
-import { definitionIn } from '../surveys/definition/definition-in.ts';
-import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
-import { orderItems, seedOf } from '../../../shared/seeded-order.ts';
+import { bodyOf, createPageCache } from '../page-cache.ts';
+import { createRendering } from './rendering.ts';
+import { PAGE_LANGUAGES } from '../../../../shared/page-languages.ts';
+import { definitionIn } from '../../surveys/definition/definition-in.ts';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
+import { orderItems, seedOf } from '../../../../shared/seeded-order.ts';
 
 const item = (n: number, mark = '') =>
   `<label${mark} title="a > b data-fixed"><input value="${n}"/><br><i>${n}</i></label>`;
 const list = (order: string) =>
   `<div class="cv" data-order="${order}">${[1, 2, 3, 4].map((n) => item(n)).join('')}${item(5, ' data-fixed')}</div>`;
 
-test('a page with lists in an order of each visitor’s own is rendered once, whoever comes', () => {
+test('a page with lists in an order of each visitor’s own is rendered once, whoever comes', async () => {
   let rendered = 0;
-  const pages = createFreshPages((_, { submission_id = '' }) => {
+  const pages = createFreshPages(createRendering({ workers: 1 }), async (_, { submission_id = '' }) => {
     rendered += 1;
     const fields = ['shuffled', 'rotated'].map(
       (order, i) => `<fieldset data-question data-code="Q${i + 1}">${list(order)}<p>after</p></fieldset>`,
     );
     return {
-      html: `<form><input name="submission_id" value="${submission_id}">${fields.join('')}</form>`,
+      parts: [`<form><input name="submission_id" value="${submission_id}">`, ...fields, '</form>'],
+      cost: 1,
       framed: false,
       look: '',
     };
   });
-  const definition = { questions: [{ archived: false }] } as unknown as SurveyDefinition;
+  const source = { questions: [{ archived: false }] } as unknown as SurveyDefinition;
   const seen = new Set<string>();
   for (let visitor = 0; visitor < 40; visitor += 1) {
-    const { html } = pages({
-      definition,
+    const { parts } = await pages({
+      source,
+      shownIn: null,
+      address: '203.0.113.7',
       language: 'en',
       state: 'open',
       tries: 0,
       access_token: null,
       plain: true,
     });
+    const html = parts.join('');
     const id = /name="submission_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const order = [...html.matchAll(/<input value="(\d)"/g)].map(([, n]) => Number(n));
     const inOrder = (kind: 'shuffled' | 'rotated', slot: number) =>
@@ -49,16 +55,17 @@ test('a page with lists in an order of each visitor’s own is rendered once, wh
 });
 
 test('pages are kept up to a number of bytes over all surveys; those not used for longest are rendered again', async () => {
-  const cache = createPageCache(100_000);
+  const cache = createPageCache(createRendering({ workers: 1 }), 50 * 1_024);
   let rendered = 0;
   const surveys = Array.from({ length: 3 }, () => ({}) as SurveyDefinition);
   const get = async (survey: number, language: string) =>
-    cache.get(surveys[survey]!, language, () => {
+    cache.get({ source: surveys[survey]!, key: language, address: '203.0.113.7' }, async () => {
       rendered += 1;
-      return { html: 'x'.repeat(10_000), policy: '' };
+      // Random text: it compresses to three quarters of its length.
+      return { parts: [randomBytes(1_500).toString('base64')], cost: 1, policy: '' };
     });
   const [first] = [await get(0, 'en'), await get(0, 'en')];
-  expect([rendered, first.bodies.identity.length]).toEqual([1, 10_000]);
+  expect([rendered, (await bodyOf(first, 'identity')).length]).toEqual([1, 2_000]);
   for (const language of PAGE_LANGUAGES) {
     await get(1, language);
     await get(2, language);

@@ -1,0 +1,21 @@
+import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
+import { surveyPath } from '../../../shared/survey-path.ts';
+import type { SurveyRequest } from './page-types.ts';
+
+/**
+ * Returns the values of a link that its survey lists, by field name: a participant without script sends them as they
+ * stand in the form.
+ */
+export function listedLinkValues({ source, said }: SurveyRequest): ReadonlyMap<string, readonly string[]> {
+  const known = source.parameters.flatMap(({ name, values }) => {
+    const value = said[PARAMETER_PREFIX + name];
+    const isListed = typeof value === 'string' && values.includes(value);
+    return isListed ? [[PARAMETER_PREFIX + name, [value]] as const] : [];
+  });
+  return new Map(known);
+}
+
+/** Returns the address of the form for participants without JavaScript. */
+export function plainUrl({ survey_id, language, shownIn }: SurveyRequest): string {
+  return `${surveyPath(survey_id)}?plain=1&lang=${shownIn ?? language}`;
+}

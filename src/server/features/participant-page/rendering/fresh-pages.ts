@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { FIELDS } from '../../../../participant/field-names.ts';
+import type { HiddenFields } from '../../../../participant/survey-form.tsx';
+import { createBoundedCache } from '../../../bounded-cache.ts';
+import { pause } from '../../../pause.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
+import type { Page } from '../page-types.ts';
+import type { Rendering } from './rendering.ts';
+
+/** What a visitor asks for, as far as the form depends on it. */
+interface FreshRequest {
+  readonly source: SurveyDefinition;
+  readonly shownIn: string | null;
+  readonly language: string;
+  readonly state: string;
+  readonly tries: number;
+  readonly access_token: string | null;
+  readonly plain: boolean;
+  readonly kiosk?: boolean;
+  readonly address: string | undefined;
+}
+
+/** What a visitor's page has of its own; made here where a form has not brought it. */
+export interface OwnValues {
+  readonly submission_id?: string | undefined;
+  readonly secret?: string | undefined;
+}
+
+interface CutPage {
+  /** The page, cut before and after each mark, and at lists with an order of each visitor's own. */
+  readonly pieces: readonly (string | OrderedList)[];
+  readonly framed: boolean;
+  readonly look: string;
+}
+
+/** Bytes of memory for the plain forms of all surveys; the ones not used for longest go first. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Stand where a visitor's own values go; made anew at every start, so that no survey's text can contain them. */
+const MARKS = { submission: randomUUID(), secret: randomUUID(), access: randomUUID() } as const;
+const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`, 'g');
+/** What an access token is made of; anything else would have to be escaped. */
+const TOKEN = /^[\w.-]{1,500}$/;
+
+/**
+ * Keeps the plain form as it was rendered once, for visitors who have given nothing yet: only the values that are a
+ * visitor's own are put in, and lists are put in the order that follows from them. It is forgotten with the definition
+ * it was rendered from, like the page of everybody.
+ */
+export function createFreshPages<R extends FreshRequest>(
+  rendering: Rendering,
+  render: (request: R, hidden: HiddenFields) => Promise<Page>,
+): (request: R, own?: OwnValues) => Promise<Page> {
+  const cache = createBoundedCache<CutPage>(MAX_BYTES);
+
+  return async (request, { submission_id = randomUUID(), secret = randomUUID() } = {}) => {
+    const { source, shownIn, language, state, tries, plain, kiosk = false, address } = request;
+    const access_token = request.access_token ?? '';
+    const hasToken = TOKEN.test(access_token);
+    const asksAgain = source.questions.every(({ archived }) => archived);
+    const key = `${shownIn ?? ''} ${language} ${state} ${hasToken} ${plain} ${kiosk} ${asksAgain ? tries : 0}`;
+    const page = await rendering.shared(cache, { address, source, key }, async () => {
+      const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
+      const { parts, cost, framed, look } = await render(
+        { ...request, access_token: hasToken ? MARKS.access : null },
+        hidden,
+      );
+      const pieces: (string | OrderedList)[] = [];
+      let bytes = 0;
+      for (const part of parts) {
+        await pause();
+        bytes += 2 * part.length;
+        for (const each of cutLists(part))
+          pieces.push(...(typeof each === 'string' ? each.split(ANY_MARK) : [each]));
+      }
+      return { value: { pieces, framed, look }, cost, bytes };
+    });
+    const own: Readonly<Record<string, string>> = {
+      [MARKS.submission]: submission_id,
+      [MARKS.secret]: secret,
+      [MARKS.access]: access_token,
+    };
+    const parts: string[] = [];
+    for (const piece of page.pieces) {
+      if (typeof piece !== 'string') await pause();
+      parts.push(typeof piece === 'string' ? (own[piece] ?? piece) : writeList(piece, submission_id));
+    }
+    return { parts, cost: 0, framed: page.framed, look: page.look };
+  };
+}

@@ -1,0 +1,45 @@
+import type { Allowance } from '../../responses/access/address-limit.ts';
+import { RenderRefusal } from './render-refusal.ts';
+
+/** Beyond this many customers those that have their whole allowance again are forgotten. */
+const MAX_CUSTOMERS = 20_000;
+
+export interface RenderAllowance {
+  /** @throws RenderRefusal if the customer has used up its allowance */
+  check(customer: string): void;
+  /** Subtracts the size of a rendered page, in characters; the allowance may become negative by one page. */
+  charge(customer: string, characters: number): void;
+}
+
+/** Creates the allowance of each customer, in memory alone: addresses are never stored or logged. */
+export function createRenderAllowance(
+  { burst, perSecond }: Pick<Allowance, 'burst' | 'perSecond'>,
+  clock: { now(): number } = performance,
+): RenderAllowance {
+  const balances = new Map<string, { left: number; at: number }>();
+  let mostCustomers = MAX_CUSTOMERS;
+
+  function leftOf(customer: string, now: number): number {
+    const balance = balances.get(customer);
+    if (balance === undefined) return burst;
+    return Math.min(burst, balance.left + ((now - balance.at) / 1000) * perSecond);
+  }
+
+  function forgetIdle(now: number): void {
+    for (const customer of balances.keys()) if (leftOf(customer, now) >= burst) balances.delete(customer);
+    mostCustomers = Math.max(MAX_CUSTOMERS, 2 * balances.size);
+  }
+
+  return {
+    check(customer) {
+      const left = leftOf(customer, clock.now());
+      if (left <= 0) throw new RenderRefusal(429, Math.ceil(1 - left / perSecond));
+    },
+    charge(customer, characters) {
+      const now = clock.now();
+      const left = leftOf(customer, now) - characters;
+      if (balances.size >= mostCustomers) forgetIdle(now);
+      balances.set(customer, { left, at: now });
+    },
+  };
+}

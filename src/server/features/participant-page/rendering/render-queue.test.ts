@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createRenderQueue } from './render-queue.ts';
+import { RenderRefusal } from './render-refusal.ts';
+
+/** A queue whose jobs end when the test says so, and the names of the jobs in the order in which they began. */
+function aQueue(max?: Parameters<typeof createRenderQueue>[0]) {
+  const queue = createRenderQueue(max);
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const add = (customer: string, name: string) => {
+    const end = Promise.withResolvers<string>();
+    ends.set(name, end);
+    return queue.run(customer, () => {
+      begun.push(name);
+      return end.promise;
+    });
+  };
+  const finish = (name: string) => ends.get(name)?.resolve(name);
+  return { add, begun, finish, fail: (name: string) => ends.get(name)?.reject(new Error(name)) };
+}
+
+test('one page is rendered at a time', async () => {
+  const { add, begun, finish } = aQueue();
+  const [first, second] = [add('a', 'a1'), add('b', 'b1')];
+  expect(begun).toEqual(['a1']);
+  finish('a1');
+  expect(await first).toBe('a1');
+  finish('b1');
+  expect(await second).toBe('b1');
+  expect(begun).toEqual(['a1', 'b1']);
+});
+
+test('a customer with many pages delays another customer by two pages at most', async () => {
+  const { add, begun, finish } = aQueue();
+  const names = Array.from({ length: 50 }, (_, n) => `a${n}`);
+  const pages = names.map((name) => add('a', name));
+  const other = add('b', 'b0');
+  for (const name of [...names, 'b0']) finish(name);
+  await Promise.all([...pages, other]);
+  expect(begun.slice(0, 4)).toEqual(['a0', 'a1', 'b0', 'a2']);
+  expect(begun.filter((name) => name.startsWith('a'))).toEqual(names);
+});
+
+test('a page that fails to render rejects for its visitor alone', async () => {
+  const { add, finish, fail } = aQueue();
+  const [broken, next] = [add('a', 'a1'), add('a', 'a2')];
+  fail('a1');
+  finish('a2');
+  await expect(broken).rejects.toThrow('a1');
+  expect(await next).toBe('a2');
+});
+
+test('pages beyond the longest line of a customer are refused; other customers still wait', async () => {
+  const { add, finish } = aQueue({ perCustomer: 2, together: 3 });
+  const taken = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
+  await expect(add('a', 'a4')).rejects.toMatchObject({ status: 429, retrySeconds: 2 });
+  taken.push(add('b', 'b1'));
+  await expect(add('c', 'c1')).rejects.toBeInstanceOf(RenderRefusal);
+  await expect(add('c', 'c2')).rejects.toMatchObject({ status: 503 });
+  for (const name of ['a1', 'a2', 'a3', 'b1']) finish(name);
+  expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  const later = add('a', 'a5');
+  finish('a5');
+  expect(await later).toBe('a5');
+});

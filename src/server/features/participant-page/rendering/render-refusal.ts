@@ -1,0 +1,11 @@
+/** A page is not rendered now: the customer's allowance is used up (429), or too many pages wait in the queue (503). */
+export class RenderRefusal extends Error {
+  readonly status: 429 | 503;
+  readonly retrySeconds: number;
+
+  constructor(status: 429 | 503, retrySeconds: number) {
+    super('too many pages to render');
+    this.status = status;
+    this.retrySeconds = retrySeconds;
+  }
+}

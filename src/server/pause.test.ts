@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pause } from './pause.ts';
+
+/** Holds the event loop for longer than a slice. */
+function hold(): void {
+  const end = performance.now() + 10;
+  while (performance.now() < end);
+}
+
+test('replies that are written at the same time leave the event loop between any two slices', async () => {
+  const events: string[] = [];
+  let isOver = false;
+  const others = () => {
+    events.push('others');
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      await pause();
+      events.push('reply');
+      hold();
+    }),
+  );
+  isOver = true;
+  const replies = events.flatMap((event, i) => (event === 'reply' ? [i] : []));
+  expect(replies).toHaveLength(5);
+  const between = replies.slice(1).map((at, n) => events.slice(replies[n]! + 1, at).includes('others'));
+  expect(between).toEqual([true, true, true, true]);
+});
