@@ -23,7 +23,8 @@ export async function holdAnswers(trx: Trx, survey_id: string): Promise<void> {
 /** Writes counters, quotas and `response_count` anew from the submissions. */
 export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void> {
   await trx.deleteFrom('daily_counts').where('survey_id', '=', survey_id).execute();
-  await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
+  for (const table of ['participant_results', 'step_networks'] as const)
+    await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
   // Written out, as the recount is that it takes the counters from.
   await sql`
     with mine as (select * from submissions where survey_id = ${survey_id}::uuid)
