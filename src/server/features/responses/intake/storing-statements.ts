@@ -58,12 +58,14 @@ counted as (
   left join missed_counts m on m.survey_id = c.survey_id and m.day = c.day
   where c.n > coalesce(m.n, 0)
   ${ADD_COUNTS}),
+counting as (
+  select id from locked l where (
+    select count(*) from step_networks k where k.survey_id = l.id and not k.is_withdrawal) < ${MAX_NETWORKS}),
 networks as (
   insert into step_networks as k (survey_id, is_withdrawal, network, n)
   select i.survey_id, false, i.network, count(*)::integer
-  from input i join stored s on s.survey_id = i.survey_id and s.id = i.id
-  where i.network is not null and (select count(*) from step_networks k
-    where k.survey_id = i.survey_id and not k.is_withdrawal) < ${MAX_NETWORKS}
+  from input i join stored s on s.survey_id = i.survey_id and s.id = i.id join counting c on c.id = i.survey_id
+  where i.network is not null
   group by i.survey_id, i.network
   on conflict (survey_id, is_withdrawal, network) do update set n = k.n + excluded.n)${pending}
 select

@@ -23,7 +23,11 @@ async function aSharedSurvey() {
   const text = { ...aText(), answers_visible: true };
   const survey = await openSurvey(app, {
     results_visible_to_participants: true,
-    questions: [aChoice(OPTIONS), { question_text: 'How much?', question_type: 'number', settings: { min: 0, max: 100_000 } }, text],
+    questions: [
+      aChoice(OPTIONS),
+      { question_text: 'How much?', question_type: 'number', settings: { min: 0, max: 100_000 } },
+      text,
+    ],
   });
   const params = { id: survey.id };
   const why = survey.questions[2];
@@ -175,6 +179,27 @@ test('answers that the owner deletes leave the published results in whole steps'
     await owner.call(deleteSubmission, { params: { ...params, submission_id } });
   }
   expect((await look()).response_count).toBe(10);
+});
+
+test('submissions that were withdrawn before they were published do not delay others', async () => {
+  const { answer, look, withdraw } = await aSharedSurvey();
+  const receipts: string[] = [];
+  for (let n = 0; n < 30; n += 1) receipts.push(await answer(ATTACKER));
+  for (const receipt of receipts.slice(1)) await withdraw(receipt, ATTACKER);
+  for (let n = 1; n <= 3; n += 1) await answer(`192.0.2.${n}`);
+  expect((await look()).response_count).toBe(0);
+  await answer('192.0.2.4');
+  expect((await look()).response_count).toBe(5);
+});
+
+test('test answers that the owner deletes do not delay the first step', async () => {
+  const { params, answer, look, owner } = await aSharedSurvey();
+  for (let n = 0; n < 12; n += 1) await answer('203.0.113.9');
+  const { submissions } = (await owner.call(listSubmissions, { params, query: { limit: 20 } })).body;
+  for (const { id: submission_id } of submissions)
+    await owner.call(deleteSubmission, { params: { ...params, submission_id } });
+  for (let n = 1; n <= 5; n += 1) await answer(`192.0.2.${n}`);
+  expect((await look()).response_count).toBe(5);
 });
 
 test('hashes of networks are deleted with the step, or replaced by numbers after a week', async () => {

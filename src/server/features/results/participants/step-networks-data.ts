@@ -117,8 +117,8 @@ export async function resetNetworks(
 }
 
 /**
- * Counts the removal of a submission that the published step includes. One that was not published yet only makes the
- * next step later.
+ * Counts the removal of a submission that the published step includes. One that was not published yet counts no longer
+ * for its network, taken to be the one that withdraws it, or, where the owner deletes it, the one that sent most.
  * @param network `hashedNetwork` of a participant; null for the owner
  */
 export async function noteRemoval(
@@ -133,7 +133,7 @@ export async function noteRemoval(
     .where('survey_id', '=', survey_id)
     .where((is) => is(is.refTuple('revision', 'submission_id'), '>=', is.tuple(revision, id)))
     .executeTakeFirst();
-  if (published === undefined) return;
+  if (published === undefined) return removeWaiting(trx, survey_id, network);
   await trx
     .insertInto('step_networks')
     .values({
@@ -146,6 +146,44 @@ export async function noteRemoval(
       on
         .columns(['survey_id', 'is_withdrawal', 'network'])
         .doUpdateSet((is) => ({ n: is('step_networks.n', '+', 1) })),
+    )
+    .execute();
+}
+
+async function removeWaiting(trx: Trx, survey_id: string, network: string | null): Promise<void> {
+  const waiting = trx
+    .selectFrom('step_networks')
+    .where('survey_id', '=', survey_id)
+    .where('is_withdrawal', '=', false);
+  const sender =
+    network === null
+      ? waiting.orderBy('n', 'desc').orderBy('network')
+      : waiting.where('network', '=', Buffer.from(network, 'hex'));
+  // The last of a network still counts: that somebody else was withdrawn cannot be excluded.
+  await trx
+    .updateTable('step_networks')
+    .set((is) => ({ n: is('n', '-', 1) }))
+    .where('survey_id', '=', survey_id)
+    .where('is_withdrawal', '=', false)
+    .where('n', '>', 1)
+    .where('network', '=', sender.where('n', '>', 1).select('network').limit(1))
+    .execute();
+  // Nobody waits any more: the next submissions begin anew.
+  await trx
+    .deleteFrom('step_networks')
+    .where('survey_id', '=', survey_id)
+    .where('is_withdrawal', '=', false)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('submissions as s')
+            .leftJoin('participant_results as r', 'r.survey_id', 's.survey_id')
+            .select('s.id')
+            .where('s.survey_id', '=', survey_id)
+            .where(sql<boolean>`r.survey_id is null or (s.revision, s.id) > (r.revision, r.submission_id)`),
+        ),
+      ),
     )
     .execute();
 }

@@ -23,8 +23,7 @@ export async function holdAnswers(trx: Trx, survey_id: string): Promise<void> {
 /** Writes counters, quotas and `response_count` anew from the submissions. */
 export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void> {
   await trx.deleteFrom('daily_counts').where('survey_id', '=', survey_id).execute();
-  for (const table of ['participant_results', 'step_networks'] as const)
-    await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
+  await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
   // Written out, as the recount is that it takes the counters from.
   await sql`
     with mine as (select * from submissions where survey_id = ${survey_id}::uuid)
@@ -43,6 +42,17 @@ export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void
         .where('survey_id', '=', survey_id),
     }))
     .where('id', '=', survey_id)
+    .execute();
+  // Nobody has withdrawn from the next step yet; who waits for it still counts by network.
+  await trx
+    .deleteFrom('step_networks')
+    .where('survey_id', '=', survey_id)
+    .where((is) =>
+      is.or([
+        is('is_withdrawal', '=', true),
+        is.not(is.exists(is.selectFrom('submissions').select('id').where('survey_id', '=', survey_id))),
+      ]),
+    )
     .execute();
   await sql`
     update surveys s set quota_ns = array(
