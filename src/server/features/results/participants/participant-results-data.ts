@@ -162,7 +162,8 @@ export async function removeTexts(
       const first = category.answers.findIndex((answer) => answer === text);
       return { ...category, answers: category.answers.filter((_, at) => at !== first) };
     });
-    return [slot, left] as const;
+    // The name of a group is a word of its texts: it goes with the last of them.
+    return [slot, left.filter(({ answers: shown }, i) => i !== holder || shown.length > 0)] as const;
   });
   await trx
     .updateTable('participant_results')

@@ -32,9 +32,13 @@ async function aSharedSurvey() {
   const params = { id: survey.id };
   const why = survey.questions[2];
   let sent = 0;
-  const answer = async (address: string, option = 'Red', by: TestApp = app) => {
+  const answer = async (address: string, option = 'Red', by: TestApp = app, text?: string) => {
     sent += 1;
-    const answers = { Q1: OPTIONS.indexOf(option) + 1, Q2: 1_000 + sent, Q3: `Words of number ${sent}.` };
+    const answers = {
+      Q1: OPTIONS.indexOf(option) + 1,
+      Q2: 1_000 + sent,
+      Q3: text ?? `Words of number ${sent}.`,
+    };
     const body = anAnswer([], { answers });
     const reply = await by.call(submitResponse, { params, body }, { 'x-forwarded-for': address });
     expect(reply, JSON.stringify(reply.error)).toMatchObject({ status: 201 });
@@ -167,6 +171,18 @@ test('withdrawing published answers changes no published figure until five netwo
   expect(JSON.stringify(after)).not.toContain('Words of number 1.');
   for (let n = 5; n < 8; n += 1) await withdraw(receipts[n]!, `192.0.2.${n}`);
   expect((await look()).response_count).toBe(10);
+});
+
+test('the name of a text group disappears with the last of its texts', async () => {
+  const { answer, look, withdraw } = await aSharedSurvey();
+  const receipt = await answer('192.0.2.9', 'Red', app, 'Zebras everywhere.');
+  for (let n = 0; n < 4; n += 1) await answer(`192.0.2.${n}`);
+  expect(JSON.stringify(await look()).toLowerCase()).toContain('zebra');
+  await withdraw(receipt, '192.0.2.9');
+  for (let n = 5; n < 7; n += 1) await answer(`192.0.2.${n}`);
+  const after = await look();
+  expect(after.response_count).toBe(5);
+  expect(JSON.stringify(after).toLowerCase()).not.toContain('zebra');
 });
 
 test('answers that the owner deletes leave the published results in whole steps', async () => {
