@@ -123,7 +123,8 @@ export function hotPathCalls(
         await networks.resetNetworks(trx, id, state, 1);
         await networks.resetNetworks(trx, id, { ...state, added: { ...change, networks: [2] } }, 1);
       },
-      noteRemoval: () => networks.noteRemoval(trx, id, { revision: 0, id: submission_id }, '00ff00ff00ff00ff'),
+      noteRemoval: () =>
+        networks.noteRemoval(trx, id, { revision: 0, id: submission_id }, '00ff00ff00ff00ff'),
       foldOldNetworks: () => networks.foldOldNetworks(trx),
     } satisfies Calls<typeof networks>,
   ];

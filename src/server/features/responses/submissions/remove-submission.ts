@@ -23,7 +23,7 @@ export type OnSubmissionDeleted = (
   remover: Remover,
 ) => Promise<void>;
 
-/** Who deletes a submission. */
+/** The person who deletes a submission. */
 export interface Remover {
   /** The participant, by receipt; else the owner. */
   readonly isParticipant: boolean;

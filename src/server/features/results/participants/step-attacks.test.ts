@@ -208,7 +208,7 @@ test('submissions that were withdrawn before they were published do not delay ot
   expect((await look()).response_count).toBe(5);
 });
 
-test('test answers that the owner deletes do not delay the first step', async () => {
+test('trial answers that the owner deletes do not delay the first step', async () => {
   const { params, answer, look, owner } = await aSharedSurvey();
   for (let n = 0; n < 12; n += 1) await answer('203.0.113.9');
   const { submissions } = (await owner.call(listSubmissions, { params, query: { limit: 20 } })).body;

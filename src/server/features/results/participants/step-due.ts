@@ -45,7 +45,7 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
   if (response_count - left < size || added.total - left < size) return false;
   const isLate = added.minutes >= minutes;
   const hasNetworks = added.networks.length > 0 || added.unknown > 0;
-  // Whoever may have been left out of the step may be one of those who make it large enough.
+  // Submissions that the step leaves out may be those that make it large enough.
   const people = countPeople(added) - left;
   if (people >= size * (hasNetworks && !isLate ? multiple : 1)) return true;
   return isLate && isCrowd(added, size, left);
