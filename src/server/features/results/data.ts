@@ -35,7 +35,6 @@ export interface ResultsSurvey extends StatusFacts {
   /** Who ended the survey early, without answers that count. */
   readonly screened: number | null;
   readonly quota_full: number | null;
-  /** Participants who withdrew. */
   readonly withdrawn: number | null;
   readonly revision: number;
   /** Grows with every save of the survey. */
@@ -43,7 +42,6 @@ export interface ResultsSurvey extends StatusFacts {
   /** Its pages and endings, where it has any. */
   readonly flow: Flow | null;
   readonly language: string | null;
-  /** Further languages of its texts. */
   readonly languages: readonly string[];
   /** The ways by which its owner lets others see the results. */
   readonly result_links: readonly ResultLinkFacts[];
