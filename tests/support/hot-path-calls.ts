@@ -123,8 +123,10 @@ export function hotPathCalls(
         await networks.resetNetworks(trx, id, state, 1);
         await networks.resetNetworks(trx, id, { ...state, added: { ...change, networks: [2] } }, 1);
       },
-      noteRemoval: () =>
-        networks.noteRemoval(trx, id, { revision: 0, id: submission_id }, '00ff00ff00ff00ff'),
+      noteRemoval: async () => {
+        for (const revision of [0, 1_000])
+          await networks.noteRemoval(trx, id, { revision, id: submission_id }, '00ff00ff00ff00ff');
+      },
       foldOldNetworks: () => networks.foldOldNetworks(trx),
     } satisfies Calls<typeof networks>,
   ];
