@@ -149,6 +149,7 @@ export const results = z.object({
   response_count: z.number().int(),
   screened: z.number().int().optional().describe('Who was screened out; for the owner alone'),
   quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
+  withdrawn: z.number().int().optional().describe('Participants who withdrew; for the owner alone'),
   timeline: timeline.optional(),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
   reached: reached.optional(),

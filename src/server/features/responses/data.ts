@@ -106,6 +106,15 @@ export async function deleteSubmissionRow(
   return removed ?? null;
 }
 
+/** Counts a participant who withdrew, so that their survey's owner sees how many did. */
+export async function countWithdrawal(trx: Trx, survey_id: string): Promise<void> {
+  await trx
+    .insertInto('withdrawn_counts')
+    .values({ survey_id, n: 1 })
+    .onConflict((on) => on.column('survey_id').doUpdateSet((is) => ({ n: is('withdrawn_counts.n', '+', 1) })))
+    .execute();
+}
+
 /** Lowers every counter that a deleted submission had raised, and tells every server. */
 export async function decrementCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
   const keys: number[] = [];

@@ -37,6 +37,8 @@ export interface AcceptedSubmission {
   readonly counter_keys: readonly number[];
   /** The survey takes it only below this number of responses; null takes it in any case. */
   readonly most_responses: number | null;
+  /** Keyed hash (hex) of the sender's network, never stored with the answers; absent where networks cannot be distinguished. */
+  readonly network?: string | null;
   /** The slots of the quotas that it counts in; left out where the survey has none. */
   readonly quotas?: readonly number[];
 }

@@ -6,6 +6,7 @@ import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { networkOf } from '../../network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
+import { hashedNetwork } from './access/hashed-network.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import { hasEnded, storeEnded } from './ended-data.ts';
@@ -107,7 +108,10 @@ export function createSubmissionService(parts: Parts): SubmissionService {
         const submission_id = submission.submission_id.toLowerCase();
         return withTold({ outcome: ended, submission_id }, definition!, decided);
       }
-      const outcome = await intake.submit(accepted);
+      const outcome = await intake.submit({
+        ...accepted,
+        network: hashedNetwork(tokens, survey_id, address),
+      });
       if (outcome === 'quota_full' || outcome === 'quota')
         return await endAtQuota(definition!, submission, accepted, outcome);
       if (outcome === 'changed') {

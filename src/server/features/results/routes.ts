@@ -9,6 +9,7 @@ import { authorize, isOwner } from '../../authorize.ts';
 import { actAs, actAsServer } from '../../db/acting.ts';
 import { readOneState } from '../../db/one-state.ts';
 import type { Deps } from '../../deps.ts';
+import { repeatChore } from '../../repeat-chore.ts';
 import type { Call, Server } from '../../serve.ts';
 import { wantedLanguages } from '../../wanted-languages.ts';
 import { createSlots } from '../../slots.ts';
@@ -32,10 +33,13 @@ import { hashLinkToken } from './links/link-token.ts';
 import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader, wayIn } from './policy.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
+import { foldOldNetworks } from './participants/step-networks-data.ts';
 import { isHidden } from './filtered/read-filtered.ts';
 import { readFilteredResults, readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
+
+const HOUR_MS = 3_600_000;
 
 /** Filtered results, and whether filtered texts may be told, are read from the answers themselves; one account does not keep the database busy with them. */
 const PLACES = { max: 7, together: 8, retryAfter: 2 } as const;
@@ -61,6 +65,15 @@ export function serveResults({ app, serve, deps }: Server): void {
     deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id, 'survey')),
     deps.hub.onReconnect(() => live.refresh()),
   ];
+  repeatChore(
+    { app, deps },
+    {
+      everyMs: HOUR_MS,
+      run: () => actAsServer(() => foldOldNetworks(deps.db.kysely)),
+      inCells: true,
+      failed: 'deleting old hashes of networks failed',
+    },
+  );
   app.addHook('preClose', async () => {
     for (const end of ends) end();
     live.close();
