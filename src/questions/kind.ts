@@ -135,10 +135,7 @@ export interface Wrong {
 /** Whether an answer is words that people read (ids as numbers are fine too), or written in codes: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
-/**
- * Says whether a removed item (an option, a row) stays in the question, because an answer has it or may have it: this
- * value of a part, or any value of it.
- */
+/** Returns whether a removed item (option, row) stays because an answer has or may have it: this value of a part, or any. */
 export type Keeps = (part: string, value?: number) => boolean;
 
 /**
@@ -182,6 +179,8 @@ export interface KindRules<S = Settings, I = Settings> {
     into: Record<number, Stored>,
     written: WrittenIn,
   ): Wrong | null;
+  /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
+  readingCost?(this: void, settings: I): number;
   /** Rules over all that was given to one question. Left out where each value by itself says all. */
   checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;
   /** Takes out of a plain form what its script would not have sent. */
