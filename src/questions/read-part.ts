@@ -1,6 +1,6 @@
 import { BOUNDS } from '../shared/bounds.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
-import type { Part, Stored, Wire, WrittenIn, Wrong } from './kind.ts';
+import type { Part, PartValue, Stored, Wire, WrittenIn, Wrong } from './kind.ts';
 import { isOnStep, readNumber } from './read-number.ts';
 
 const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
@@ -60,11 +60,23 @@ export function isPossible({ values }: Part, value: number): boolean {
 /** The value with these words: a present one first, then a removed one, then one that had them before. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
   if (values === null || 'min' in values) return null;
-  const found =
-    values.find(({ label, archived }) => label === words && archived !== true) ??
-    values.find(({ label }) => label === words) ??
-    values.find(({ former }) => former?.includes(words) === true);
-  return found?.value ?? null;
+  let index = valuesByWords.get(values);
+  if (index === undefined) valuesByWords.set(values, (index = indexWords(values)));
+  return index.get(words) ?? null;
+}
+
+/** An answer may name every option, and each of them may have had twenty texts: none is searched for. */
+const valuesByWords = new WeakMap<readonly PartValue[], ReadonlyMap<string, number>>();
+
+function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {
+  const index = new Map<string, number>();
+  const add = (words: string, value: number) => {
+    if (!index.has(words)) index.set(words, value);
+  };
+  for (const { label, value, archived } of values) if (archived !== true) add(label, value);
+  for (const { label, value } of values) add(label, value);
+  for (const { former = [], value } of values) for (const words of former) add(words, value);
+  return index;
 }
 
 /** The option that an answer names, by id or in words; null where there is none. */

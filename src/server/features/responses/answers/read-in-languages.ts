@@ -27,7 +27,9 @@ export function readInLanguages(
   { written, language }: { readonly written: WrittenIn; readonly language: string | undefined },
 ): Understood {
   const { read } = RULES[question.question_type];
-  const candidates = languagesWith(survey, question, wordsIn(answer));
+  // A text means the same in every language, also where it equals a translated hint.
+  const isText = question.parts.every((part) => part.class === 'text');
+  const candidates = isText ? [] : languagesWith(survey, question, wordsIn(answer));
   if (candidates.length === 0) return { wrong: read(answer, question, into, written) };
   const main = mainLanguage(survey);
   const readIn = (tag: string): Read => {
