@@ -14,7 +14,7 @@ import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
-import { checkReadingCost } from './check-reading-cost.ts';
+import { checkReadingCost } from '../definition/check-reading-cost.ts';
 import { type CreateContext, NEW_SURVEY, type SurveyWithQuestions } from './create-survey.ts';
 import {
   findSurvey,

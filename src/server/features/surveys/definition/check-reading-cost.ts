@@ -1,7 +1,7 @@
 import { RULES } from '../../../../questions/rules.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
-import type { CheckedQuestion } from './check-questions.ts';
-import type { SaveFacts } from './plan-questions.ts';
+import type { CheckedQuestion } from '../save/check-questions.ts';
+import type { SaveFacts } from '../save/plan-questions.ts';
 
 /**
  * Operations that the patterns of one survey may cost with the longest answers. A plain form is read twice, so that one
