@@ -32,6 +32,8 @@ export const BOUNDS = {
   answerCodes: 2_000,
   /** All values of one submission together: a survey's page has room for about 4,600 controls. */
   answerValues: 10_000,
+  /** Fields of a plain form that are read: those of all answers, and some beside them. */
+  formFields: 12_000,
   label: 100,
   name: 200,
   email: 254,
