@@ -16,3 +16,11 @@ export function networkOf(address: string | undefined): string {
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
+
+/**
+ * Returns the part of an address that a provider assigns to one customer: an IPv4 address, or the /48 of an IPv6 address,
+ * of which a customer may use 65,536 networks. Limits that protect against an attacker count by it.
+ */
+export function customerOf(address: string | undefined): string {
+  return networkOf(address).split(':').slice(0, 3).join(':');
+}
