@@ -87,7 +87,7 @@ test('expensive work leaves a slot for work that is not, and an account runs one
 
 test('a slow reader loses its download only while somebody waits', async () => {
   const ask = slots(2);
-  const cut = vi.fn(() => slow.release());
+  const cut = vi.fn<() => void>(() => slow.release());
   const slow = ask('a', { reader: { isSlow: () => true, cut } });
   const quick = ask('b', { reader: { isSlow: () => false, cut: () => quick.release() } });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { canonicalTag } from '../language-tag.ts';
+import { canonicalTag, plainTag } from '../language-tag.ts';
 import { LANGUAGES } from '../languages.ts';
 
 /** An id of anything. */
@@ -55,6 +55,13 @@ export const byId = z.strictObject({ id });
 export const language = z.enum(LANGUAGES);
 
 export const title = line(BOUNDS.title);
+
+/** A language that a survey may have, in the canonical form of its tag; extensions and private parts name no language. */
+export const surveyLanguage = z
+  .string()
+  .max(35, { abort: true })
+  .refine((value) => plainTag(value) !== null, { error: 'language_tag' })
+  .transform((value) => plainTag(value) ?? value);
 
 /** Any language by its BCP 47 tag, given back the one way that it is written. */
 export const languageTag = z

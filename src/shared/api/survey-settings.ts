@@ -17,7 +17,7 @@ import { COLOUR, LOOKS } from '../looks.ts';
 import { logoGiven, logoTaken } from './logo.ts';
 import { flowGiven, flowTaken } from './flow.ts';
 import { parametersGiven, parametersTaken } from './parameters.ts';
-import { languageTag, moment, pictureId, storedMoment, text, title } from './fields.ts';
+import { moment, pictureId, storedMoment, surveyLanguage, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -94,7 +94,7 @@ export const SURVEY_SETTINGS = {
   count_progress: flag('Whether it is counted how many people reach each page, and how long they take'),
   read_by_ai: flag('Whether the page says that texts may be sent to an AI service; only then they are'),
   language: forAll(
-    languageTag
+    surveyLanguage
       .nullable()
       .default(null)
       .describe('Language that it is written in, by BCP 47 tag; null: its page is in the reader’s'),
@@ -102,7 +102,7 @@ export const SURVEY_SETTINGS = {
   ),
   languages: forAll(
     z
-      .array(languageTag)
+      .array(surveyLanguage)
       .max(BOUNDS.languages)
       .default([])
       .transform((tags) => [...new Set(tags)])

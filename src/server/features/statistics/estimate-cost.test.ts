@@ -14,5 +14,8 @@ test.each([
   ['welch_t', { outcome: 'Q1', group: 'Q2' }, 1_000_000, false, 120_000],
   ['nonsense', {}, 0, false, 30_000],
 ])('%s of %j over %d responses', (method, variables, response_count, isExpensive, limitMs) =>
-  expect(estimateCost({ method, variables }, { questions, response_count })).toEqual({ isExpensive, limitMs }),
+  expect(estimateCost({ method, variables }, { questions, response_count })).toEqual({
+    isExpensive,
+    limitMs,
+  }),
 );

@@ -26,7 +26,10 @@ export function estimateCost(
 ): Cost {
   if (MODELS.includes(method)) {
     const columns = new Map(exportColumns(questions).map((column) => [column.code, column]));
-    const codes = [...(variables.predictors ?? []), ...(variables.outcome === undefined ? [] : [variables.outcome])];
+    const codes = [
+      ...(variables.predictors ?? []),
+      ...(variables.outcome === undefined ? [] : [variables.outcome]),
+    ];
     const coefficients = codes.reduce((sum, code) => sum + coefficientsOf(columns.get(code)), 1);
     if (response_count * coefficients ** 2 > CHEAP) return { isExpensive: true, limitMs: MOST_MS };
   }

@@ -49,7 +49,8 @@ export async function runAnalysis(
     if (filter !== null)
       throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, tell, isDrawn: true })).result;
+    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, tell, isDrawn: true }))
+      .result;
   } finally {
     snapshot.close();
   }

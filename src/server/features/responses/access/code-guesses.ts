@@ -23,10 +23,7 @@ export interface CodeGuesses {
 }
 
 /** Creates the limits of one server process, in memory only. */
-export function createCodeGuesses(
-  config: Pick<Config, 'workers'>,
-  clock?: { now(): number },
-): CodeGuesses {
+export function createCodeGuesses(config: Pick<Config, 'workers'>, clock?: { now(): number }): CodeGuesses {
   const perCustomer = createLimit(allowanceEach(PER_CUSTOMER, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);
   const duringAttack = createLimit(allowanceEach(DURING_ATTACK, config), clock);
