@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { toOneLine, toPlainLines } from '../control-characters.ts';
 import { canonicalTag, plainTag } from '../language-tag.ts';
 import { LANGUAGES } from '../languages.ts';
 
@@ -24,17 +25,27 @@ export const cursor = z.string().min(1).max(600);
 /** How many rows a page takes. */
 export const limit = z.coerce.number().int().min(1).max(100).default(50);
 
-/** Text of one line that must not be blank; ends are trimmed, control characters refused. */
+/** Text of one line that must not be blank; its ends are trimmed, and control characters never pass. */
 export function line(max: number) {
-  return text(max).refine((value) => value.length > 0, { error: 'required' });
+  return lineOrEmpty(max).refine((value) => value.length > 0, { error: 'required' });
+}
+
+/** Text of one line that may be empty. */
+export function lineOrEmpty(max: number) {
+  return storable(z.string().overwrite(toOneLine), max);
+}
+
+/** Text up to `max` characters that may have several lines; its ends are trimmed, other control characters never pass. */
+export function text(max: number) {
+  return storable(z.string().overwrite(toPlainLines), max);
 }
 
 /**
- * Text up to `max` characters, ends trimmed. NUL, which the database cannot hold, and lone surrogates are refused.
+ * NUL, which the database cannot hold, and lone surrogates are refused.
  * What is too long is looked at no further, so that no rule works through a megabyte.
  */
-export function text(max: number) {
-  return z.string().trim().max(max, { abort: true }).refine(isStorable, { error: 'characters' });
+function storable(value: z.ZodString, max: number) {
+  return value.trim().max(max, { abort: true }).refine(isStorable, { error: 'characters' });
 }
 
 /** Whether the database can hold a text. */
@@ -46,7 +57,7 @@ export function isStorable(value: string): boolean {
 const X_AT_Y_Z = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** An e-mail address as it was written; the mail server has the last word. */
-export const emailAddress = text(BOUNDS.email).refine((value) => X_AT_Y_Z.test(value), {
+export const emailAddress = lineOrEmpty(BOUNDS.email).refine((value) => X_AT_Y_Z.test(value), {
   error: 'email_format',
 });
 
