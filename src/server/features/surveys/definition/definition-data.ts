@@ -62,6 +62,11 @@ export async function loadDefinition(
   const questions = survey.questions.map(readQuestion);
   const definition: SurveyDefinition = {
     ...survey,
+    // Read by plain SQL, so it comes as it is stored.
+    access_code:
+      survey.access_code === null || db.readAccessCode === undefined
+        ? survey.access_code
+        : db.readAccessCode(survey.access_code),
     questions,
     subscription,
     questionsById: new Map(questions.map((question) => [question.id, question])),
