@@ -34,7 +34,7 @@ const FIND = {
   name: 'find-definition',
   text: `
     select ${SETTING_NAMES.map((name) => `s.${name}`).join(', ')}, s.id, s.user_id, s.status, s.closed_at,
-      s.version, s.pseudonym_key, s.response_count, s.answers_revision, s.quota_slots,
+      s.version, s.pseudonym_key, s.response_count, s.removed_count, s.answers_revision, s.quota_slots,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions,
       (select coalesce(jsonb_agg(f order by f.until_version), '[]') from (
