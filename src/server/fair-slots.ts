@@ -25,7 +25,7 @@ export interface SlotRequest {
 }
 
 /** Slots for expensive work that accounts share fairly. */
-export interface FairSlots {
+interface FairSlots {
   /**
    * Waits a short time for a slot.
    * @returns a function that releases the slot; calling it again changes nothing

@@ -193,17 +193,6 @@ test('a reply that is cut off keeps its questions and gives the free use back', 
   expect(await used()).toBe(0);
 });
 
-test('a reply that ends by its length after some questions uses up a generation', async () => {
-  const { generate, used } = await aUser();
-  provider.tell(({ say, finish }) => {
-    say(replyText(several(2)).slice(0, -3));
-    finish('length');
-  });
-  const reply = await generate();
-  expect(eventsNamed(streamOf(reply), 'notice')).toMatchObject([{ code: 'broke_off', params: { count: 1 } }]);
-  expect(await used()).toBe(1);
-});
-
 test('a question of a generation may be written anew, which uses up nothing', async () => {
   const { generate, used } = await aUser();
   const given = await generate({ count: 2 });

@@ -13,7 +13,7 @@ const CHEAP_MS = { least: 30_000, perRow: 0.1 };
 const MOST_MS = 120_000;
 
 /** What an analysis is expected to cost. */
-export interface Cost {
+interface Cost {
   readonly isExpensive: boolean;
   /** Milliseconds after which it is ended. */
   readonly limitMs: number;

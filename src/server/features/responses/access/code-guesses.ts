@@ -13,7 +13,7 @@ const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 
 /** Limits how often the access codes of private surveys can be guessed. */
-export interface CodeGuesses {
+interface CodeGuesses {
   /**
    * Checks an access code; a wrong one uses up an allowance, a right one costs nothing.
    * @param isRight compares the code; called only while an allowance is left, so that refusals reveal nothing
