@@ -4,6 +4,8 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
+import { encryptAccessCodes } from './access-codes/encrypt-access-codes.ts';
+import { renewAccessCodes } from './access-codes/renew-access-codes.ts';
 import { answerBrokenRequest } from './answer-broken-requests.ts';
 import { completeDeps } from './complete-deps.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
@@ -31,6 +33,7 @@ export async function buildApp(
   makeIntake?: Parameters<typeof completeDeps>[2],
 ): Promise<FastifyInstance> {
   const { timeouts = TIMEOUTS } = base;
+  const withCodes = { ...base, db: encryptAccessCodes(base) };
   const app = Fastify({
     loggerInstance: base.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +66,8 @@ export async function buildApp(
   });
 
   if (base.db.cells.count > 1) workInCells(app);
-  const deps = completeDeps(base, app, makeIntake);
+  const deps = completeDeps(withCodes, app, makeIntake);
+  app.addHook('onReady', () => renewAccessCodes(base));
   const accounts = createAccounts(deps, {
     findOwner: (key) => findKeyOwner(deps, key),
     removeAll: (user_id) => removeKeys(deps.db, user_id),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { firstPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
@@ -16,7 +16,7 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
   settings: z.strictObject({
     format: z.enum(TEXT_FORMATS).default('any'),
     pattern: z.string().max(BOUNDS.pattern).nullish(),
-    hint: text(BOUNDS.hint).nullish(),
+    hint: lineOrEmpty(BOUNDS.hint).nullish(),
     max_length: z.number().int().min(1).max(BOUNDS.shortText).nullish(),
   }),
   showable: (settings) => settings,

@@ -6,7 +6,7 @@ import { authorize } from '../../authorize.ts';
 import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
-import { createSlots } from '../../slots.ts';
+import { createFairSlots } from '../../fair-slots.ts';
 import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findFilter, findRowFilter } from '../filters/find-filter.ts';
@@ -24,6 +24,7 @@ import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { watchReader } from './watch-reader.ts';
 import { makeDta, makeSav } from './make-coded.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
@@ -33,8 +34,8 @@ import { makePdf } from './report/make-pdf.ts';
 import { GROUPING_MS } from './report/make-report.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 
-/** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
-const PLACES = { max: 2, retryAfter: 5 } as const;
+/** Each export holds a connection to the database for as long as it takes. */
+const SLOTS = { max: 2, retryAfter: 5 } as const;
 
 const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   csv: makeCsv,
@@ -56,7 +57,7 @@ export function serveExports(
   kept: Pick<ExportOrder, 'computeKept' | 'tellKept'>,
 ): void {
   const together = poolShares(deps.db.pool.options.max).exports;
-  const places = createSlots({ ...PLACES, together });
+  const slots = createFairSlots({ ...SLOTS, together });
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
@@ -65,7 +66,7 @@ export function serveExports(
     note({ title: known.title, format: query.format });
     // Kept analyses are read on a connection of their own while the export holds its first.
     const hasAnalyses = query.format === 'r' || query.analyses !== undefined;
-    const giveBack = places.take(owner.id, hasAnalyses ? 2 : 1);
+    let release: (() => void) | undefined;
     let snapshot: Snapshot | undefined;
     const leaving = new AbortController();
     // A query that has nothing to send yet would not notice that nobody waits any more.
@@ -74,7 +75,13 @@ export function serveExports(
       snapshot?.close();
     };
     reply.raw.once('close', gone);
+    if (reply.raw.destroyed) gone();
     try {
+      release = await slots.acquire(owner.id, {
+        size: hasAnalyses ? 2 : 1,
+        signal: leaving.signal,
+        reader: watchReader(reply.raw),
+      });
       const pace = createPace(deps.intake);
       // Reports tell what was just grouped, which a replica may not have yet.
       const isReport = query.format === 'pdf' || query.format === 'r';
@@ -127,7 +134,7 @@ export function serveExports(
         'an export ended before its end',
       );
     } finally {
-      giveBack();
+      release?.();
       snapshot?.close();
     }
     return reply;

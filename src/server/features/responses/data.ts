@@ -121,6 +121,11 @@ export async function decrementCounters(trx: Trx, survey_id: string, row: Submis
   for (const [slot, stored] of Object.entries(row.answers))
     countersOf(stored, (value) => keys.push(counterKey(Number(slot), value)));
   await raiseRevision(trx, survey_id, -1);
+  await trx
+    .updateTable('surveys')
+    .set((is) => ({ removed_count: is('removed_count', '+', 1) }))
+    .where('id', '=', survey_id)
+    .execute();
   await freeQuotas(trx, survey_id, Object.keys(row.answers).map(Number));
   // Position by position in two arrays: the builder has no words for that.
   await sql`

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { repeatChore } from '../../repeat-chore.ts';
 import type { Call, Server } from '../../serve.ts';
 import { wantedLanguages } from '../../wanted-languages.ts';
-import { createSlots } from '../../slots.ts';
+import { createFairSlots } from '../../fair-slots.ts';
 import type { Filter } from '../filters/filter.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import {
@@ -50,10 +50,10 @@ interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'reques
 
 /** Aggregated results, their live stream, and pages of free-text answers. */
 export function serveResults({ app, serve, deps }: Server): void {
-  const places = createSlots(PLACES);
-  const inPlace = <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
-    const giveBack = places.take(owner_id);
-    return work().finally(giveBack);
+  const places = createFairSlots(PLACES);
+  const inPlace = async <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
+    const release = await places.acquire(owner_id);
+    return work().finally(release);
   };
   const live = createLiveResults(deps);
   const background = createGroupingQueue(deps);

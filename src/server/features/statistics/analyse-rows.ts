@@ -40,6 +40,8 @@ interface Columns {
 /** For whom an analysis runs: until when, in which language its groups are named, and whether somebody watches. */
 interface RunFor {
   readonly signal: AbortSignal;
+  /** Milliseconds after which it is ended; the longest that any may take when missing. */
+  readonly limitMs?: number;
   /** The questions in that language; as they are written unless said. */
   readonly questions?: readonly Question[];
   readonly tell?: TellProgress | undefined;
@@ -86,10 +88,10 @@ export async function analyseRows(
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
   analysis: Analysis,
-  { signal, questions = survey.questions, tell, isDrawn = false }: RunFor,
+  { signal, limitMs, questions = survey.questions, tell, isDrawn = false }: RunFor,
 ): Promise<Analysed> {
   const { method, variables, options, weights: wanted } = analysis;
-  if (runsAlone(method)) return { result: await planAlone(analysis, signal), names: undefined };
+  if (runsAlone(method)) return { result: await planAlone(analysis, signal, limitMs), names: undefined };
   const { chosen, margins } = findColumns(
     { method, variables, weights: wanted },
     survey.questions,
@@ -135,7 +137,11 @@ export async function analyseRows(
     points,
     figures,
     spreads,
-  } = await runStatistics(work, rows, signal, () => tell?.({ phase: 'computing', read: of, of }));
+  } = await runStatistics(work, rows, {
+    signal,
+    limitMs,
+    onRead: () => tell?.({ phase: 'computing', read: of, of }),
+  });
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at);
     throw new AppError(refusal.code, refusal);

@@ -16,6 +16,14 @@ import type { TellProgress } from './with-progress.ts';
 import { planAlone } from './plan-alone.ts';
 import { analyseRows, findColumns } from './analyse-rows.ts';
 
+interface Run {
+  /** Ends the analysis when its caller leaves. */
+  readonly signal: AbortSignal;
+  /** Milliseconds after which it is ended. */
+  readonly limitMs: number;
+  readonly tell: TellProgress | undefined;
+}
+
 /**
  * Runs an analysis over the answers of an owner's survey, in a thread of its own.
  * @throws AppError `not_found`, `invalid` naming what does not fit, `unavailable` where the caller has given up
@@ -25,12 +33,11 @@ export async function runAnalysis(
   owner: Owner,
   survey_id: string,
   analysis: Analysis,
-  signal: AbortSignal,
-  tell?: TellProgress,
+  { signal, limitMs, tell }: Run,
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
   findColumns(analysis, known.questions);
-  if (runsAlone(analysis.method)) return planAlone(analysis, signal);
+  if (runsAlone(analysis.method)) return planAlone(analysis, signal, limitMs);
   const { filter: sent } = analysis;
   const filter = sent === undefined ? null : readFilter(sent, known.questions);
   const pace = createPace(deps.intake);
@@ -42,7 +49,8 @@ export async function runAnalysis(
     if (filter !== null)
       throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, tell, isDrawn: true })).result;
+    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, tell, isDrawn: true }))
+      .result;
   } finally {
     snapshot.close();
   }

@@ -4,6 +4,7 @@ import { actAsServer } from '../../../db/acting.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { tellSurveyChanged } from '../../../live/tell-survey-changed.ts';
 import {
   countWithdrawal,
   deleteSubmissionRow,
@@ -52,6 +53,8 @@ export function removeSubmission(
     await onSubmissionDeleted(trx, survey_id, removed, remover);
     if (remover.isParticipant) await countWithdrawal(trx, survey_id);
     await decrementCounters(trx, survey_id, removed);
+    // What was removed makes no room in the plan: every server reads the new number.
+    await tellSurveyChanged(trx, [survey_id]);
     return true;
   };
   // The proof was given; counters and groups are the server's own work.

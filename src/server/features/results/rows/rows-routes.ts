@@ -6,7 +6,7 @@ import { mayReadNames } from '../../../may-read-names.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import { readOneState } from '../../../db/one-state.ts';
 import type { Server } from '../../../serve.ts';
-import { createSlots } from '../../../slots.ts';
+import { createFairSlots } from '../../../fair-slots.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { findRowFilter } from '../../filters/find-filter.ts';
 import { ARRIVAL, BY_NAME, keyOf, type RowOrder } from '../../filters/order-sql.ts';
@@ -30,7 +30,7 @@ const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
 /** The table of single submissions, and what its owner notes about them. */
 export function serveRows({ serve, deps }: Server): void {
   const { cursors, db } = deps;
-  const places = createSlots(PLACES);
+  const places = createFairSlots(PLACES);
 
   serve(listRows, async ({ params, query, owner }) => {
     const survey = authorize(owner, await findResultsSurvey(db.kysely, params.id), 'export');
@@ -39,7 +39,7 @@ export function serveRows({ serve, deps }: Server): void {
     const order = readOrder(survey, query);
     const sortable = sortableOf(survey);
     const filter = await findRowFilter(deps, owner.id, query.filter, survey);
-    const giveBack = places.take(owner.id);
+    const giveBack = await places.acquire(owner.id);
     try {
       const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
       const moment = `rows as of ${survey.id}`;

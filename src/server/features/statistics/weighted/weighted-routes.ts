@@ -13,7 +13,7 @@ import type { Database } from '../../../db/client.ts';
 import { readOneState } from '../../../db/one-state.ts';
 import { readNear } from '../../../db/read-near.ts';
 import type { Server } from '../../../serve.ts';
-import { createSlots } from '../../../slots.ts';
+import { createFairSlots } from '../../../fair-slots.ts';
 import { poolShares } from '../../../workers/connections-each.ts';
 import { findPlan } from '../../billing/plan.ts';
 import { exportColumns } from '../../exports/rows/export-columns.ts';
@@ -33,7 +33,7 @@ const PLACES = { max: 2, retryAfter: 3 } as const;
 /** Results weighted to what an owner keeps for them. */
 export function serveWeighted({ serve, deps }: Server): void {
   const db = deps.db.kysely;
-  const places = createSlots({ ...PLACES, together: poolShares(deps.db.pool.options.max).analyses });
+  const places = createFairSlots({ ...PLACES, together: poolShares(deps.db.pool.options.max).analyses });
   const replies = createKeptReplies<WeightedResults>();
 
   const findSurvey = async (owner: { id: string }, id: string) => {
@@ -71,7 +71,7 @@ export function serveWeighted({ serve, deps }: Server): void {
     const { revision, version, minimum_group } = stored;
     const asked = [range, query.filter, query.lang, updated_at, revision, version, minimum_group];
     return replies.find(survey.id, JSON.stringify(asked), async () => {
-      const giveBack = places.take(owner.id);
+      const giveBack = await places.acquire(owner.id);
       try {
         const order = { survey, margins, weighting, range, filter, reads: deps.heavyReads };
         // People are weighted by one count and looked at by others: none may come in between.
