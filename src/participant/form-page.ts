@@ -2,6 +2,7 @@ import { byId } from './by-id.ts';
 import { sayThanks } from './after-sending.ts';
 import { browserSenderEnv, newId } from './browser-sender-env.ts';
 import { checkForm } from './check-form.ts';
+import { watchEnter } from './enter-key.ts';
 import {
   changeDraft,
   type Draft,
@@ -54,6 +55,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // What was given before this script came is a draft too.
   const isNew = !draft || hasReturned || restoreDraft(form, draft);
   watchControls(form, t);
+  watchEnter(form);
   // The scripts of the kinds on this page listen for this event; a page without such scripts keeps its plain controls.
   const refusal = (code: string) => data.words[code] ?? '';
   const scriptPage: ScriptPage = {
@@ -147,7 +149,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
 
   function submit(): void {
     if (isSending) return;
-    // Enter in a field means Next as long as there is one.
+    // Assistive tools may submit a form whose button is hidden.
     if (!modes.isLast()) return byId('next')?.click();
     if (!passes(questions, true)) return;
     if (isPreview) return sayThanks({}, url);

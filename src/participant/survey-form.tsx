@@ -109,6 +109,8 @@ export function SurveyForm(props: SurveyFormProps) {
       data-prefill={prefill}
       data-resume={resume}
     >
+      {/* A browser presses the first submit button at Enter in a field; a disabled one makes Enter harmless without script too. */}
+      <button type="submit" disabled hidden />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
