@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+
+// Playwright switches the back/forward cache off; it is what this is about.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test('seven results pages in one tab open without waiting, and Back is live again', async ({ page }) => {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page);
+  const live = page.getByText('Live', { exact: true });
+  for (let i = 0; i < 7; i += 1) {
+    await page.goto(`/results/${id}?load=${i}`);
+    await expect(live).toBeVisible({ timeout: 5_000 });
+  }
+  await page.goBack();
+  await expect(live).toBeVisible({ timeout: 5_000 });
+  await page.goForward();
+  await expect(live).toBeVisible({ timeout: 5_000 });
+});
