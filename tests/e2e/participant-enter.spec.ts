@@ -6,7 +6,12 @@ const line = (question_text: string) => ({ question_text, question_type: 'short_
 const choice = {
   question_text: 'Fruit',
   question_type: 'multiple_choice' as const,
-  settings: { options: [{ id: 1, text: 'Apple' }, { id: 2, text: 'Other', other: true }] },
+  settings: {
+    options: [
+      { id: 1, text: 'Apple' },
+      { id: 2, text: 'Other', other: true },
+    ],
+  },
 };
 const questions = [line('Town?'), line('Street?'), choice];
 

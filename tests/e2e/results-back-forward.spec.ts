@@ -1,11 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { BROWSER_ARGS } from '../support/browser.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
 // Playwright switches the back/forward cache off; it is what this is about.
+const executablePath = process.env['CHROME_PATH'];
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: {
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  },
 });
 
 test('seven results pages in one tab open without waiting, and Back is live again', async ({ page }) => {

@@ -37,12 +37,7 @@ export async function typeIntoFields(page: Page, scope: Locator): Promise<string
   return texts;
 }
 
-async function typeKeys(
-  page: Page,
-  field: ElementHandle<Field>,
-  label: string,
-  text: string,
-): Promise<void> {
+async function typeKeys(page: Page, field: ElementHandle<Field>, label: string, text: string): Promise<void> {
   await field.evaluate((each) => {
     each.scrollIntoView({ block: 'center' });
     each.focus();

@@ -44,7 +44,9 @@ export function openEventStream(
       if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
     });
     for (const [event, handle] of Object.entries(handlers))
-      opened.addEventListener(event, ({ data }: MessageEvent<string>) => handle(data ? JSON.parse(data) : null));
+      opened.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        handle(data ? JSON.parse(data) : null),
+      );
   };
   const stopWatching = watchPageCache(close, open);
   open();

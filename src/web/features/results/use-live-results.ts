@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { streamResults } from '../../../shared/api/results.ts';
-import type { Results } from '../../../shared/api/results.ts';
 import { addressOf } from '../../lib/call.ts';
 import { openEventStream, type StreamState } from '../../lib/event-stream.ts';
 import { resultsKey } from './api.ts';
@@ -34,7 +33,7 @@ export function useLiveResults(survey_id: string, enabled: boolean, lang: string
       {
         results: (data) => {
           const access = access_token === undefined ? {} : { access_token };
-          queries.setQueryData(resultsKey(survey_id, WHOLE, lang, access), data as Results);
+          queries.setQueryData(resultsKey(survey_id, WHOLE, lang, access), data);
         },
         gone: lookAgain,
         forbidden: lookAgain,
