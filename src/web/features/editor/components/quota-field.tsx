@@ -1,8 +1,9 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quota } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { changeListed } from '../logic/listed-edits.ts';
 import { isWhole, toSimple } from '../logic/simple-condition.ts';
@@ -30,7 +31,7 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
     <div className={classes.logic} role="group" aria-label={t('quotas.label', { number: index + 1 })}>
       <ListedHead place={place} name={name} />
       <div className={classes.more}>
-        <NumberInput
+        <NumberField
           label={t('quotas.target')}
           min={0}
           max={LOGIC_LIMITS.target}
@@ -38,7 +39,7 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
           allowDecimal={false}
           allowNegative={false}
           value={target}
-          onChange={(value) => set({ target: Number(value) }, 'target')}
+          onChange={(value) => set({ target: value }, 'target')}
         />
         <QuotaFill condition={condition} target={target} name={name} />
       </div>

@@ -1,0 +1,24 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A field that always has a number, and that can be empty or unfinished while somebody types in it. */
+export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  return (
+    <NumberInput
+      {...props}
+      value={unfinished ?? value}
+      onChange={(next) => {
+        const isFinished = typeof next === 'number';
+        setUnfinished(isFinished ? null : next);
+        if (isFinished) onChange(next);
+      }}
+      onBlur={() => setUnfinished(null)}
+    />
+  );
+}
