@@ -2,7 +2,6 @@ import { byId } from './by-id.ts';
 import { sayThanks } from './after-sending.ts';
 import { browserSenderEnv, newId } from './browser-sender-env.ts';
 import { checkForm } from './check-form.ts';
-import { watchEnter } from './enter-key.ts';
 import {
   changeDraft,
   type Draft,
@@ -55,7 +54,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // What was given before this script came is a draft too.
   const isNew = !draft || hasReturned || restoreDraft(form, draft);
   watchControls(form, t);
-  watchEnter(form);
   // The scripts of the kinds on this page listen for this event; a page without such scripts keeps its plain controls.
   const refusal = (code: string) => data.words[code] ?? '';
   const scriptPage: ScriptPage = {
