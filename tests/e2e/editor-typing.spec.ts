@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { QUESTION_KINDS } from '../../src/questions/kind.ts';
 import type { Survey } from '../../src/shared/api/surveys.ts';
+import { aChoice, aRating } from '../support/a-survey.ts';
 import { openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { kindsByHalves } from '../support/one-of-each.ts';
@@ -53,7 +54,11 @@ test('the details, settings, experiments, scores, quotas and endings take severa
   page,
 }) => {
   await newAccount(page);
-  const { id } = await createOwnSurvey(page, { visibility: 'private', access_code: 'Lunch2030' });
+  const { id } = await createOwnSurvey(page, {
+    visibility: 'private',
+    access_code: 'Lunch2030',
+    questions: [aChoice(), aRating(), aRating()],
+  });
   await page.goto(`/edit/${id}`);
   const main = page.getByRole('main');
   for (const tab of ['Details', 'Settings'] as const) {
@@ -65,11 +70,11 @@ test('the details, settings, experiments, scores, quotas and endings take severa
   await writeQuestion(page, 1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Experiments/ }).click();
-  for (const name of [/^Add an? experiment/i, /^Add an? score/i, /^Add an? quota/i, /^Add an? ending/i]) {
-    const add = page.getByRole('button', { name });
+  for (const what of ['Experiment', 'Score', 'Quota', 'Ending']) {
+    const add = page.getByRole('button', { name: `Add ${what}`, exact: true });
     await expect(add).toBeVisible();
     if (await add.isEnabled()) await add.click();
   }
   for (const region of ['Experiments', 'Scores', 'Quotas', 'Endings'])
-    await typeIntoFields(page, page.getByRole('region', { name: region, exact: true }));
+    await typeIntoFields(page, page.getByRole('heading', { name: region, exact: true }).locator('..'));
 });

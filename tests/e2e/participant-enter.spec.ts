@@ -94,7 +94,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Town?').fill('Bremen');
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: 'Apple' }).check();
-    await page.keyboard.press('Enter');
     await expect(page.getByLabel('Town?')).toHaveValue('Bremen');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();

@@ -20,6 +20,7 @@ export async function typeIntoFields(page: Page, scope: Locator): Promise<string
       label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name,
       isOpen:
         field.checkVisibility() &&
+        field.closest('[inert]') === null &&
         !field.disabled &&
         !field.readOnly &&
         field.getAttribute('aria-haspopup') === null &&
