@@ -91,9 +91,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
       .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
       .catch(() => undefined);
   // Chrome passes over a disabled first button where the key is pressed on a choice.
-  form.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.target as Element).localName === 'input') event.preventDefault();
-  });
+  form.onkeydown = ({ key, target }) => key !== 'Enter' || (target as Element).localName !== 'input';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();

@@ -4,10 +4,12 @@ import { useState } from 'react';
 interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
   value: number;
   onChange: (value: number) => void;
+  /** Counts while the field is empty; without it the last number does. */
+  emptyValue?: number;
 }
 
 /** A field that always has a number, and that can be empty or unfinished while somebody types in it. */
-export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+export function NumberField({ value, onChange, emptyValue, ...props }: NumberFieldProps) {
   const [unfinished, setUnfinished] = useState<string | null>(null);
   return (
     <NumberInput
@@ -17,6 +19,7 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
         const isFinished = typeof next === 'number';
         setUnfinished(isFinished ? null : next);
         if (isFinished) onChange(next);
+        else if (emptyValue !== undefined) onChange(emptyValue);
       }}
       onBlur={() => setUnfinished(null)}
     />
