@@ -13,6 +13,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const stored = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/v1/surveys/${id}`)).json()) as Survey;
 
+/** The card that is written, with its settings beside it. */
+const selectedCard = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('group', { name: 'Question settings' }) })
+    .last();
+
 test('on create, every field of every question type takes several characters', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
@@ -24,7 +31,7 @@ test('on create, every field of every question type takes several characters', a
   for (const kind of QUESTION_KINDS) {
     await type.selectOption(kind);
     await expect(type).toHaveValue(kind);
-    const texts = await typeIntoFields(page, page.locator('[data-selected] >> xpath=..'));
+    const texts = await typeIntoFields(page, selectedCard(page));
     expect(texts.length, kind).toBeGreaterThan(0);
   }
 });
@@ -38,7 +45,7 @@ for (const { half, questions } of kindsByHalves)
     const texts: string[] = [];
     for (const { question_text } of questions) {
       await page.getByText(question_text, { exact: true }).first().click();
-      texts.push(...(await typeIntoFields(page, page.locator('[data-selected] >> xpath=..'))));
+      texts.push(...(await typeIntoFields(page, selectedCard(page))));
     }
     expect(texts.length).toBeGreaterThan(questions.length);
     await page.getByRole('button', { name: 'Save Changes' }).click();
