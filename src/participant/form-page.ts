@@ -91,9 +91,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
       .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
       .catch(() => undefined);
   // Chrome passes over a disabled first button where the key is pressed on a choice.
-  // As an attribute, the handler's result decides; that is shorter in a script that has a size limit.
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener
-  form.onkeydown = ({ key, target }) => key !== 'Enter' || (target as Element).localName !== 'input';
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.target as Element).localName === 'input') event.preventDefault();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();
