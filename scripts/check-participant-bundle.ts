@@ -17,7 +17,7 @@ const MOST_BUDGET = { 'page.logic.kind.value.ranking': 12_150 };
 /** Of scripts that only some pages load beside it; no part of a page with everything else. */
 const MORE_BUDGETS = {
   moments: 500,
-  'stage-script': 3_200,
+  'stage-script': 3_250,
   'welcome-script': 350,
   'progress-script': 600,
   'onward-script': 550,

@@ -90,6 +90,10 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
       // Whoever has gone on meanwhile needs no greeting.
       .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
       .catch(() => undefined);
+  // Chrome passes over a disabled first button where the key is pressed on a choice.
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.target as Element).localName === 'input') event.preventDefault();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();
@@ -146,9 +150,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   function submit(): void {
-    if (isSending) return;
-    // Enter in a field means Next as long as there is one.
-    if (!modes.isLast()) return byId('next')?.click();
+    // Assistive tools may submit a form whose button is hidden.
+    if (isSending || !modes.isLast()) return;
     if (!passes(questions, true)) return;
     if (isPreview) return sayThanks({}, url);
     save();

@@ -111,6 +111,9 @@ export function SurveyForm(props: SurveyFormProps) {
       data-prefill={prefill}
       data-resume={resume}
     >
+      {/* Enter in a field presses the first submit button: a disabled one makes it harmless, also without script. Nobody reads it. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <button type="submit" disabled hidden />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
