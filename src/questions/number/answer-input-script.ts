@@ -45,7 +45,8 @@ function startNumber(field: HTMLInputElement, { refusal }: ScriptPage): () => vo
     const isUntouched = field.value.trim() === '' || problem !== '';
     range.toggleAttribute('data-untouched', isUntouched);
     range.value = isUntouched ? '' : field.value.trim().replace(',', '.');
-    range.ariaValueText = isUntouched ? none : `${field.value} ${unit}`.trim();
+    // Firefox before 119 reflects no ARIA properties.
+    range.setAttribute('aria-valuetext', isUntouched ? none : `${field.value} ${unit}`.trim());
   };
 }
 
