@@ -19,7 +19,7 @@ const ranking = {
 const shuffled = {
   question_text: 'Which fruit?',
   question_type: 'multiple_choice',
-  settings: { options: options('Apple', 'Pear', 'Plum'), order: 'shuffle' },
+  settings: { options: options('Apple', 'Pear', 'Plum'), order: 'shuffled' },
 } as const;
 
 test.describe('a browser without newer functions', () => {
