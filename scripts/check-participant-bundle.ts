@@ -7,12 +7,12 @@ import { giveVerdict } from './verdict.ts';
 
 /** Gzip budgets in bytes: what a person downloads to answer a survey, by what its questions need beside the main script. */
 const PAGE_BUDGETS = {
-  client: 6_600,
-  'page.kind': 7_850,
-  'page.value': 7_750,
-  'page.ranking': 7_500,
-  'page.logic': 8_300,
-  'page.logic.kind': 9_450,
+  client: 6_650,
+  'page.kind': 7_900,
+  'page.value': 7_800,
+  'page.ranking': 7_550,
+  'page.logic': 8_350,
+  'page.logic.kind': 9_500,
 };
 /** With everything. */
 const MOST_BUDGET = { 'page.logic.kind.value.ranking': 11_350 };

@@ -18,7 +18,7 @@ if (welcome !== null && form !== null) {
       if (label) {
         label.tabIndex = -1;
         // Firefox cannot focus a legend that was hidden until now before the page is laid out.
-        label.getClientRects();
+        scrollTo(0, 0);
         label.focus();
         if (!matchMedia('(pointer:coarse)').matches)
           label.parentElement!.querySelector<HTMLElement>('[id$="-0"].cv-field')?.focus();
