@@ -69,7 +69,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
           refresh();
         } catch (error) {
           // The console reports it; the other scripts and the form go on.
-          void Promise.reject(error as Error);
+          void Promise.reject(error);
         }
     },
   };
