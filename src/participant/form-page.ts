@@ -61,12 +61,16 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     t,
     refusal,
     begin(scripts) {
-      for (const start of scripts) {
-        const refresh = start(form, scriptPage);
-        // Before the form's own listener, which reads what was given.
-        for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
-        refresh();
-      }
+      for (const start of scripts)
+        try {
+          const refresh = start(form, scriptPage);
+          // Before the form's own listener, which reads what was given.
+          for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
+          refresh();
+        } catch (error) {
+          // The console reports it; the other scripts and the form go on.
+          void Promise.reject(error);
+        }
     },
   };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
@@ -74,6 +78,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // At the place that was shown just now.
   if (isNew) save();
   form.dataset['ready'] = '';
+  // The page after an access code answers a POST: a reload asks for the page and sends no code again.
+  history.replaceState(history.state, '');
 
   form.addEventListener('filled', modes.refresh);
   form.addEventListener('input', () => {

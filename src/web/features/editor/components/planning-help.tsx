@@ -1,7 +1,7 @@
-import { Modal, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Modal, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StepperField } from '../../../../questions/editor-number-field.tsx';
+import { NumberField } from '../../../../questions/editor-number-field.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { planningGap, type Carries } from '../planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForScale, answersForShares } from '../planning-model.ts';
@@ -122,7 +122,7 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
             />
           </div>
         ) : (
-          <StepperField
+          <NumberField
             label={t('planning.population')}
             description={t(aim === 'margin' ? 'planning.populationHint' : 'planning.groupsHint')}
             value={population}
