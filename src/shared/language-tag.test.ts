@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalTag, closestTag, widerTags } from './language-tag.ts';
+import { baseTag, canonicalTag, closestTag, widerTags } from './language-tag.ts';
 
 test.each([
   ['de', 'de'],
@@ -12,6 +12,9 @@ test.each([
   ['de_AT', null],
   [`de-${'a1b2c3d4-'.repeat(20)}`, null],
 ])('the tag %j is written %j', (text, tag) => expect(canonicalTag(text)).toBe(tag));
+
+test('the base of a tag is its language alone', () =>
+  expect(['en-NZ', 'zh-Hant-TW', 'de'].map(baseTag)).toEqual(['en', 'zh', 'de']));
 
 test('a tag narrows others', () => expect(widerTags('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh']));
 
