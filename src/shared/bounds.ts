@@ -62,6 +62,8 @@ export const BOUNDS = {
   sourceBytes: 5_242_880,
   /** Languages of a survey beside its main one, and the characters of all their texts together, with their sources. */
   languages: 40,
+  /** Of one language in an anonymous survey: `pt`, `pt-BR` and so on. */
+  languageVariants: 5,
   texts: 8_000_000,
   /** A picture of an option, and how many of them one owner may keep. */
   mediaBytes: 40_000,

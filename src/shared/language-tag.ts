@@ -19,6 +19,11 @@ export function plainTag(text: string): string | null {
   return tag === null || /-[a-z0-9]-/i.test(tag) ? null : tag;
 }
 
+/** Returns the language of a tag without script, region and variants: `en` for `en-NZ`, `zh` for `zh-Hant-TW`. */
+export function baseTag(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
+}
+
 /** The tag and those that it narrows, narrowest first: `zh-Hant-TW`, `zh-Hant`, `zh`; none where it is longer than any. */
 export function widerTags(tag: string): string[] {
   if (tag.length > MAX_TAG_LENGTH) return [];

@@ -28,9 +28,9 @@ export function serveCrosstabs({ serve, deps }: Server): void {
   serve(getCrosstab, async ({ params, query, owner }) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(refuseFilter(await findPlan(deps, owner.id)));
-    const chosen = chooseDimensions(query, survey.questions);
+    const chosen = chooseDimensions(query, survey);
     if ('refusal' in chosen) throw new AppError(chosen.refusal.code, chosen.refusal);
-    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const filter = await findFilter(deps, owner.id, query.filter, survey);
     const minimum = minimumGroup(survey);
     const giveBack = await places.acquire(owner.id);
     try {

@@ -2,6 +2,7 @@ import type { ExportFormat } from '../../../shared/api/export-formats.ts';
 import { exportSurvey } from '../../../shared/api/results.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
+import { withoutLinkValues } from '../../../shared/link-values.ts';
 import { authorize } from '../../authorize.ts';
 import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
@@ -9,15 +10,15 @@ import type { Server } from '../../serve.ts';
 import { createFairSlots } from '../../fair-slots.ts';
 import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
-import { findFilter, findRowFilter } from '../filters/find-filter.ts';
+import { findFilter } from '../filters/find-filter.ts';
 import { filterSnapshot } from './filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
+import { renewLinkCounts } from '../results/link-counts.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
-import { rowQuestions } from '../surveys/row-questions.ts';
 import { tellSurvey } from '../surveys/texts/tell-survey.ts';
 import { readWords } from '../surveys/texts/texts-data.ts';
 import { createPace } from './pace.ts';
@@ -88,7 +89,10 @@ export function serveExports(
       // A translation that was corrected is no new version by which a replica could be seen to be behind.
       const hasTexts = query.language !== undefined || query.format === 'json';
       const isTold = hasTexts && known.languages.length > 0;
-      if (isReport) await groupPending(deps.db, params.id, GROUPING_MS);
+      if (isReport) {
+        await groupPending(deps.db, params.id, GROUPING_MS);
+        await renewLinkCounts(deps.db, known);
+      }
       snapshot =
         isReport || isTold
           ? await openSnapshot(deps.db, pace)
@@ -99,12 +103,10 @@ export function serveExports(
       const told = await tellSurvey(snapshot.db, stored, query.language);
       // A report tells of groups; everything else goes with single rows.
       const isOfRows = query.format !== 'pdf';
-      const survey = isOfRows ? { ...told, questions: rowQuestions(told) } : told;
+      const survey = isOfRows ? { ...told, questions: withoutLinkValues(told) } : told;
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
       const language = languageOf(query.language) ?? DEFAULT_LANGUAGE;
-      const filter = isOfRows
-        ? await findRowFilter(deps, owner.id, query.filter, stored)
-        : await findFilter(deps, owner.id, query.filter, stored.questions);
+      const filter = await findFilter(deps, owner.id, query.filter, stored);
       if (!isOfRows && filter !== null)
         throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter, deps.heavyReads));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);

@@ -107,7 +107,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     const lang = languageFor(stored, query.lang, request, reader);
     const survey = await tellSurvey(deps.db.kysely, stored, lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
-    const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
+    const filter = await findFilter(deps, owner.id, query.filter, stored);
     if (filter === null) return actAs(owner.id, () => readResults(deps.db, survey, range));
     return inPlace(owner.id, () => actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)));
   });
@@ -122,7 +122,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     if (!mayReadAnswers(question, reader.is_owner, step !== null)) throw new AppError('forbidden');
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
-    const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey.questions);
+    const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
     const read = () => readAnswers(deps, { survey, part, range, filter, step, query });
     return owner === null || filter === null ? read() : inPlace(owner.id, read);
   });

@@ -8,7 +8,7 @@ import type { Owner } from '../../owner.ts';
 import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { createPace } from '../exports/pace.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
-import { readFilter } from '../filters/read-filter.ts';
+import { readSurveyFilter } from '../filters/find-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
@@ -36,10 +36,10 @@ export async function runAnalysis(
   { signal, limitMs, tell }: Run,
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
-  findColumns(analysis, known.questions);
+  findColumns(analysis, known);
   if (runsAlone(analysis.method)) return planAlone(analysis, signal, limitMs);
   const { filter: sent } = analysis;
-  const filter = sent === undefined ? null : readFilter(sent, known.questions);
+  const filter = sent === undefined ? null : readSurveyFilter(sent, known);
   const pace = createPace(deps.intake);
   const snapshot = await readNear(deps, known, (database) => openSnapshot(database, pace));
   try {

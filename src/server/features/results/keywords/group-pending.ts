@@ -9,6 +9,9 @@ import { removeTexts } from '../participants/participant-results-data.ts';
 import { leaveQueue } from '../numbers/numbers-data.ts';
 import { groupOf, guessLanguage, keywordsOf, type RankedTerm } from './keywords.ts';
 
+/** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
+export const GROUPING_TIMEOUT_MS = 300;
+
 /** Submissions that one transaction groups: enough to share its cost, few enough to be quick. */
 const BATCH = 500;
 

@@ -7,14 +7,13 @@ import { participantGroup } from '../../filters/policy.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
 import { forParticipants, type ResultsFacts, summarise } from '../domain.ts';
-import { groupPending } from '../keywords/group-pending.ts';
+import { GROUPING_TIMEOUT_MS, groupPending } from '../keywords/group-pending.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import * as data from './participant-results-data.ts';
 import { countsOf, makeStep } from './participant-step.ts';
 import { findLeftOut } from './step-due.ts';
 import { findStepState, resetNetworks } from './step-networks-data.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
-import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
 import { SHOWN } from '../shown.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
@@ -66,7 +65,7 @@ export async function readParticipantFacts(db: Database, survey: ReadableSurvey)
   const response_count = step?.response_count ?? 0;
   const counts = step === null ? new Map() : countsOf(step);
   const wide = step === null ? new Map() : await readStepNumbers(db, survey, step);
-  return { survey, response_count, counts, groups, wide };
+  return { survey, response_count, counts, groups, wide, link_counts: null };
 }
 
 /** The text groups of a step, which stay as they were once every answer had its place among them. */

@@ -7,6 +7,7 @@ import {
   type Weighting,
 } from '../../../../shared/api/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import { authorize } from '../../../authorize.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import type { Database } from '../../../db/client.ts';
@@ -20,6 +21,7 @@ import { exportColumns } from '../../exports/rows/export-columns.ts';
 import { findFilter } from '../../filters/find-filter.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../../results/data.ts';
 import { readDays } from '../../results/day-range.ts';
+import { refuseLinkValues } from '../../surveys/refuse-link-values.ts';
 import { tellSurvey } from '../../surveys/texts/tell-survey.ts';
 import { marginColumns } from '../domain.ts';
 import { refuseAnalysis } from '../policy.ts';
@@ -66,7 +68,7 @@ export function serveWeighted({ serve, deps }: Server): void {
     const { weighting, updated_at } = kept;
     const margins = findMargins(stored, weighting);
     const range = readDays(query);
-    const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
+    const filter = await findFilter(deps, owner.id, query.filter, stored);
     const survey = await tellSurvey(db, stored, query.lang);
     const { revision, version, minimum_group } = stored;
     const asked = [range, query.filter, query.lang, updated_at, revision, version, minimum_group];
@@ -84,8 +86,10 @@ export function serveWeighted({ serve, deps }: Server): void {
   });
 }
 
-function findMargins({ questions }: Pick<ResultsSurvey, 'questions'>, weighting: Weighting) {
-  const columns = exportColumns(questions.filter(({ archived }) => !archived));
+function findMargins(survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>, weighting: Weighting) {
+  const named = Object.keys(weighting.margins).map((code) => [`weighting.margins.${code}`, code] as const);
+  throwRefusal(refuseLinkValues(survey, Object.fromEntries(named)));
+  const columns = exportColumns(withoutLinkValues(survey).filter(({ archived }) => !archived));
   const margins = marginColumns(weighting, columns, 'weighting');
   if ('refusal' in margins) throw new AppError(margins.refusal.code, margins.refusal);
   return margins.columns;
