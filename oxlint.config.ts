@@ -3,7 +3,7 @@ import { defineConfig } from 'oxlint';
 import { z } from 'zod';
 
 /** A forbidden import: a pattern of the path as written, and what to do instead. */
-interface Door {
+interface LintException {
   regex: string;
   message: string;
   allowTypeImports?: boolean;
@@ -17,24 +17,24 @@ const { dependencies, devDependencies } = z
   .parse(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
 
 /** All packages but these, and all of Node (patterns here know no "not"). */
-const onlyPackages = (allowed: string[], message: string): Door => {
+const onlyPackages = (allowed: string[], message: string): LintException => {
   const others = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !allowed.includes(name),
   );
   return { regex: `^(node:.*|(${others.join('|')})(/.*)?)$`, message };
 };
-const onlyTypes = (regex: string, message: string): Door => ({ regex, message, allowTypeImports: true });
+const onlyTypes = (regex: string, message: string): LintException => ({ regex, message, allowTypeImports: true });
 
-const noTests: Door = {
+const noTests: LintException = {
   regex: '\\.test\\.tsx?$|/tests/',
   message: 'A test is nobody’s library. Move what is shared to tests/support and import it from tests only.',
 };
 
 /** The rules of one room: what TypeScript’s projects cannot see (packages, files inside a room). */
-const room = (files: string[], ...doors: Door[]) => ({
+const room = (files: string[], ...exceptions: LintException[]) => ({
   files,
   excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
-  rules: { 'no-restricted-imports': ['error', { patterns: [noTests, ...doors] }] as ['error', object] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [noTests, ...exceptions] }] as ['error', object] },
 });
 
 const KIND = 'src/questions/*';
@@ -42,7 +42,7 @@ const pureCore = onlyPackages(
   ['zod'],
   'Pure: only zod here. Take facts and `now` as parameters; I/O belongs to server or web.',
 );
-const ownKind: Door = {
+const ownKind: LintException = {
   regex: '^\\.\\./[a-z-]+/|^\\.\\./(rules|question|summaries|answer-inputs|editors|charts)\\.ts$',
   message:
     'A kind knows only itself. Share through src/questions, or do it at the registry that sees every kind.',

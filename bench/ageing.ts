@@ -9,7 +9,7 @@ import { writeBackup } from '../src/server/backup/write-backup.ts';
 import { liftTimeouts } from '../src/server/db/lift-timeouts.ts';
 import { removeSurvey } from '../src/server/features/surveys/delete-data.ts';
 import { asOwner } from '../tests/support/as-owner.ts';
-import { ageDatabase, type AgedDatabase, refuseWithoutRoom } from './support/aged-database.ts';
+import { ageDatabase, type AgedDatabase, assertDiskSpace } from './support/aged-database.ts';
 import { groupByTwo } from './support/analysis-runs.ts';
 import { buildServer } from './support/build-server.ts';
 import { driverBaseline } from './support/driver-baseline.ts';
@@ -42,12 +42,12 @@ const HEAD = [
 ];
 
 const startedAt = performance.now();
-const say = (what: string) => {
+const log = (what: string) => {
   console.log(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${what}`);
 };
 
 console.log(`${machine()}\nload of the machine before the start: ${(os.loadavg()[0] ?? 0).toFixed(1)}\n`);
-await refuseWithoutRoom(SUBMISSIONS);
+await assertDiskSpace(SUBMISSIONS);
 const backup = path.join(os.tmpdir(), `canvass-ageing-${randomUUID()}`);
 const made: AgedDatabase[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -74,18 +74,18 @@ async function run(): Promise<void> {
     [`${PARTS} parts`]: { ...grown, parts: PARTS },
   };
   for (const [name, shape] of Object.entries(shapes))
-    made.push(await ageDatabase(file, shape, (what) => say(`${name}: ${what}`)));
-  const turns = await takeTurns(made);
-  const [small, ...large] = turns;
+    made.push(await ageDatabase(file, shape, (what) => log(`${name}: ${what}`)));
+  const rounds = await measureRounds(made);
+  const [small, ...large] = rounds;
   const worn = [];
-  for (const [place, name] of Object.keys(shapes).entries())
-    if (place > 0) worn.push(await wear(name, made[place]!));
-  const [rows, [whole, wornWhole]] = [[], [large[0]!, worn[0]!]] as [string[][], [Turn, Worn]];
-  for (const [place, name] of Object.keys(shapes).entries())
-    rows.push([name, ...figures(turns[place]!), ...(place > 0 ? wornFigures(worn[place - 1]!) : [])]);
+  for (const [index, name] of Object.keys(shapes).entries())
+    if (index > 0) worn.push(await wear(name, made[index]!));
+  const [rows, [intact, agedIntact]] = [[], [large[0]!, worn[0]!]] as [string[][], [Turn, Worn]];
+  for (const [index, name] of Object.keys(shapes).entries())
+    rows.push([name, ...figures(rounds[index]!), ...(index > 0 ? wornFigures(worn[index - 1]!) : [])]);
   console.log(`\n${table(HEAD, rows)}`);
   const against = (key: keyof Turn, base: keyof Turn = key) =>
-    median(whole[key].map((value, i) => value / (small?.[base][i] ?? Number.NaN)));
+    median(intact[key].map((value, i) => value / (small?.[base][i] ?? Number.NaN)));
   reportChecks([
     ['of the rate of storing into a small table', against('rate'), 'at least', 0.8],
     [`results of a survey of ${ORDINARY}, times those in a small database`, against('results'), 'at most', 2],
@@ -95,10 +95,10 @@ async function run(): Promise<void> {
       'at most',
       2,
     ],
-    ['bytes per submission, indexes included', wornWhole.bytes, 'at most', 450],
-    [`s to delete a survey of ${LARGE}`, wornWhole.deleted, 'at most', 300],
-    ['s to vacuum afterwards', wornWhole.vacuumed, 'at most', 300],
-    ['of the rows a second of COPY, backup', wornWhole.copied / wornWhole.backedUp, 'at least', 0.2],
+    ['bytes per submission, indexes included', agedIntact.bytes, 'at most', 450],
+    [`s to delete a survey of ${LARGE}`, agedIntact.deleted, 'at most', 300],
+    ['s to vacuum afterwards', agedIntact.vacuumed, 'at most', 300],
+    ['of the rows a second of COPY, backup', agedIntact.copied / agedIntact.backedUp, 'at least', 0.2],
   ]);
 }
 
@@ -106,8 +106,8 @@ async function run(): Promise<void> {
 type Turn = Record<'rate' | 'results' | 'largeResults' | 'crosstab' | 'largeCrosstab', number[]>;
 
 /** Storing and reading take turns between the databases, so that all see the same machine. */
-async function takeTurns(databases: readonly AgedDatabase[]): Promise<Turn[]> {
-  const turns = databases.map((): Turn => ({
+async function measureRounds(databases: readonly AgedDatabase[]): Promise<Turn[]> {
+  const rounds = databases.map((): Turn => ({
     rate: [],
     results: [],
     largeResults: [],
@@ -115,9 +115,9 @@ async function takeTurns(databases: readonly AgedDatabase[]): Promise<Turn[]> {
     largeCrosstab: [],
   }));
   for (let round = -1; round < ROUNDS; round += 1) {
-    for (const [place, database] of databases.entries()) {
+    for (const [index, database] of databases.entries()) {
       const ordinary = database.readable[round + 1] ?? '';
-      const hasLarge = place > 0;
+      const hasLarge = index > 0;
       const seen: Record<keyof Turn, number> = {
         rate: await driverBaseline(database.cluster, database.many, 32, SECONDS),
         results: await often(() => database.readResults(ordinary)),
@@ -126,11 +126,11 @@ async function takeTurns(databases: readonly AgedDatabase[]): Promise<Turn[]> {
         largeCrosstab: hasLarge ? await groupByTwo(database.cluster.db, database.large) : Number.NaN,
       };
       if (round >= 0)
-        for (const key of Object.keys(seen) as (keyof Turn)[]) turns[place]![key].push(seen[key]);
+        for (const key of Object.keys(seen) as (keyof Turn)[]) rounds[index]![key].push(seen[key]);
     }
-    say(round < 0 ? 'warmed up' : `round ${round + 1} of ${ROUNDS}`);
+    log(round < 0 ? 'warmed up' : `round ${round + 1} of ${ROUNDS}`);
   }
-  return turns;
+  return rounds;
 }
 
 async function often(read: () => Promise<number>): Promise<number> {
@@ -151,16 +151,16 @@ async function wear(name: string, database: AgedDatabase): Promise<Worn> {
       .execute((trx) => removeSurvey(trx, asOwner(large, 'delete')));
     if (!wasThere) throw new Error('the large survey was not there');
   });
-  say(`${name}: survey deleted`);
+  log(`${name}: survey deleted`);
   const client = await cluster.db.pool.connect();
   await liftTimeouts(client);
   const vacuumed = await seconds(() => client.query(`vacuum ${partOfLarge}`));
   client.release(true);
-  say(`${name}: vacuumed`);
+  log(`${name}: vacuumed`);
   const copied = await seconds(() => copyTable(cluster.db));
   const backedUp = await seconds(() => writeBackup(cluster.db, backup, new Date()));
   await rm(backup, { recursive: true, force: true });
-  say(`${name}: backed up`);
+  log(`${name}: backed up`);
   return { bytes, deleted, vacuumed, backedUp, copied };
 }
 

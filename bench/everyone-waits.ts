@@ -20,7 +20,7 @@ import { seedSurveys } from './support/seed-surveys.ts';
 const WANTED = process.argv[3] ?? '';
 const AT_ONCE = 40;
 /** Each route is asked again until so much time has passed, which makes enough probes for a p99. */
-const LEAST_MS = 1_500;
+const MIN_MS = 1_500;
 const LIMIT_MS = 200;
 
 interface Row {
@@ -49,9 +49,9 @@ try {
     await makeWorstSurveys(server.port, cluster.db, 'Scientific'),
   ];
   // What saving has left to do, and what a new server compiles, is not part of the reference.
-  await probeNothing(6 * LEAST_MS);
+  await probeNothing(6 * MIN_MS);
   await longestTurn();
-  const waits = await probeNothing(LEAST_MS);
+  const waits = await probeNothing(MIN_MS);
   rows.push({ name: 'nothing else', waits, turn: await longestTurn(), statuses: '' });
   for (const route of Object.keys(PUBLIC_ROUTES).filter((each) => each.includes(WANTED)))
     for (const worst of isOfSurveys(route) ? accounts : accounts.slice(0, 1))
@@ -77,7 +77,7 @@ async function measure(route: string, worst: WorstSurveys, addressOf: (n: number
   await longestTurn();
   const waits = await probeOthers(server.port, target!, async () => {
     const begun = performance.now();
-    while (performance.now() - begun < LEAST_MS) {
+    while (performance.now() - begun < MIN_MS) {
       const requests = Array.from({ length: AT_ONCE }, () => {
         sent += 1;
         return { ...PUBLIC_ROUTES[route]!(worst, sent), address: addressOf(sent) };

@@ -46,7 +46,7 @@ const load = await startLoad();
 const bench = { cluster, load };
 const targets = { hot: await seedSurveys(cluster.db, 1), spread: await seedSurveys(cluster.db, SURVEYS) };
 const measured = new Map<string, Measured[]>();
-const keep = (key: string, result: Measured) => measured.set(key, [...(measured.get(key) ?? []), result]);
+const record = (key: string, result: Measured) => measured.set(key, [...(measured.get(key) ?? []), result]);
 const alone: Record<'64' | '256', number[]> = { 64: [], 256: [] };
 
 const bare = path.resolve(import.meta.dirname, 'support/bare-server.ts');
@@ -69,12 +69,12 @@ for (let round = 1; round <= ROUNDS; round++) {
     for (const run of RUNS.filter((each) => each.intake === intake)) {
       const job = { connections: run.connections, seconds: SECONDS, targets: targets[run.at] };
       const result = await measure(bench, server, job);
-      keep(keyOf(run), result);
+      record(keyOf(run), result);
       process.stdout.write(` ${Math.round(result.perSecond)}`);
     }
     if (intake === 'product') {
       const rate = BUSY * (measured.get('product hot 256')?.at(-1)?.perSecond ?? 0);
-      keep(
+      record(
         'busy',
         await measure(bench, server, { connections: 256, seconds: SECONDS, targets: targets.hot, rate }),
       );

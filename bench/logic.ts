@@ -2,8 +2,8 @@
 // questions with 18 conditions, the walkers of the editor's map less than 50 ms, and four quotas take at most a tenth of the submissions that the same survey takes without.
 import { compileLogic } from '../src/shared/logic/compile-logic.ts';
 import type { Condition, Value } from '../src/shared/logic/condition.ts';
-import { sendWalkers } from '../src/shared/logic/send-walkers.ts';
-import { walk } from '../src/shared/logic/walk.ts';
+import { simulate } from '../src/shared/logic/send-walkers.ts';
+import { evaluateLogic } from '../src/shared/logic/walk.ts';
 import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster } from './support/cluster.ts';
@@ -20,7 +20,7 @@ const CONNECTIONS = 64;
 
 console.log(`${machine()}\n`);
 const walked = microsecondsPerWalk();
-const sent = millisecondsOfWalkers();
+const sent = simulationMilliseconds();
 
 const file = await buildServer();
 const cluster = await startCluster();
@@ -66,7 +66,7 @@ reportChecks([
 ]);
 
 /** The processor time that the editor's map takes beside it: 1,000 walkers, 300 questions on 30 pages, every third asked of some; the middle of seven runs. */
-function millisecondsOfWalkers(): number {
+function simulationMilliseconds(): number {
   const values = [1, 2, 3, 4].map((value) => ({ value, label: `${value}` }));
   const questions = Array.from({ length: 300 }, (_, i) => ({
     code: `Q${i + 1}`,
@@ -79,7 +79,7 @@ function millisecondsOfWalkers(): number {
   const subjects = questions.map(({ code }) => ({ code, class: 'code', values, archived: false }));
   const run = () => {
     const before = process.threadCpuUsage();
-    sendWalkers({ logic, subjects, quotas: [] });
+    simulate({ logic, subjects, quotas: [] });
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1_000;
   };
@@ -121,7 +121,7 @@ function microsecondsPerWalk(): number {
   });
   const run = (times: number) => {
     const before = process.threadCpuUsage();
-    for (let i = 0; i < times; i++) walk(logic, people[i % people.length]!);
+    for (let i = 0; i < times; i++) evaluateLogic(logic, people[i % people.length]!);
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / times;
   };

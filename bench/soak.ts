@@ -12,7 +12,7 @@ import { machine, reportChecks, table } from './support/report.ts';
 import { seedResults } from './support/seed-results.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
 import { signInOwner } from './support/sign-in-owner.ts';
-import { keepCompany } from './support/soak-company.ts';
+import { simulateVisitors } from './support/soak-company.ts';
 
 const SECONDS = Number(process.argv[3] ?? 600);
 const SHARE = 0.7;
@@ -36,7 +36,7 @@ const server = await startServer(file, { DATABASE_URL: cluster.url, BILLING: 'of
 const { port } = server;
 const hotOne = { id: hot, user_id: large.user_id, submissions: 0 };
 const cookie = await signInOwner(port, cluster.db, [large, hotOne]);
-const company = keepCompany({ owner: { port, survey_id: large.id, cookie }, hot, viewers: VIEWERS });
+const company = simulateVisitors({ owner: { port, survey_id: large.id, cookie }, hot, viewers: VIEWERS });
 
 const atPort = { port, connections: CONNECTIONS, targets };
 const warm = await load.run({ ...atPort, seconds: TRIAL.warm });

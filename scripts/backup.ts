@@ -4,7 +4,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/client.ts';
 import { findDatabase } from '../src/server/db/find-database.ts';
 import { makeLog } from '../src/server/log.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { printStartError } from './say-why-not.ts';
 
 // `npm run backup -- FOLDER` writes all that is stored into a new folder, as it was at one moment. The server may run
 // meanwhile. Without a folder it takes `backup-` and the time, in the present folder.
@@ -29,5 +29,5 @@ try {
     await database.stop();
   }
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
 }

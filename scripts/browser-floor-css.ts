@@ -59,16 +59,16 @@ const WITHOUT_HAS: readonly (readonly [selector: string, because: string])[] = [
 /** Returns what an emitted sheet uses that the oldest browsers do not know and has no fallback for. */
 export function findNewerStyles(css: string, scope: BrowserScope): string[] {
   const refused = scope === 'participant' ? [...REFUSED, ...REFUSED_FOR_PARTICIPANTS] : REFUSED;
-  const found = refused.filter(({ trace }) => trace.test(css)).map(({ name }) => name);
+  const problems = refused.filter(({ trace }) => trace.test(css)).map(({ name }) => name);
   if (/field-sizing:/.test(css) && !/@supports[^{]*\(field-sizing/.test(css))
-    found.push('field-sizing without @supports');
+    problems.push('field-sizing without @supports');
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
     const selector = selectors.trim();
     if (selector.includes(':has(') && !selector.startsWith('@'))
-      if (!WITHOUT_HAS.some(([part]) => selector.includes(part))) found.push(`:has in ${selector}`);
-    found.push(...withoutFallback(body, VALUES_WITH_FALLBACK[scope]));
+      if (!WITHOUT_HAS.some(([part]) => selector.includes(part))) problems.push(`:has in ${selector}`);
+    problems.push(...withoutFallback(body, VALUES_WITH_FALLBACK[scope]));
   }
-  return found;
+  return problems;
 }
 
 function withoutFallback(body: string, newer: RegExp): string[] {

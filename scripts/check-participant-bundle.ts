@@ -15,7 +15,7 @@ const PAGE_BUDGETS = {
   'page.logic.kind': 9_550,
 };
 /** With everything. */
-const MOST_BUDGET = { 'page.logic.kind.value.ranking': 12_150 };
+const MAX_BUDGET = { 'page.logic.kind.value.ranking': 12_150 };
 /** Of scripts that only some pages load beside it; no part of a page with everything else. */
 const MORE_BUDGETS = {
   moments: 500,
@@ -48,8 +48,8 @@ const STRANGERS = [
 
 const files = globSync('dist/participant/**/*.{js,css}');
 const scripts = files.filter((file) => file.endsWith('.js'));
-const sizes = sizesOf({ ...PAGE_BUDGETS, ...MOST_BUDGET, ...MORE_BUDGETS });
-const script = Math.max(...sizesOf(MOST_BUDGET).map(({ size }) => size));
+const sizes = sizesOf({ ...PAGE_BUDGETS, ...MAX_BUDGET, ...MORE_BUDGETS });
+const script = Math.max(...sizesOf(MAX_BUDGET).map(({ size }) => size));
 const page = script + zippedSize(files.filter((file) => file.endsWith('.css'))) + SAMPLE_HTML;
 console.log(
   [

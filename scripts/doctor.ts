@@ -1,7 +1,7 @@
 import { readConfig } from '../src/server/config.ts';
 import { examine } from '../src/server/doctor/examine.ts';
 import { makeLog } from '../src/server/log.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { printStartError } from './say-why-not.ts';
 
 // `npm run doctor` looks at the database, the counters, the secrets, the clock, the disk and the mail server, and
 // changes nothing. It may run beside the server. The exit status is 1 where something is wrong.
@@ -17,5 +17,5 @@ try {
   console.log(problems === 0 ? '\nNothing is wrong.' : `\n${problems} to be put right.`);
   if (problems > 0) process.exitCode = 1;
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
 }

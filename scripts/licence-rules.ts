@@ -40,9 +40,9 @@ const lock = z.object({
 export function findLicences(file = 'package-lock.json'): { listed: Licensed[]; unknown: Licensed[] } {
   const { packages } = lock.parse(JSON.parse(readFileSync(file, 'utf8')));
   const listed = Object.entries(packages)
-    .filter(([place, { dev }]) => place !== '' && dev !== true)
-    .map(([place, { version = '', license }]) => {
-      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .map(([path, { version = '', license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return { name, version, licence: READ[name] ?? license ?? 'none named' };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

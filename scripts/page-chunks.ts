@@ -44,29 +44,29 @@ function findShared(chunks: readonly Rolldown.OutputChunk[]): Shared[] {
         sizes.set(id, code?.length ?? 0);
         pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
       }
-  const found = new Map<string, Shared>();
+  const sharedChunks = new Map<string, Shared>();
   for (const [id, pages] of pagesOf) {
-    const shared = found.get(pages.join()) ?? { pages, ids: new Set(), size: 0 };
+    const shared = sharedChunks.get(pages.join()) ?? { pages, ids: new Set(), size: 0 };
     shared.ids.add(id);
     shared.size += sizes.get(id) ?? 0;
-    found.set(pages.join(), shared);
+    sharedChunks.set(pages.join(), shared);
   }
-  return [...found.values()].toSorted((one, other) => other.pages.length - one.pages.length);
+  return [...sharedChunks.values()].toSorted((one, other) => other.pages.length - one.pages.length);
 }
 
 /** Small ones are joined to one that all their pages load anyway, and as few others as may be. */
 function joinSmall(groups: readonly Shared[]): Shared[] {
-  const kept: Shared[] = [];
+  const remaining: Shared[] = [];
   for (const group of groups) {
-    const larger = kept.findLast(({ pages }) => group.pages.every((page) => pages.includes(page)));
+    const larger = remaining.findLast(({ pages }) => group.pages.every((page) => pages.includes(page)));
     if (group.size >= SMALL || larger === undefined || group.pages.length === 1) {
-      kept.push(group);
+      remaining.push(group);
       continue;
     }
     for (const id of group.ids) larger.ids.add(id);
     larger.size += group.size;
   }
-  return kept;
+  return remaining;
 }
 
 /** The chunks that a page's own imports, and theirs. @throws Error where there is no such page */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkBackup } from '../src/server/backup/check-backup.ts';
 import { loadBackup } from '../src/server/backup/load-backup.ts';
-import { refuseUnreadable } from '../src/server/backup/refuse-unreadable.ts';
+import { assertReadable } from '../src/server/backup/refuse-unreadable.ts';
 import { readConfig } from '../src/server/config.ts';
 import { makeDataDir } from '../src/server/data-dir.ts';
 import { openDatabase } from '../src/server/db/client.ts';
@@ -10,10 +10,10 @@ import { makeCells } from '../src/server/db/cells/make-cells.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { endUnreadableFactors } from '../src/server/features/account/second-factor/end-unreadable-factors.ts';
 import { makeLog } from '../src/server/log.ts';
-import { keepSecret } from '../src/server/secrets.ts';
+import { loadOrCreateSecret } from '../src/server/secrets.ts';
 import type { Secrets } from '../src/server/secrets-of.ts';
 import { StartError } from '../src/server/start-error.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { printStartError } from './say-why-not.ts';
 
 // `npm run restore -- FOLDER [--replace] [--end-two-step]` reads and checks a whole backup, then puts it into the database of DATA_DIR or
 // DATABASE_URL while Canvass is stopped. All of it is there afterwards, or nothing was changed.
@@ -33,10 +33,10 @@ try {
   const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
   try {
     const secrets: Secrets = [
-      config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret')),
+      config.authSecret ?? (await loadOrCreateSecret(config.dataDir, 'auth-secret')),
       ...config.formerSecrets,
     ];
-    const check = refuseUnreadable(secrets, endTwoStep);
+    const check = assertReadable(secrets, endTwoStep);
     const { movedTo, leftOut } = await loadBackup(db, folder, manifest, { replace, check });
     await migrate(db);
     await makeCells(db, 1);
@@ -60,5 +60,5 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
 }

@@ -85,7 +85,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
 const FILLED = new Set(['users.account_id']);
 
 /** Views whose columns are never null, though the database cannot say so. */
-const WHOLE_VIEWS = new Set(['answer_counts']);
+const FULL_VIEWS = new Set(['answer_counts']);
 
 const COLUMNS = `
   select c.relname as table, a.attname as column, t.typname as type,
@@ -153,7 +153,7 @@ function tableText(table: string, columns: readonly Column[]): string {
 function columnType(column: Column, known: string | undefined): string {
   const base = known ?? union(column.checked) ?? TYPES[column.type];
   if (base === undefined) throw new Error(`${column.table}.${column.column}: what is ${column.type} here?`);
-  const type = column.nullable && !WHOLE_VIEWS.has(column.table) ? `${base} | null` : base;
+  const type = column.nullable && !FULL_VIEWS.has(column.table) ? `${base} | null` : base;
   if (column.fixed) return `Fixed<${type}>`;
   return column.filled || FILLED.has(`${column.table}.${column.column}`) ? `Filled<${type}>` : type;
 }

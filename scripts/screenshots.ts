@@ -96,7 +96,7 @@ async function photograph(
   await page.goto(screen.path(facts), { waitUntil: screen.isLive === true ? 'load' : 'networkidle' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await screen.prepare?.(page, speak(variant.language), facts);
-  if (album !== undefined) return keep(page, screen, album, variant);
+  if (album !== undefined) return saveImage(page, screen, album, variant);
   mkdirSync(FOLDER, { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -108,7 +108,7 @@ async function photograph(
 }
 
 /** One picture of the window, as the album wants it. */
-async function keep(page: Page, { name }: Screen, { folder, form }: Album, { language }: Variant) {
+async function saveImage(page: Page, { name }: Screen, { folder, form }: Album, { language }: Variant) {
   mkdirSync(folder, { recursive: true });
   const picture = await page.screenshot();
   if (form === 'png') writeFileSync(`${folder}/${name}.png`, picture);

@@ -38,22 +38,22 @@ export function readRows(document: string): CoverageRow[] {
  */
 export function checkRow({ rule, files, tests, without }: CoverageRow, read: Read): string[] {
   const problems: string[] = [];
-  const tell = (problem: string) => problems.push(`${rule}: ${problem}`);
-  for (const file of files) if (read(file) === undefined) tell(`there is no ${file}`);
-  if (tests.length === 0 && !/^(open:|no test of its own:)/.test(without)) tell('no test is named');
+  const report = (problem: string) => problems.push(`${rule}: ${problem}`);
+  for (const file of files) if (read(file) === undefined) report(`there is no ${file}`);
+  if (tests.length === 0 && !/^(open:|no test of its own:)/.test(without)) report('no test is named');
   const evidence: string[] = [];
   for (const { file, title } of tests) {
     const source = read(file);
-    if (source === undefined) tell(`there is no ${file}`);
+    if (source === undefined) report(`there is no ${file}`);
     else {
       const own = ownText(source, title);
-      if (own === undefined) tell(`${file} has no test "${title}"`);
+      if (own === undefined) report(`${file} has no test "${title}"`);
       else evidence.push(own, ...importedData(file, source, read));
     }
   }
   const shown = plain(evidence.join('\n'));
   for (const [, text = ''] of rule.matchAll(/"([^"]+)"/g))
-    if (tests.length > 0 && !shown.includes(plain(text))) tell(`no named test shows "${text}"`);
+    if (tests.length > 0 && !shown.includes(plain(text))) report(`no named test shows "${text}"`);
   return problems;
 }
 

@@ -4,11 +4,11 @@ import { makeCells } from '../src/server/db/cells/make-cells.ts';
 import { openDatabase } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { refuseRunningServer } from '../src/server/db/refuse-running-server.ts';
+import { assertServerStopped } from '../src/server/db/refuse-running-server.ts';
 import { secureRows } from '../src/server/db/secure-rows.ts';
 import { readParts, splitSubmissions } from '../src/server/db/split-submissions.ts';
 import { makeLog } from '../src/server/log.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { printStartError } from './say-why-not.ts';
 
 // `npm run split-submissions -- 16` makes the submissions of DATA_DIR or DATABASE_URL a table of 16 parts while Canvass is
 // stopped (docs/scaling.md says when). It is done whole, or nothing was changed.
@@ -20,7 +20,7 @@ try {
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
   const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 1 });
   try {
-    await refuseRunningServer(db.pool);
+    await assertServerStopped(db.pool);
     await migrate(db);
     const cells = await makeCells(db, 1);
     const began = performance.now();
@@ -33,5 +33,5 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
 }

@@ -8,12 +8,12 @@ const files = process.argv.slice(2);
 let [seen, missed] = [0, 0];
 for (const file of files) {
   for (const one of readReferenceCases(file)) {
-    const { worst, missed: places } = compared(one);
+    const { worst, missed: missedPaths } = compared(one);
     seen += 1;
-    console.log(`${one.id} ${worst.toExponential(1)} ${places.length === 0 ? 'ok' : 'missed'}`);
-    if (places.length === 0) continue;
+    console.log(`${one.id} ${worst.toExponential(1)} ${missedPaths.length === 0 ? 'ok' : 'missed'}`);
+    if (missedPaths.length === 0) continue;
     missed += 1;
-    for (const place of places) console.error(`  ${place}`);
+    for (const location of missedPaths) console.error(`  ${location}`);
   }
 }
 if (files.length === 0)

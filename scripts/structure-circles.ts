@@ -22,6 +22,6 @@ export function checkCircles(texts: ReadonlyMap<string, string>): string[] {
 }
 
 function importsOf(file: string, text: string): string[] {
-  const found = text.replace(COMMENT, '').matchAll(IMPORTED);
-  return [...found].map(([, target = '']) => path.posix.join(path.posix.dirname(file), target));
+  const imports = text.replace(COMMENT, '').matchAll(IMPORTED);
+  return [...imports].map(([, target = '']) => path.posix.join(path.posix.dirname(file), target));
 }

@@ -23,7 +23,7 @@ const WRITES_NUMBERS =
   /\bIntl\.NumberFormat\((?!\w*\)\.formatToParts\b)|\.toLocaleString\((language|currentLanguage)/;
 
 /** Asks which language it is, where a record should hold the fact for each. */
-const TELLS_LANGUAGES = new RegExp(
+const LANGUAGE_CHECK = new RegExp(
   [`[=!]== ?'(${LANGUAGES.join('|')})'`, `'(${LANGUAGES.join('|')})' [|=!]`].join('|'),
 );
 
@@ -46,7 +46,7 @@ export function checkContents(file: string, text: string): string[] {
   if (code.search(RE_EXPORT) >= 0 && code.replace(RE_EXPORT, '').trim() === '') {
     problems.push(`${file}: a barrel; import from the files themselves`);
   }
-  if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && TELLS_LANGUAGES.test(code)) {
+  if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && LANGUAGE_CHECK.test(code)) {
     problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
   if (

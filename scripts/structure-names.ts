@@ -43,7 +43,7 @@ export function checkNames(files: string[]): string[] {
   return [
     ...files.flatMap(checkName),
     ...checkFolders(files),
-    ...checkCrowds(files),
+    ...checkCycles(files),
     ...checkRooms(files),
     ...checkMigrations(files),
   ];
@@ -72,7 +72,7 @@ function checkFolders(files: string[]): string[] {
 }
 
 /** A folder of a server feature is seen at one glance. */
-function checkCrowds(files: string[]): string[] {
+function checkCycles(files: string[]): string[] {
   const own = files.filter((file) => /^src\/server\/features\/.+(?<!\.test)\.tsx?$/.test(file));
   return [...Map.groupBy(own, (file) => path.posix.dirname(file))]
     .filter(([, inside]) => inside.length > MAX_IN_FOLDER)

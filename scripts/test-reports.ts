@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** A test that failed, at once or at its first try: where it stands, its name, and the first line of why. */
-export interface ToldTest {
+export interface FailedTest {
   file: string;
   name: string;
   why: string;
@@ -15,8 +15,8 @@ export interface ToldTest {
 
 /** What a run of tests came to. `flaky` ones failed first and passed at the second try: they are among the passed. */
 export interface TestReport extends Counts {
-  failures: ToldTest[];
-  flaky: ToldTest[];
+  failures: FailedTest[];
+  flaky: FailedTest[];
 }
 
 const MAX_WHY = 240;
@@ -52,7 +52,7 @@ export function readVitest(report: unknown): TestReport {
 /** What both tries come to, where the second ran only the files in which something had failed. */
 export function afterSecondTry(first: TestReport, second: TestReport): TestReport {
   if (second.passed === 0) return first;
-  const key = ({ file, name }: ToldTest) => `${file}\n${name}`;
+  const key = ({ file, name }: FailedTest) => `${file}\n${name}`;
   const failing = new Set(second.failures.map(key));
   const flaky = first.failures.filter((test) => !failing.has(key(test)));
   const passed = first.passed + first.failed - second.failed;
@@ -90,10 +90,10 @@ function readSuite(suite: z.infer<typeof playwrightSuite>, read: TestReport): vo
   for (const { title: name, file, tests } of suite.specs)
     for (const { status, results } of tests) {
       const error = results.find((result) => result.error)?.error;
-      const told = { file, name, why: firstLine(error?.message ?? status) };
+      const failure = { file, name, why: firstLine(error?.message ?? status) };
       if (status === 'expected' || status === 'flaky') read.passed += 1;
-      else read.failures.push(told);
-      if (status === 'flaky') read.flaky.push(told);
+      else read.failures.push(failure);
+      if (status === 'flaky') read.flaky.push(failure);
     }
   for (const inner of suite.suites ?? []) readSuite(inner, read);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterSecondTry, type Counts, type TestReport, type ToldTest } from './test-reports.ts';
+import { afterSecondTry, type Counts, type TestReport, type FailedTest } from './test-reports.ts';
 import { REPORTS, type Step, STEPS } from './test-steps.ts';
 
 // `npm test`: runs every step, also after a failed one, and ends with one line of counts.
@@ -17,7 +17,7 @@ const STEP_TIMEOUT_MS = 40 * 60_000;
 const MAX_FILES_AGAIN = 8;
 
 /** So many tests are named at the end. */
-const MAX_TOLD = 40;
+const MAX_LISTED = 40;
 
 /** What the many processes of the tests load is compiled once. */
 const COMPILED = path.resolve('node_modules/.cache/compiled');
@@ -49,11 +49,11 @@ for (const [name, outcome] of outcomes) {
   console.log(`${columns.join('  ')}  ${outcome.passed} passed, ${outcome.failed} failed`);
 }
 const all = [...outcomes.values()];
-tell(
+report(
   'passed only at the second try',
   all.flatMap(({ flaky }) => flaky),
 );
-tell(
+report(
   'failed',
   all.flatMap(({ failures }) => failures),
 );
@@ -81,8 +81,8 @@ async function run(step: Step): Promise<Outcome> {
 
 async function tryOnce(step: Step): Promise<TestReport> {
   if (!step.beside) console.log(`\n=== ${step.name}`);
-  const { status, said } = await runTool(step);
-  if (step.beside) console.log(`\n=== ${step.name}\n${said}`);
+  const { status, output } = await runTool(step);
+  if (step.beside) console.log(`\n=== ${step.name}\n${output}`);
   return judge(step, status);
 }
 
@@ -93,18 +93,18 @@ async function secondTry({ again }: Step, first: TestReport): Promise<TestReport
 }
 
 /** What runs beside another says what it has to say at its end, so that the two do not mix. */
-async function runTool({ args, beside }: Step): Promise<{ status: number | null; said: string }> {
+async function runTool({ args, beside }: Step): Promise<{ status: number | null; output: string }> {
   const output = beside ? 'pipe' : 'inherit';
   const tool = spawn(process.execPath, args, {
     stdio: ['ignore', output, output],
     timeout: STEP_TIMEOUT_MS,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   });
-  let said = '';
+  let toolOutput = '';
   for (const stream of [tool.stdout, tool.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (toolOutput += text));
   const [status] = await once(tool, 'close');
-  return { status: typeof status === 'number' ? status : null, said };
+  return { status: typeof status === 'number' ? status : null, output: toolOutput };
 }
 
 /** A tool may also fail beside its tests (a crash, an unhandled rejection), or find none at all. */
@@ -126,9 +126,9 @@ function readReport(report: () => TestReport): TestReport {
 }
 
 /** Names the tests where a log that was cut still shows them. */
-function tell(what: string, tests: ToldTest[]) {
+function report(what: string, tests: FailedTest[]) {
   if (tests.length > 0) console.log(`\n${tests.length} ${what}:`);
-  for (const { file, name, why } of tests.slice(0, MAX_TOLD))
+  for (const { file, name, why } of tests.slice(0, MAX_LISTED))
     console.log(`  ${path.isAbsolute(file) ? path.relative('.', file) : file} › ${name}: ${why}`);
 }
 

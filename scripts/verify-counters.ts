@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from '../src/server/config.ts';
-import { inEachCell } from '../src/server/db/cells/each-cell.ts';
+import { inEachShard } from '../src/server/db/cells/each-cell.ts';
 import { makeCells } from '../src/server/db/cells/make-cells.ts';
 import { openDatabase, type Database } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
@@ -22,12 +22,12 @@ try {
   await migrate(own);
   const db = openDatabase(url, { connections: 2, cells: await makeCells(own, 1) });
   shut.push(db);
-  let [found, surveys] = [0, 0];
-  await inEachCell(db, async () => {
+  let [differences, surveys] = [0, 0];
+  await inEachShard(db, async () => {
     const verdicts = verifyCounters(db, repair);
     let next = await verdicts.next();
     for (; next.done !== true; next = await verdicts.next()) {
-      found += 1;
+      differences += 1;
       const { survey_id, problems, repaired } = next.value;
       console.log(`Survey ${survey_id}${repaired ? ' (repaired)' : ''}`);
       for (const problem of problems) console.log(`  ${problem}`);
@@ -35,9 +35,9 @@ try {
     surveys += next.value.surveys;
   });
   console.log(
-    `${surveys} surveys recounted, ${found === 0 ? 'no difference' : `${found} with differences`}.`,
+    `${surveys} surveys recounted, ${differences === 0 ? 'no difference' : `${differences} with differences`}.`,
   );
-  if (found > 0 && !repair) process.exitCode = 1;
+  if (differences > 0 && !repair) process.exitCode = 1;
 } finally {
   for (const each of shut) await each.close();
   await embedded?.stop();

@@ -62,7 +62,7 @@ select case when one.n % $5::integer = 0 then $1::uuid else ($2::uuid[])[1 + one
 from (select generate_series($3::integer, $4::integer) as n) one join drawn on drawn.n = (one.n / 7) % ${DRAWN}`;
 
 /** @throws where the disk has no room for two databases of so many submissions and their backup */
-export async function refuseWithoutRoom(submissions: number): Promise<void> {
+export async function assertDiskSpace(submissions: number): Promise<void> {
   const { bavail, bsize } = await statfs(os.tmpdir());
   const needed = submissions * BYTES_EACH + BYTES_ANYWAY;
   const gigabytes = (bytes: number) => Math.ceil(bytes / 2 ** 30);
@@ -76,7 +76,7 @@ export async function refuseWithoutRoom(submissions: number): Promise<void> {
 export async function ageDatabase(
   file: string,
   shape: Shape,
-  say: (what: string) => void,
+  log: (what: string) => void,
 ): Promise<AgedDatabase> {
   const cluster = await startCluster();
   let server: ServerUnderTest | undefined;
@@ -86,16 +86,16 @@ export async function ageDatabase(
     await rm(cluster.dataDir, { recursive: true, force: true });
   };
   try {
-    const [large = '', ...many] = await fill(cluster, shape, say);
+    const [large = '', ...many] = await fill(cluster, shape, log);
     const readable = many.slice(0, shape.readable);
     const toRead = shape.ofLarge > 0 ? [...readable, large] : readable;
     for (const id of toRead) await count(cluster, id);
-    say('counters written');
+    log('counters written');
     server = await startServer(file, { DATABASE_URL: cluster.url, BILLING: 'off', PORT: '0' });
     const { port } = server;
     const owned = toRead.map((id) => ({ id, user_id: '', submissions: 0 }));
     const cookie = await signInOwner(port, cluster.db, owned);
-    const { rows: found } = await cluster.db.pool.query<{ name: string }>(
+    const { rows: databases } = await cluster.db.pool.query<{ name: string }>(
       'select tableoid::regclass::text as name from submissions where survey_id = $1 limit 1',
       [large],
     );
@@ -104,7 +104,7 @@ export async function ageDatabase(
       many,
       readable,
       large,
-      partOfLarge: found[0]?.name ?? 'submissions',
+      partOfLarge: databases[0]?.name ?? 'submissions',
       readResults: async (id) => (await readOnce(port, id, cookie)).firstByte,
       stop,
     };
@@ -115,7 +115,7 @@ export async function ageDatabase(
 }
 
 /** @returns the surveys, the large one first */
-async function fill({ db }: Cluster, shape: Shape, say: (what: string) => void): Promise<string[]> {
+async function fill({ db }: Cluster, shape: Shape, log: (what: string) => void): Promise<string[]> {
   if (shape.parts > 0) {
     await splitSubmissions(db, shape.parts);
     await secureRows(db);
@@ -133,10 +133,10 @@ async function fill({ db }: Cluster, shape: Shape, say: (what: string) => void):
   for (let from = 1; from <= shape.submissions; from += AT_ONCE) {
     const to = Math.min(shape.submissions, from + AT_ONCE - 1);
     await client.query(STORED, [large, filled, from, to, every]);
-    if (to % (AT_ONCE * 4) === 0 || to === shape.submissions) say(`${to} submissions stored`);
+    if (to % (AT_ONCE * 4) === 0 || to === shape.submissions) log(`${to} submissions stored`);
   }
   await client.query(INDEXES);
-  say('indexes made');
+  log('indexes made');
   await client.query('vacuum analyze submissions');
   await client.query('checkpoint');
   client.release(true);

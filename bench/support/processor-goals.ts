@@ -32,30 +32,30 @@ export function processorChecks(ratio: Ratio): Check[] {
   return GOALS.flatMap(({ at, key, ...goals }) =>
     (['server', 'database'] as const).flatMap((side): Check[] => {
       const { wanted, bare } = goals[side];
-      const taken = (reference: keyof typeof REFERENCES) => ratio(key, `${side}Cpu`, REFERENCES[reference]);
-      if (Number.isNaN(taken('null'))) return [];
+      const ratioTo = (reference: keyof typeof REFERENCES) => ratio(key, `${side}Cpu`, REFERENCES[reference]);
+      if (Number.isNaN(ratioTo('null'))) return [];
       return [
         [
           `${side}'s processor time in that of storing nothing, ${at}`,
-          taken('null'),
+          ratioTo('null'),
           'at most',
           rounded(wanted / NULL_INTAKE),
         ],
-        [`${side}'s processor time in that of the bare server, ${at}`, taken('bare'), 'at most', bare],
+        [`${side}'s processor time in that of the bare server, ${at}`, ratioTo('bare'), 'at most', bare],
       ];
     }),
   );
 }
 
 /** The microseconds beside those of the issue. */
-export function processorLines(taken: (key: string, side: 'serverCpu' | 'databaseCpu') => number): string[] {
+export function processorLines(ratioTo: (key: string, side: 'serverCpu' | 'databaseCpu') => number): string[] {
   return GOALS.map(({ at, key, server, database }) => {
-    const told = ([side, { before, wanted }]: readonly [
+    const line = ([side, { before, wanted }]: readonly [
       'server' | 'database',
       typeof server | typeof database,
     ]) =>
-      `${side} ${taken(key, `${side}Cpu`).toFixed(1)} µs (where the goal was set: ${before} before, ${wanted} wanted)`;
-    return `${at}: ${told(['server', server])}, ${told(['database', database])}`;
+      `${side} ${ratioTo(key, `${side}Cpu`).toFixed(1)} µs (where the goal was set: ${before} before, ${wanted} wanted)`;
+    return `${at}: ${line(['server', server])}, ${line(['database', database])}`;
   });
 }
 

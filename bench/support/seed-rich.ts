@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { QuestionKind, Settings } from '../../src/questions/kind.ts';
-import { placeParts } from '../../src/questions/question.ts';
+import type { QuestionType, Settings } from '../../src/questions/kind.ts';
+import { assignParts } from '../../src/questions/question.ts';
 import { RULES } from '../../src/questions/rules.ts';
 import type { Database } from '../../src/server/db/client.ts';
 import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
@@ -10,7 +10,7 @@ import type { LoadTarget } from './load-job.ts';
 import type { SeededSurvey } from './seed-results.ts';
 
 const items = (count: number, word: string) => Array.from({ length: count }, (_, i) => ({ id: i + 1, text: `${word} ${i + 1}` })); // prettier-ignore
-const ask = (question_type: QuestionKind, settings: Settings) => ({ question_type, settings });
+const ask = (question_type: QuestionType, settings: Settings) => ({ question_type, settings });
 
 /** A grid of ten rows, several answers twice, a ranking, MaxDiff, a total and what is asked beside them: about forty parts. */
 const KINDS = [
@@ -32,9 +32,9 @@ function richQuestions() {
   let part = 100_000;
   return KINDS.map(({ question_type, settings: sent }, i) => {
     const settings = RULES[question_type].store(sent, null, () => false);
-    const place = { slot: i + 1, question_type, settings };
-    const parts = placeParts(place, [], () => (part += 1));
-    return { id: randomUUID(), question_text: `What of part ${i + 1}?`, parts, ...place };
+    const partPlacement = { slot: i + 1, question_type, settings };
+    const parts = assignParts(partPlacement, [], () => (part += 1));
+    return { id: randomUUID(), question_text: `What of part ${i + 1}?`, parts, ...partPlacement };
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionKind } from '../../src/questions/kind.ts';
-import { placeParts } from '../../src/questions/question.ts';
+import type { QuestionType } from '../../src/questions/kind.ts';
+import { assignParts } from '../../src/questions/question.ts';
 import type { Database } from '../../src/server/db/client.ts';
 import { putOnPlan } from '../../tests/support/on-plan.ts';
 import type { LoadTarget } from './load-job.ts';
@@ -48,7 +48,7 @@ type Question = ReturnType<typeof makeQuestion>;
 
 function makeQuestion(slot: number, withText: boolean) {
   const isLast = slot === CHOICES + RATINGS;
-  const question_type: QuestionKind =
+  const question_type: QuestionType =
     withText && isLast ? 'text' : slot <= CHOICES ? 'multiple_choice' : 'rating';
   const settings = {
     multiple_choice: { options: OPTIONS.map((text, i) => ({ id: i + 1, text })) },
@@ -62,7 +62,7 @@ function makeQuestion(slot: number, withText: boolean) {
     question_text: `How often, when it comes to part ${slot}?`,
     question_type,
     settings,
-    parts: placeParts({ slot, question_type, settings }, [], () => 0),
+    parts: assignParts({ slot, question_type, settings }, [], () => 0),
   };
 }
 

@@ -27,9 +27,9 @@ function threadMs(): number {
 
 async function serve(): Promise<void> {
   const owner = openDatabase(config.databaseUrl ?? '', { connections: 1 });
-  const ruled = (await secureRows(owner)) === null;
+  const hasRowSecurity = (await secureRows(owner)) === null;
   await owner.close();
-  const db = openDatabase(config.databaseUrl ?? '', { connections: 20, ruled });
+  const db = openDatabase(config.databaseUrl ?? '', { connections: 20, hasRowSecurity });
   const base = {
     config,
     db,

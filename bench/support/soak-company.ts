@@ -25,7 +25,7 @@ interface Owned {
 const PAUSE_MS = { exports: 5_000, analyses: 2_000, edits: 1_000 } as const;
 
 /** Watches, exports, analyses and edits until it is stopped. */
-export function keepCompany({ owner, hot, viewers }: Owned): Company {
+export function simulateVisitors({ owner, hot, viewers }: Owned): Company {
   const ending = new AbortController();
   const { signal } = ending;
   const done = { events: 0, exports: 0, analyses: 0, edits: 0 };

@@ -24,7 +24,7 @@ export async function editUnderStress(editing: Editing): Promise<void> {
   for (let turn = 0; goesOn(); turn++) {
     await wait(PAUSE_MS);
     const { survey_id } = targets[Math.floor(Math.random() * targets.length)]!;
-    const kept = ledger.anyKept();
+    const entry = ledger.findEntry();
     try {
       if (turn % 3 === 0)
         await db.pool.query(
@@ -33,7 +33,7 @@ export async function editUnderStress(editing: Editing): Promise<void> {
         );
       else if (turn % 20 === 1 && ledger.goneSurveys.size < targets.length * mayDelete)
         await deleteSurvey(editing, survey_id);
-      else if (kept !== undefined) await removeOne(editing, kept);
+      else if (entry !== undefined) await removeOne(editing, entry);
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
     }

@@ -21,7 +21,7 @@ export class StressLedger {
   }
 
   /** A submission that was acknowledged and not touched since, or undefined. */
-  anyKept(): { id: string; survey_id: string } | undefined {
+  findEntry(): { id: string; survey_id: string } | undefined {
     const id = this.#ids[Math.floor(Math.random() * this.#ids.length)];
     if (id === undefined || this.removed.has(id) || this.unsure.has(id)) return undefined;
     return { id, survey_id: this.acknowledged.get(id)! };

@@ -50,17 +50,17 @@ async function sendNew(stress: StressRun, agent: Agent): Promise<void> {
 }
 
 async function sendCopy(stress: StressRun, agent: Agent): Promise<void> {
-  const kept = stress.ledger.anyKept();
-  if (kept === undefined) return;
-  const target = stress.targets.find((each) => each.survey_id === kept.survey_id)!;
-  const body = `{"submission_id":"${kept.id}","answers":${any(target.answers)}}`;
-  const status = await untilAnswered(stress, agent, kept.survey_id, body);
+  const entry = stress.ledger.findEntry();
+  if (entry === undefined) return;
+  const target = stress.targets.find((each) => each.survey_id === entry.survey_id)!;
+  const body = `{"submission_id":"${entry.id}","answers":${any(target.answers)}}`;
+  const status = await untilAnswered(stress, agent, entry.survey_id, body);
   // Removed while the copy was on its way: it is a new one then.
   if (status === 201) {
-    if (!stress.ledger.removed.delete(kept.id) && !stress.ledger.unsure.has(kept.id))
-      stress.ledger.complaints.push(`${kept.id} was stored a second time`);
-  } else if (status !== 200 && !(status === 404 && stress.ledger.goneSurveys.has(kept.survey_id)))
-    stress.ledger.complaints.push(`the copy of ${kept.id} was answered with ${status}`);
+    if (!stress.ledger.removed.delete(entry.id) && !stress.ledger.unsure.has(entry.id))
+      stress.ledger.complaints.push(`${entry.id} was stored a second time`);
+  } else if (status !== 200 && !(status === 404 && stress.ledger.goneSurveys.has(entry.survey_id)))
+    stress.ledger.complaints.push(`the copy of ${entry.id} was answered with ${status}`);
 }
 
 async function sendBad(stress: StressRun, agent: Agent): Promise<void> {

@@ -23,14 +23,14 @@ export async function superviseServers(count: number): Promise<void> {
 }
 
 async function readTogether(workers: readonly Worker[]): Promise<ServerFigures> {
-  const told = await Promise.all(
+  const statuses = await Promise.all(
     workers.map((worker) => {
       worker.send('figures');
       return reply<ServerFigures>(worker);
     }),
   );
   const own = { waiting: 0, batches: 0, stored: 0, cpu: process.cpuUsage(), rss: process.memoryUsage.rss() };
-  return [own, ...told].reduce((sum, each) => ({
+  return [own, ...statuses].reduce((sum, each) => ({
     waiting: sum.waiting + each.waiting,
     batches: sum.batches + each.batches,
     stored: sum.stored + each.stored,

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright';
 import { at, press, type Screen } from './screen.ts';
-import type { Say } from './say.ts';
+import type { TextOf } from './say.ts';
 
-const tab = (place: number) => async (page: Page) => {
-  await page.getByRole('tab').nth(place).click();
+const tab = (index: number) => async (page: Page) => {
+  await page.getByRole('tab').nth(index).click();
   await page.getByRole('tabpanel').waitFor();
   // What a tab shows is loaded when it is opened first.
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 };
 
-async function generate(page: Page, say: Say): Promise<void> {
+async function generate(page: Page, textOf: TextOf): Promise<void> {
   await tab(1)(page);
-  await page.getByLabel(say('generation:topic')).fill(say('home:sample.question'));
-  await press(page, 'button', say('generation:generate'));
-  await page.getByRole('button', { name: say('generation:generate') }).waitFor();
-  await page.getByText(say('generation:bank')).waitFor();
+  await page.getByLabel(textOf('generation:topic')).fill(textOf('home:sample.question'));
+  await press(page, 'button', textOf('generation:generate'));
+  await page.getByRole('button', { name: textOf('generation:generate') }).waitFor();
+  await page.getByText(textOf('generation:bank')).waitFor();
 }
 
-async function templates(page: Page, say: Say): Promise<void> {
+async function templates(page: Page, textOf: TextOf): Promise<void> {
   await tab(1)(page);
-  await press(page, 'button', say('templates:open'));
+  await press(page, 'button', textOf('templates:open'));
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
 /** A new survey with one empty choice question: what keeps it from being saved is shown. */
-async function problems(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('editor:details.title')).fill(say('home:sample.question'));
+async function problems(page: Page, textOf: TextOf): Promise<void> {
+  await page.getByLabel(textOf('editor:details.title')).fill(textOf('home:sample.question'));
   await tab(1)(page);
-  await press(page, 'button', say('editor:questions.add'));
-  await press(page, 'button', say('editor:saveNew'));
+  await press(page, 'button', textOf('editor:questions.add'));
+  await press(page, 'button', textOf('editor:saveNew'));
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
@@ -42,8 +42,8 @@ export const EDITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'create-template',
     path: at('/create'),
     asSeen: true,
-    prepare: async (page, say) => {
-      await templates(page, say);
+    prepare: async (page, textOf) => {
+      await templates(page, textOf);
       await page.getByRole('dialog').getByRole('listitem').getByRole('button').nth(1).click();
     },
   },
@@ -52,8 +52,8 @@ export const EDITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'create-leave',
     path: at('/create'),
     asSeen: true,
-    prepare: async (page, say) => {
-      await page.getByLabel(say('editor:details.title')).fill(say('home:sample.question'));
+    prepare: async (page, textOf) => {
+      await page.getByLabel(textOf('editor:details.title')).fill(textOf('home:sample.question'));
       await page.locator('header a[href="/dashboard"]').first().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -66,14 +66,14 @@ export const EDITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'edit-menu',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: (page, say) => press(page, 'button', say('editor:actions.more')),
+    prepare: (page, textOf) => press(page, 'button', textOf('editor:actions.more')),
   },
   {
     name: 'edit-preview',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: async (page, say) => {
-      await press(page, 'button', say('editor:preview.enlarge'));
+    prepare: async (page, textOf) => {
+      await press(page, 'button', textOf('editor:preview.enlarge'));
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -81,8 +81,8 @@ export const EDITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'edit-keys',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: async (page, say) => {
-      await press(page, 'button', say('editor:keys.open'));
+    prepare: async (page, textOf) => {
+      await press(page, 'button', textOf('editor:keys.open'));
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -90,10 +90,10 @@ export const EDITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'edit-affected',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await tab(1)(page);
-      await press(page, 'button', say('editor:questions.delete'));
-      await press(page, 'button', say('editor:saveChanges'));
+      await press(page, 'button', textOf('editor:questions.delete'));
+      await press(page, 'button', textOf('editor:saveChanges'));
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -17,12 +17,12 @@ export const HOME_SCREENS: readonly Screen[] = [
     as: 'subscriber',
     path: ({ own }) => `/results/${own.open}?present`,
     isLive: true,
-    prepare: async (page, say, facts) => {
-      await presented(page, say, facts);
-      await press(page, 'button', say('results:present.dark'));
+    prepare: async (page, textOf, facts) => {
+      await presented(page, textOf, facts);
+      await press(page, 'button', textOf('results:present.dark'));
       // The address of the machine that takes the picture says nothing.
-      await page.getByRole('dialog').evaluate((hall, host) => {
-        for (const each of hall.querySelectorAll('strong'))
+      await page.getByRole('dialog').evaluate((dialog, host) => {
+        for (const each of dialog.querySelectorAll('strong'))
           if (each.firstChild?.nodeType === Node.TEXT_NODE)
             each.firstChild.textContent = (each.firstChild.textContent ?? '').replace(location.host, host);
       }, 'canvass.example');

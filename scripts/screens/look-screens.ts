@@ -1,4 +1,4 @@
-import { type Look, LOOKS } from '../../src/shared/looks.ts';
+import { type Look, THEMES } from '../../src/shared/looks.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -9,20 +9,20 @@ export const inLook =
     surveyPath(own.looks[look] ?? '');
 
 /** Goes past the welcome and shows one question at a time. */
-export const staged: NonNullable<Screen['prepare']> = async (page, say) => {
-  await press(page, 'link', say('participant:start'));
-  await press(page, 'button', say('participant:oneByOne'));
+export const staged: NonNullable<Screen['prepare']> = async (page, textOf) => {
+  await press(page, 'link', textOf('participant:start'));
+  await press(page, 'button', textOf('participant:oneByOne'));
 };
 
 /** The pages of participants in every look: the welcome, all questions, one at a time; pictures around them, a hall's page, a frame. */
 export const LOOK_SCREENS: readonly Omit<Screen, 'as'>[] = [
-  ...LOOKS.flatMap((look): Omit<Screen, 'as'>[] => [
+  ...THEMES.flatMap((look): Omit<Screen, 'as'>[] => [
     { name: `look-${look}-welcome`, followsSystem: true, path: inLook(look) },
     {
       name: `look-${look}`,
       followsSystem: true,
       path: inLook(look),
-      prepare: (page, say) => press(page, 'link', say('participant:start')),
+      prepare: (page, textOf) => press(page, 'link', textOf('participant:start')),
     },
     {
       name: `look-${look}-stage`,

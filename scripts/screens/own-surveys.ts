@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright';
 import { z } from 'zod';
-import { LOOKS, type Look } from '../../src/shared/looks.ts';
+import { THEMES, type Look } from '../../src/shared/looks.ts';
 import { aPicture } from './a-picture.ts';
 import { TEXTS, type SurveyLanguage } from './survey-texts.ts';
 
@@ -47,7 +47,7 @@ export async function makeSurveys(
   const closed = await make(subscriber, { title, end_date: inDays(-0.5) });
   const full = await make(free, { title: topic });
   const looks: Partial<Record<Look, string>> = {};
-  for (const theme of LOOKS)
+  for (const theme of THEMES)
     looks[theme] = (
       await make(subscriber, { title, theme, welcome: true, asked_by: ASKED_BY, ...shared })
     ).id;
@@ -89,9 +89,9 @@ async function answer(
   language: SurveyLanguage,
   turn: number,
 ): Promise<void> {
-  const given = TEXTS[language].answers.map((texts) => texts[skewed(turn, texts.length)]);
-  const answers = survey.questions.flatMap(({ id }, place) => {
-    const text = given[place];
+  const answerTexts = TEXTS[language].answers.map((texts) => texts[skewed(turn, texts.length)]);
+  const answers = survey.questions.flatMap(({ id }, index) => {
+    const text = answerTexts[index];
     return text === undefined ? [] : [{ question_id: id, answer: text }];
   });
   await send(sender, `/api/v1/public/surveys/${survey.id}/responses`, {

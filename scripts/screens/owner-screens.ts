@@ -9,19 +9,19 @@ const drawn: NonNullable<Screen['prepare']> = async (page) => {
 /** Opens a dialog of the first survey's card by how its button begins in the language. */
 async function ofFirstCard(
   page: Parameters<typeof drawn>[0],
-  say: Parameters<typeof drawn>[1],
+  textOf: Parameters<typeof drawn>[1],
   key: string,
 ): Promise<void> {
-  const [before = '', after = ''] = say(key).split('{{title}}');
+  const [before = '', after = ''] = textOf(key).split('{{title}}');
   const name = new RegExp(`^${before}.+${after}$`);
   await page.getByRole('main').getByRole('button', { name }).first().click();
 }
 
 const shareTab =
   (key: string): NonNullable<Screen['prepare']> =>
-  async (page, say) => {
-    await ofFirstCard(page, say, 'surveys:card.shareOf');
-    await press(page, 'tab', say(key));
+  async (page, textOf) => {
+    await ofFirstCard(page, textOf, 'surveys:card.shareOf');
+    await press(page, 'tab', textOf(key));
     // The code is drawn by a part of the app that comes when it is asked for.
     await page.waitForLoadState('networkidle');
   };
@@ -29,10 +29,10 @@ const shareTab =
 /** Opens the table of single responses, with its rows. @returns the table */
 async function openedRows(
   page: Parameters<typeof drawn>[0],
-  say: Parameters<typeof drawn>[1],
+  textOf: Parameters<typeof drawn>[1],
 ): Promise<Locator> {
-  await press(page, 'tab', say('results:view.submissions'));
-  const grid = page.getByRole('grid', { name: say('rows:title') });
+  await press(page, 'tab', textOf('results:view.submissions'));
+  const grid = page.getByRole('grid', { name: textOf('rows:title') });
   await grid.getByRole('rowheader').first().waitFor();
   return grid;
 }
@@ -46,19 +46,19 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'dashboard-filter',
     path: at('/dashboard'),
     asSeen: true,
-    prepare: (page, say) => press(page, 'button', say('dashboard:filter.button')),
+    prepare: (page, textOf) => press(page, 'button', textOf('dashboard:filter.button')),
   },
   {
     name: 'dashboard-menu',
     path: at('/dashboard'),
     asSeen: true,
-    prepare: (page, say) => ofFirstCard(page, say, 'surveys:card.moreOf'),
+    prepare: (page, textOf) => ofFirstCard(page, textOf, 'surveys:card.moreOf'),
   },
   {
     name: 'dashboard-delete',
     path: at('/dashboard'),
     asSeen: true,
-    prepare: (page, say) => ofFirstCard(page, say, 'surveys:card.deleteOf'),
+    prepare: (page, textOf) => ofFirstCard(page, textOf, 'surveys:card.deleteOf'),
   },
   { name: 'dashboard-empty', path: at('/dashboard?status=draft') },
   { name: 'share', path: at('/dashboard'), asSeen: true, prepare: shareTab('share:tabs.social') },
@@ -69,9 +69,9 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'results-table',
     path: ({ demo }) => `/results/${demo.active}`,
     isLive: true,
-    prepare: async (page, say, facts) => {
-      await drawn(page, say, facts);
-      const buttons = page.getByRole('button', { name: say('common:showTable') });
+    prepare: async (page, textOf, facts) => {
+      await drawn(page, textOf, facts);
+      const buttons = page.getByRole('button', { name: textOf('common:showTable') });
       for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click();
     },
   },
@@ -79,9 +79,9 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'results-submissions',
     path: ({ demo }) => `/results/${demo.closed}`,
     isLive: true,
-    prepare: async (page, say, facts) => {
-      await drawn(page, say, facts);
-      await openedRows(page, say);
+    prepare: async (page, textOf, facts) => {
+      await drawn(page, textOf, facts);
+      await openedRows(page, textOf);
     },
   },
   {
@@ -89,12 +89,12 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     path: ({ demo }) => `/results/${demo.closed}`,
     isLive: true,
     asSeen: true,
-    prepare: async (page, say) => {
-      const grid = await openedRows(page, say);
+    prepare: async (page, textOf) => {
+      const grid = await openedRows(page, textOf);
       await grid.getByRole('rowheader').first().click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('rows:delete') })
+        .getByRole('button', { name: textOf('rows:delete') })
         .waitFor();
     },
   },
@@ -126,7 +126,7 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'account-profile-form',
     path: at('/account'),
-    prepare: (page, say) => press(page, 'button', say('account:profile.edit')),
+    prepare: (page, textOf) => press(page, 'button', textOf('account:profile.edit')),
   },
   { name: 'account-billing', path: at('/account?tab=billing') },
   { name: 'account-security', path: at('/account?tab=security') },
@@ -135,18 +135,18 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'account-delete',
     path: at('/account?tab=data'),
     asSeen: true,
-    prepare: (page, say) => press(page, 'button', say('account:data.delete')),
+    prepare: (page, textOf) => press(page, 'button', textOf('account:data.delete')),
   },
   {
     name: 'account-api-keys',
     path: at('/account'),
-    prepare: (page, say) => press(page, 'tab', say('account:tabs.apiKeys')),
+    prepare: (page, textOf) => press(page, 'tab', textOf('account:tabs.apiKeys')),
   },
   {
     name: 'account-audit-log',
     path: at('/account'),
-    prepare: async (page, say) => {
-      await press(page, 'tab', say('account:tabs.auditLog'));
+    prepare: async (page, textOf) => {
+      await press(page, 'tab', textOf('account:tabs.auditLog'));
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { press, type Facts, type Screen } from './screen.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
-import type { Say } from './say.ts';
+import type { TextOf } from './say.ts';
 import { ACCESS_CODE } from './own-surveys.ts';
 
 const ofOwn =
@@ -16,7 +16,7 @@ async function answerAll(page: Page): Promise<void> {
   await page.locator('main form input[type=checkbox]').first().check({ force: true });
 }
 
-const submit = (page: Page, say: Say) => press(page, 'button', say('participant:submit'));
+const submit = (page: Page, textOf: TextOf) => press(page, 'button', textOf('participant:submit'));
 
 /** Everything that a participant may meet. */
 export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
@@ -25,44 +25,44 @@ export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'survey-one-by-one',
     path: ofOwn('open'),
-    prepare: (page, say) => press(page, 'button', say('participant:oneByOne')),
+    prepare: (page, textOf) => press(page, 'button', textOf('participant:oneByOne')),
   },
   {
     name: 'survey-errors',
     path: ofOwn('open'),
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await page.locator('main form input[type=checkbox]').first().check({ force: true });
-      await submit(page, say);
+      await submit(page, textOf);
       await page.getByRole('alert').first().waitFor();
     },
   },
   {
     name: 'survey-offline',
     path: ofOwn('open'),
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await answerAll(page);
       await page.context().setOffline(true);
-      await submit(page, say);
-      await page.getByRole('heading', { name: say('participant:offline') }).waitFor();
+      await submit(page, textOf);
+      await page.getByRole('heading', { name: textOf('participant:offline') }).waitFor();
     },
   },
   {
     name: 'survey-thanks',
     path: ofOwn('named'),
-    prepare: async (page, say) => {
-      await page.getByLabel(say('participant:yourName')).fill('Ada Lovelace');
+    prepare: async (page, textOf) => {
+      await page.getByLabel(textOf('participant:yourName')).fill('Ada Lovelace');
       await answerAll(page);
-      await submit(page, say);
-      await page.getByRole('heading', { name: say('participant:thankYou') }).waitFor();
+      await submit(page, textOf);
+      await page.getByRole('heading', { name: textOf('participant:thankYou') }).waitFor();
     },
   },
   {
     name: 'survey-shared-results',
     path: ofOwn('open'),
     isLive: true,
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await answerAll(page);
-      await submit(page, say);
+      await submit(page, textOf);
       await page.waitForURL(/\/results\//);
       await page.getByRole('status').first().waitFor();
     },
@@ -71,21 +71,21 @@ export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'survey-private-refused',
     path: ofOwn('private'),
-    prepare: async (page, say) => {
-      await page.getByLabel(say('participant:accessCode')).fill('WRONG2');
-      await press(page, 'button', say('participant:unlock'));
-      await page.getByText(say('participant:wrongCode')).waitFor();
+    prepare: async (page, textOf) => {
+      await page.getByLabel(textOf('participant:accessCode')).fill('WRONG2');
+      await press(page, 'button', textOf('participant:unlock'));
+      await page.getByText(textOf('participant:wrongCode')).waitFor();
     },
   },
   {
     name: 'survey-receipt',
     path: ofOwn('private'),
-    prepare: async (page, say) => {
-      await page.getByLabel(say('participant:accessCode')).fill(ACCESS_CODE);
-      await press(page, 'button', say('participant:unlock'));
+    prepare: async (page, textOf) => {
+      await page.getByLabel(textOf('participant:accessCode')).fill(ACCESS_CODE);
+      await press(page, 'button', textOf('participant:unlock'));
       await answerAll(page);
-      await submit(page, say);
-      await page.getByRole('heading', { name: say('participant:thankYou') }).waitFor();
+      await submit(page, textOf);
+      await page.getByRole('heading', { name: textOf('participant:thankYou') }).waitFor();
     },
   },
   { name: 'survey-not-open', path: ofOwn('notOpen') },
@@ -96,10 +96,10 @@ export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'survey-withdraw-refused',
     path: withdrawal,
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await page.getByRole('textbox').first().fill('ABCD-EFGH-JKMN');
-      await press(page, 'button', say('participant:withdrawButton'));
-      await page.getByText(say('participant:wrongReceipt')).waitFor();
+      await press(page, 'button', textOf('participant:withdrawButton'));
+      await page.getByText(textOf('participant:wrongReceipt')).waitFor();
     },
   },
 ];
@@ -110,8 +110,8 @@ export const SCRIPTLESS_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'survey-scriptless-errors',
     path: ofOwn('open'),
-    prepare: async (page, say) => {
-      await submit(page, say);
+    prepare: async (page, textOf) => {
+      await submit(page, textOf);
       await page.getByRole('alert').first().waitFor();
     },
   },

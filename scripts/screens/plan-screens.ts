@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { at, press, type Screen } from './screen.ts';
-import type { Say } from './say.ts';
+import type { TextOf } from './say.ts';
 
-async function toCheckout(page: Page, say: Say): Promise<void> {
-  await press(page, 'button', say('pricing:dialog.continue'));
+async function toCheckout(page: Page, textOf: TextOf): Promise<void> {
+  await press(page, 'button', textOf('pricing:dialog.continue'));
   await page.waitForURL(/\/sandbox\/checkout/);
   await page.getByRole('radio').first().waitFor();
 }
 
-const pay = (page: Page, say: Say) =>
-  press(page, 'button', new RegExp(say('checkout:pay.button').split('{{price}}').at(-1) ?? ''));
+const pay = (page: Page, textOf: TextOf) =>
+  press(page, 'button', new RegExp(textOf('checkout:pay.button').split('{{price}}').at(-1) ?? ''));
 
-async function toPortal(page: Page, say: Say): Promise<void> {
-  await press(page, 'button', say('billing:manage'));
+async function toPortal(page: Page, textOf: TextOf): Promise<void> {
+  await press(page, 'button', textOf('billing:manage'));
   await page.waitForURL(/\/sandbox\/portal/);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
@@ -26,9 +26,9 @@ export const FREE_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'free-template-locked',
     path: at('/create'),
     asSeen: true,
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await page.getByRole('tab').nth(1).click();
-      await press(page, 'button', say('templates:open'));
+      await press(page, 'button', textOf('templates:open'));
       await page.getByRole('dialog').getByRole('button', { name: 'System Usability Scale' }).click();
     },
   },
@@ -36,11 +36,11 @@ export const FREE_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'free-limit',
     path: at('/create'),
     asSeen: true,
-    prepare: async (page, say) => {
+    prepare: async (page, textOf) => {
       await page.getByRole('tab').nth(1).click();
-      for (let i = 0; i < 10; i += 1) await press(page, 'button', say('editor:questions.add'));
-      await press(page, 'button', say('editor:questions.collapseAll'));
-      await page.getByText(say('editor:questions.addLimit')).scrollIntoViewIfNeeded();
+      for (let i = 0; i < 10; i += 1) await press(page, 'button', textOf('editor:questions.add'));
+      await press(page, 'button', textOf('editor:questions.collapseAll'));
+      await page.getByText(textOf('editor:questions.addLimit')).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -55,22 +55,22 @@ export const FREE_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'free-account-api-keys',
     path: at('/account'),
-    prepare: (page, say) => press(page, 'tab', say('account:tabs.apiKeys')),
+    prepare: (page, textOf) => press(page, 'tab', textOf('account:tabs.apiKeys')),
   },
   {
     name: 'free-account-audit-log',
     path: at('/account'),
-    prepare: (page, say) => press(page, 'tab', say('account:tabs.auditLog')),
+    prepare: (page, textOf) => press(page, 'tab', textOf('account:tabs.auditLog')),
   },
   { name: 'pricing-dialog', path: at('/pricing?plan=scientific-yearly'), asSeen: true },
   { name: 'checkout', path: at('/pricing?plan=monthly'), prepare: toCheckout },
   {
     name: 'checkout-declined',
     path: at('/pricing?plan=monthly'),
-    prepare: async (page, say) => {
-      await toCheckout(page, say);
-      await press(page, 'radio', new RegExp(say('checkout:card.declined')));
-      await pay(page, say);
+    prepare: async (page, textOf) => {
+      await toCheckout(page, textOf);
+      await press(page, 'radio', new RegExp(textOf('checkout:card.declined')));
+      await pay(page, textOf);
       await page.getByRole('alert').first().waitFor();
     },
   },
@@ -79,10 +79,10 @@ export const FREE_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'checkout-success',
     path: at('/pricing?plan=monthly'),
     asSeen: true,
-    prepare: async (page, say) => {
-      await toCheckout(page, say);
-      await pay(page, say);
-      await page.getByText(say('billing:welcome.text')).waitFor();
+    prepare: async (page, textOf) => {
+      await toCheckout(page, textOf);
+      await pay(page, textOf);
+      await page.getByText(textOf('billing:welcome.text')).waitFor();
     },
   },
 ];
@@ -96,33 +96,33 @@ export const SUBSCRIBER_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'portal-change',
     path: at('/pricing?plan=scientific-monthly'),
-    prepare: async (page, say) => {
-      await press(page, 'button', say('pricing:dialog.continue'));
+    prepare: async (page, textOf) => {
+      await press(page, 'button', textOf('pricing:dialog.continue'));
       await page.waitForURL(/\/sandbox\/portal/);
-      await page.getByRole('button', { name: say('checkout:change.confirm') }).waitFor();
+      await page.getByRole('button', { name: textOf('checkout:change.confirm') }).waitFor();
     },
   },
   {
     name: 'portal-cancel',
     path: at('/account?tab=billing'),
     asSeen: true,
-    prepare: async (page, say) => {
-      await toPortal(page, say);
-      await press(page, 'button', say('checkout:cancel.button'));
+    prepare: async (page, textOf) => {
+      await toPortal(page, textOf);
+      await press(page, 'button', textOf('checkout:cancel.button'));
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'portal-canceled',
     path: at('/account?tab=billing'),
-    prepare: async (page, say) => {
-      await toPortal(page, say);
-      await press(page, 'button', say('checkout:cancel.button'));
+    prepare: async (page, textOf) => {
+      await toPortal(page, textOf);
+      await press(page, 'button', textOf('checkout:cancel.button'));
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('checkout:cancel.confirm') })
+        .getByRole('button', { name: textOf('checkout:cancel.confirm') })
         .click();
-      await page.getByText(say('checkout:done.cancel')).waitFor();
+      await page.getByText(textOf('checkout:done.cancel')).waitFor();
     },
   },
 ];

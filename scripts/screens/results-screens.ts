@@ -8,16 +8,16 @@ export const drawn: Prepare = async (page) => {
 };
 
 /** Turns a presentation to its first question whose results stand there. */
-export const presented: Prepare = async (page, say) => {
-  const hall = page.getByRole('dialog');
-  await hall.getByRole('button', { name: say('results:present.show') }).click();
-  await hall.locator('svg, [role=img]').first().waitFor();
+export const presented: Prepare = async (page, textOf) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: textOf('results:present.show') }).click();
+  await dialog.locator('svg, [role=img]').first().waitFor();
 };
 
-const remoteCode: Prepare = async (page, say) => {
-  const hall = page.getByRole('dialog');
-  await hall.getByRole('button', { name: say('results:remote.open') }).click();
-  await hall.getByRole('img', { name: say('results:remote.code') }).waitFor();
+const remoteCode: Prepare = async (page, textOf) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: textOf('results:remote.open') }).click();
+  await dialog.getByRole('img', { name: textOf('results:remote.code') }).waitFor();
 };
 
 /** What else an owner does with results: tells a hall, reads texts, weighs, shares and downloads. */
@@ -48,10 +48,10 @@ export const RESULTS_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'results-texts',
     path: ({ demo }) => `/results/${demo.closed}`,
     isLive: true,
-    prepare: async (page, say, facts) => {
-      await drawn(page, say, facts);
-      await press(page, 'button', say('results:groups.read'));
-      await page.getByLabel(say('themes:search')).first().waitFor();
+    prepare: async (page, textOf, facts) => {
+      await drawn(page, textOf, facts);
+      await press(page, 'button', textOf('results:groups.read'));
+      await page.getByLabel(textOf('themes:search')).first().waitFor();
     },
   },
   {
@@ -59,10 +59,10 @@ export const RESULTS_SCREENS: readonly Omit<Screen, 'as'>[] = [
     path: ({ demo }) => `/results/${demo.active}`,
     isLive: true,
     asSeen: true,
-    prepare: async (page, say, facts) => {
-      await drawn(page, say, facts);
-      await press(page, 'button', say('results:share'));
-      await press(page, 'tab', say('share:tabs.results'));
+    prepare: async (page, textOf, facts) => {
+      await drawn(page, textOf, facts);
+      await press(page, 'button', textOf('results:share'));
+      await press(page, 'tab', textOf('share:tabs.results'));
       await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { DemoSurveys } from '../demo-session.ts';
 import type { OwnSurveys } from './own-surveys.ts';
-import type { Say } from './say.ts';
+import type { TextOf } from './say.ts';
 
 /** What addresses are made of. */
 export interface Facts {
@@ -24,7 +24,7 @@ export interface Screen {
   /** Follows what the reader's system wishes, so that it is dark beside Scientific mode. */
   followsSystem?: boolean;
   /** What is done before the picture is taken. */
-  prepare?: (page: Page, say: Say, facts: Facts) => Promise<void>;
+  prepare?: (page: Page, textOf: TextOf, facts: Facts) => Promise<void>;
 }
 
 /** The same address, whatever the facts. */

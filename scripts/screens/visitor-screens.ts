@@ -1,8 +1,8 @@
 import { at, press, type Screen } from './screen.ts';
 
-const signInWrongly: NonNullable<Screen['prepare']> = async (page, say) => {
-  await page.getByLabel(say('auth:email')).fill('nobody@canvass.example');
-  await page.getByLabel(say('auth:password'), { exact: true }).fill('not the right one');
+const signInWrongly: NonNullable<Screen['prepare']> = async (page, textOf) => {
+  await page.getByLabel(textOf('auth:email')).fill('nobody@canvass.example');
+  await page.getByLabel(textOf('auth:password'), { exact: true }).fill('not the right one');
   await page.locator('form button[type=submit]').click();
   await page.getByRole('alert').first().waitFor();
 };
@@ -16,28 +16,28 @@ export const VISITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'auth-sign-up',
     path: at('/auth'),
-    prepare: (page, say) => press(page, 'button', say('auth:toSignUp')),
+    prepare: (page, textOf) => press(page, 'button', textOf('auth:toSignUp')),
   },
   {
     name: 'auth-sign-up-empty',
     path: at('/auth'),
-    prepare: async (page, say) => {
-      await press(page, 'button', say('auth:toSignUp'));
-      await page.getByLabel(say('auth:password'), { exact: true }).fill('short');
+    prepare: async (page, textOf) => {
+      await press(page, 'button', textOf('auth:toSignUp'));
+      await page.getByLabel(textOf('auth:password'), { exact: true }).fill('short');
       await page.locator('form button[type=submit]').click();
     },
   },
   {
     name: 'auth-forgot',
     path: at('/auth'),
-    prepare: (page, say) => press(page, 'button', say('auth:forgot.link')),
+    prepare: (page, textOf) => press(page, 'button', textOf('auth:forgot.link')),
   },
   {
     name: 'auth-forgot-sent',
     path: at('/auth'),
-    prepare: async (page, say) => {
-      await press(page, 'button', say('auth:forgot.link'));
-      await page.getByLabel(say('auth:email')).fill('somebody@canvass.example');
+    prepare: async (page, textOf) => {
+      await press(page, 'button', textOf('auth:forgot.link'));
+      await page.getByLabel(textOf('auth:email')).fill('somebody@canvass.example');
       await page.locator('form button[type=submit]').click();
       await page.getByRole('status').first().waitFor();
     },
@@ -66,8 +66,8 @@ export const VISITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
   {
     name: 'test-checkout',
     path: at('/test-checkout'),
-    prepare: async (page, say) => {
-      await press(page, 'button', say('checkout:test.monthly'));
+    prepare: async (page, textOf) => {
+      await press(page, 'button', textOf('checkout:test.monthly'));
       await page.getByRole('alert').first().waitFor();
     },
   },

@@ -1,5 +1,5 @@
 import { byId } from './by-id.ts';
-import type { Stored } from './outbox.ts';
+import type { StoredSubmission } from './outbox.ts';
 import type { SendState } from './sender.ts';
 import type { Translate } from './words.ts';
 import { write } from './write.ts';
@@ -25,7 +25,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 /** Tells how the sending goes, in words; the countdown beside is not read aloud. */
-export function tellSending(state: SendState, t: Translate, retryNow: () => void): void {
+export function showSendState(state: SendState, t: Translate, retryNow: () => void): void {
   if (!byId('sending')) {
     putScreen('sending-screen', 'sending-title');
     byId('try-now')?.addEventListener('click', retryNow);
@@ -52,7 +52,7 @@ function countDown(until: number | undefined, t: Translate): void {
 }
 
 /** Says thanks, with the receipt where there is one. */
-export function sayThanks({ receipt, ending }: Stored, url: string): void {
+export function showThanks({ receipt, ending }: StoredSubmission, url: string): void {
   clearInterval(ticking);
   putScreen('thanks-screen', 'thanks-title');
   if (receipt !== undefined) {

@@ -1,7 +1,7 @@
 import type { NumberField } from '../questions/number/answer-input-field.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { cutWords } from '../shared/logic/pipes.ts';
-import { type Logic, walk } from '../shared/logic/walk.ts';
+import { type Logic, evaluateLogic } from '../shared/logic/walk.ts';
 
 // The editor's preview uses it too, in a frame whose elements are of another realm: nothing here asks for a class.
 type Field = NumberField | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,7 +14,7 @@ function fieldsOf(of: HTMLElement, code: string): Field[] {
 }
 
 /** Whether a control holds something: chosen, or typed. */
-function isGiven(field: Field): boolean {
+function isAnswered(field: Field): boolean {
   const isChoice = field.type === 'radio' || field.type === 'checkbox';
   return isChoice ? (field as HTMLInputElement).checked : field.value.trim() !== '';
 }
@@ -23,13 +23,13 @@ function isGiven(field: Field): boolean {
 export function valuesOf(of: HTMLFormElement, code: string): string[] {
   const own = fieldsOf(of, code);
   if (own.length > 0)
-    return own.filter(isGiven).map((field) => ('numberText' in field ? field.numberText() : field.value));
-  return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isGiven) ? ['given'] : [];
+    return own.filter(isAnswered).map((field) => ('numberText' in field ? field.numberText() : field.value));
+  return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isAnswered) ? ['given'] : [];
 }
 
 /** Marks what is not asked, takes it out of what is sent, and says which checks do not hold. What was typed stays. */
 export function applyLogic(of: HTMLFormElement, logic: Logic): void {
-  const { asked, pages, away, failed } = walk(logic, (code) => valuesOf(of, code));
+  const { asked, pages, away, failed } = evaluateLogic(logic, (code) => valuesOf(of, code));
   for (const frame of of.querySelectorAll<HTMLElement>('[data-question]')) {
     const code = frame.dataset['code']!;
     const isOff = !asked.has(code);
@@ -53,10 +53,10 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
 /** Puts earlier answers into texts, in the words that stand beside the controls. */
 export function fillPipes(of: HTMLFormElement): void {
   for (const pipe of of.querySelectorAll<HTMLElement>('[data-pipe]')) {
-    const given = fieldsOf(of, pipe.dataset['pipe']!).filter(
-      (field) => !field.matches(':disabled') && isGiven(field),
+    const answered = fieldsOf(of, pipe.dataset['pipe']!).filter(
+      (field) => !field.matches(':disabled') && isAnswered(field),
     );
-    const words = cutWords(given.map(wordsOf).join(', ')) || pipe.dataset['fallback']!;
+    const words = cutWords(answered.map(wordsOf).join(', ')) || pipe.dataset['fallback']!;
     if (pipe.textContent !== words) pipe.textContent = words;
   }
 }

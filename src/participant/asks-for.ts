@@ -1,5 +1,5 @@
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
-import type { QuestionKind } from '../questions/kind.ts';
+import type { QuestionType } from '../questions/kind.ts';
 import type { PublicSurvey } from '../shared/api/responses.ts';
 
 /** What an anonymous survey asks for that leads to a person all the same. */
@@ -7,7 +7,7 @@ export function asksFor({ questions }: Pick<PublicSurvey, 'questions'>): 'email'
   const asked = new Set(
     (questions ?? []).map(
       ({ question_type, settings }) =>
-        ANSWER_INPUTS[question_type as QuestionKind].asksFor?.(settings) ?? null,
+        ANSWER_INPUTS[question_type as QuestionType].asksFor?.(settings) ?? null,
     ),
   );
   if (asked.has('email')) return asked.has('phone') ? 'both' : 'email';

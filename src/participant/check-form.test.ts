@@ -6,11 +6,11 @@ import { makeTranslate } from './words.ts';
 
 const t = makeTranslate('en', english);
 const check = (
-  given: { name?: string; answers?: Record<string, string[]> },
+  input: { name?: string; answers?: Record<string, string[]> },
   rules: Partial<FormRules> = {},
 ) =>
   checkForm(
-    { name: '', answers: {}, ...given },
+    { name: '', answers: {}, ...input },
     { name_required: false, required: [], needs_answer: true, ...rules },
     (code) => words.fields[code],
     t,

@@ -17,15 +17,15 @@ export type RuleWords = (code: 'name_required' | 'answer_required' | 'answers_re
 
 /** What is wrong with what was given, in words; null where it may be sent. */
 export function checkForm(
-  given: Pick<Draft, 'name' | 'answers'>,
+  form: Pick<Draft, 'name' | 'answers'>,
   rules: FormRules,
   words: RuleWords,
   t: Translate,
 ): FormErrors | null {
-  const codes = Object.keys(given.answers);
+  const codes = Object.keys(form.answers);
   const isEmpty = codes.length === 0 && rules.needs_answer;
   const missing = rules.required.filter((question) => !codes.some((code) => belongsTo(code, question.code)));
-  if (rules.name_required && given.name.trim() === '') {
+  if (rules.name_required && form.name.trim() === '') {
     const name = words('name_required');
     return { summary: name, name };
   }

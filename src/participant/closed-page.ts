@@ -13,7 +13,7 @@ export function startClosed(context: PageContext): { readonly send: () => Promis
   const { survey_id, named } = context.data;
   const template = byId<HTMLTemplateElement>('begun-screen');
   const notice = document.querySelector('#main section');
-  const send = () => sendAnswers(context, say);
+  const send = () => sendAnswers(context, showMessage);
 
   function offer(): void {
     if (template && !byId('begun')) notice?.append(template.content.cloneNode(true));
@@ -25,7 +25,7 @@ export function startClosed(context: PageContext): { readonly send: () => Promis
     });
   }
 
-  function say(words: string): void {
+  function showMessage(words: string): void {
     offer();
     write('begun-text', words);
     byId('send-begun')?.remove();

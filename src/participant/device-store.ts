@@ -17,13 +17,13 @@ export function makeDeviceStore(open: () => Storage): DeviceStore {
   return {
     read: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     write(key, value) {
-      const kept = attempt(() => {
+      const stored = attempt(() => {
         storage?.setItem(key, value);
         return storage !== undefined;
       });
-      if (kept === true) memory.delete(key);
+      if (stored === true) memory.delete(key);
       else memory.set(key, value);
-      return kept === true;
+      return stored === true;
     },
     remove(key) {
       memory.delete(key);

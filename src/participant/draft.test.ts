@@ -12,17 +12,17 @@ import {
 } from './draft.ts';
 
 const aStore = () => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return makeDeviceStore(
     () =>
       new Proxy({} as Storage, {
         get: (_, name) =>
           ({
-            getItem: (key: string) => kept.get(key) ?? null,
-            setItem: (key: string, value: string) => kept.set(key, value),
-            removeItem: (key: string) => kept.delete(key),
+            getItem: (key: string) => saved.get(key) ?? null,
+            setItem: (key: string, value: string) => saved.set(key, value),
+            removeItem: (key: string) => saved.delete(key),
           })[String(name)],
-        ownKeys: () => [...kept.keys()],
+        ownKeys: () => [...saved.keys()],
         getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
       }),
   );
@@ -79,9 +79,9 @@ test('somebody comes back after a break where the draft was last kept more than 
   const store = aStore();
   const began = Date.now();
   writeDraft(store, 's', { ...empty, submission_id: 'a', touched: 5 });
-  const kept = readDraft(store, 's')!;
-  expect(kept.touched).toBeGreaterThanOrEqual(began);
-  const after = (minutes: number) => wasLeft(kept, kept.touched! + minutes * 60_000);
+  const saved = readDraft(store, 's')!;
+  expect(saved.touched).toBeGreaterThanOrEqual(began);
+  const after = (minutes: number) => wasLeft(saved, saved.touched! + minutes * 60_000);
   expect([-5, 0, 30, 30.1, 9_000].map(after)).toEqual([false, false, false, true, true]);
   store.write(draftKey('s'), '{"submission_id":"a","answers":{},"touched":"5"}');
   expect(wasLeft(readDraft(store, 's')!, began)).toBe(false);
@@ -125,16 +125,16 @@ test('where storage is switched off, everything works as long as the page is ope
 
 test('where storage is full, the newest draft is still the one that is read', () => {
   let full = false;
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const store = makeDeviceStore(
     () =>
       ({
-        getItem: (key: string) => kept.get(key) ?? null,
+        getItem: (key: string) => saved.get(key) ?? null,
         setItem: (key: string, value: string) => {
           if (full) throw new DOMException('full', 'QuotaExceededError');
-          kept.set(key, value);
+          saved.set(key, value);
         },
-        removeItem: (key: string) => kept.delete(key),
+        removeItem: (key: string) => saved.delete(key),
       }) as unknown as Storage,
   );
   const draft = { submission_id: 's', name: 'A', answers: {}, at: 0 };

@@ -71,14 +71,14 @@ function readAnswers(answers: object): Record<string, string[]> {
  */
 export function changeDraft(
   before: Draft | null,
-  given: Omit<Draft, 'submission_id' | 'secret'>,
+  content: Omit<Draft, 'submission_id' | 'secret'>,
   newId: () => string,
 ): Draft | null {
-  const isEmpty = given.name === '' && Object.keys(given.answers).length === 0;
+  const isEmpty = content.name === '' && Object.keys(content.answers).length === 0;
   if (before === null && isEmpty) return null;
   const made = before ?? { submission_id: newId(), secret: newId() };
   const { submission_id, secret } = made;
-  const next = { ...given, submission_id, secret };
+  const next = { ...content, submission_id, secret };
   return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 

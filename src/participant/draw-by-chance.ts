@@ -1,6 +1,6 @@
 import type { InputScript } from '../questions/answer-input-script.ts';
 import { type Draw, drawArm } from '../shared/logic/draw-arm.ts';
-import { mixQuestions } from '../shared/logic/mix-questions.ts';
+import { shuffleQuestions } from '../shared/logic/mix-questions.ts';
 
 /**
  * Says which arm of each experiment this participant is in, and lays the questions of a page that has no order for all
@@ -27,7 +27,7 @@ export const drawByChance: InputScript = (form, { id }) => {
       isChanged = true;
       mixedFor = submission_id;
       for (const [mark, controls] of pages) {
-        const mixed = mixQuestions(controls, Number(mark.dataset['mix']), mixedFor, ({ name }) => !name);
+        const mixed = shuffleQuestions(controls, Number(mark.dataset['mix']), mixedFor, ({ name }) => !name);
         mark.append(...mixed);
         if ('shuffle' in mark.dataset)
           mark.after(...mixed.map(({ value }) => form.querySelector(`[data-code="${value}"]`)!));

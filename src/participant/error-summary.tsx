@@ -1,5 +1,5 @@
 import { Piped } from './piped.tsx';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { Translate } from './words.ts';
 
@@ -7,13 +7,13 @@ interface ErrorSummaryProps {
   /** Undefined where nothing is wrong: it waits for what the script has to say. */
   errors: FormErrors | undefined;
   /** The questions of the form, with their places as ids. */
-  questions: readonly ErrorPlace[];
-  said: Said;
+  questions: readonly ErrorAnchor[];
+  textLanguage: TextLanguage;
   t: Translate;
 }
 
 /** A question that something may be wrong with. */
-export interface ErrorPlace {
+export interface ErrorAnchor {
   readonly id: string;
   /** The id of its element. */
   readonly at: string;
@@ -24,7 +24,7 @@ export interface ErrorPlace {
 }
 
 /** What is wrong with a form that came back, at its top, with a way to each question; the script writes over it. */
-export function ErrorSummary({ errors, questions, said, t }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, questions, textLanguage, t }: ErrorSummaryProps) {
   const wrong = questions.filter(({ id }) => errors?.questions?.has(id));
   return (
     <div
@@ -36,7 +36,7 @@ export function ErrorSummary({ errors, questions, said, t }: ErrorSummaryProps) 
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={errors !== undefined}
       hidden={errors === undefined}
-      {...said}
+      {...textLanguage}
     >
       <strong>{t('errorsTitle')}</strong>
       <div id="errors-text">

@@ -30,7 +30,7 @@ export function headingFonts(look: Look): string {
  * Declares a look's face; empty where it has none.
  * @param source where it comes from; the page of participants carries it, so that it is there before the first word
  */
-export function faceCss(look: Look, source = faceAddress(look)): string {
+export function themeFontCss(look: Look, source = faceAddress(look)): string {
   if (source === null) return '';
   // What is in the page is read a moment after the words are laid out: until then they are not shown in another font.
   const display = source.startsWith('data:') ? 'block' : 'swap';

@@ -1,5 +1,5 @@
 import { byId } from './by-id.ts';
-import { sayThanks } from './after-sending.ts';
+import { showThanks } from './after-sending.ts';
 import { browserSenderEnv, newId } from './browser-sender-env.ts';
 import { checkForm } from './check-form.ts';
 import {
@@ -134,8 +134,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     return form.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value || undefined;
   }
 
-  function showSaved(isKept: boolean): void {
-    byId('saved')!.hidden = !isKept;
+  function showSaved(isStored: boolean): void {
+    byId('saved')!.hidden = !isStored;
   }
 
   function resetForm(): void {
@@ -159,7 +159,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     // Assistive tools may submit a form whose button is hidden.
     if (isSending || !modes.isLast()) return;
     if (!passes(questions, true)) return;
-    if (isPreview) return sayThanks({}, url);
+    if (isPreview) return showThanks({}, url);
     save();
     if (draft === null) return;
     putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(ACCESS_FIELD)));
@@ -167,10 +167,10 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   /** Whether what was given to these questions is in order; says so where it is not. */
-  function passes(of: readonly HTMLElement[], isWhole: boolean): boolean {
+  function passes(of: readonly HTMLElement[], isComplete: boolean): boolean {
     const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
     const name_required = nameField?.matches('[data-current]') ?? false;
-    const rules = { name_required, required, needs_answer: isWhole };
+    const rules = { name_required, required, needs_answer: isComplete };
     const errors =
       checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(of);
     if (errors) refuse(errors);

@@ -8,15 +8,15 @@ const survey_id = location.pathname.split('/')[2]?.toLowerCase() ?? '';
 if (parent !== window) {
   document.documentElement.classList.add('cv-framed');
   // Which site that is nobody knows here, and nothing in it is secret.
-  const tell = (what: object) => parent.postMessage({ survey_id, ...what }, '*');
-  const tellHeight = () =>
-    tell({ type: 'canvass:height', height: Math.ceil(document.body.getBoundingClientRect().height) });
-  new ResizeObserver(tellHeight).observe(document.body);
+  const post = (what: object) => parent.postMessage({ survey_id, ...what }, '*');
+  const postHeight = () =>
+    post({ type: 'canvass:height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  new ResizeObserver(postHeight).observe(document.body);
   const isPreview = document.querySelector('[data-preview]') !== null;
   addEventListener('ended', (event) =>
-    tell({ type: endedEvent((event as CustomEvent<SentEnding | undefined>).detail, isPreview) }),
+    post({ type: endedEvent((event as CustomEvent<SentEnding | undefined>).detail, isPreview) }),
   );
   // What the page around opened by a button, it closes by this; in the text it has nothing to close.
-  addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ type: 'canvass:escape' }));
-  tellHeight();
+  addEventListener('keydown', ({ key }) => key === 'Escape' && post({ type: 'canvass:escape' }));
+  postHeight();
 }

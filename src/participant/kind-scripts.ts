@@ -1,5 +1,5 @@
 import { drawByChance } from './draw-by-chance.ts';
-import { keepAlone } from '../questions/answer-input-exclusive.ts';
+import { clearOthers } from '../questions/answer-input-exclusive.ts';
 import { orderOptions } from '../questions/answer-input-option-order.ts';
 import { offerWords } from '../questions/answer-input-other-script.ts';
 import type { ScriptPage } from '../questions/answer-input-script.ts';
@@ -14,7 +14,7 @@ document
     (event as CustomEvent<ScriptPage>).detail.begin([
       drawByChance,
       orderOptions,
-      keepAlone,
+      clearOthers,
       offerWords,
       askRows,
       checkSets,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { actionFor, queryIn, readPause, startQuery } from './kiosk-address.ts';
 
 test('a page in a hall rests as long as its address says, within bounds', () => {
-  const pauses = ['30', '', '0', '-5', 'x', '3', '12.9', '1e9', 'Infinity'].map((said) =>
-    readPause(`?kiosk=${said}`),
+  const pauses = ['30', '', '0', '-5', 'x', '3', '12.9', '1e9', 'Infinity'].map((value) =>
+    readPause(`?kiosk=${value}`),
   );
   expect(pauses).toEqual([30, 60, 60, 10, 60, 10, 12, 600, 600]);
 });

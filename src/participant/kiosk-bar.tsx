@@ -1,11 +1,11 @@
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import './sheets/kiosk.css';
 import type { Translate } from './words.ts';
 
 /** At the lower edge of a page in a hall: what waits on the device, and when the page starts again; its script writes into it. */
-export function KioskBar({ said, t }: { said: Said; t: Translate }) {
+export function KioskBar({ textLanguage, t }: { textLanguage: TextLanguage; t: Translate }) {
   return (
-    <aside className="cv-kiosk cv-js" aria-label={t('restartSoon')} {...said}>
+    <aside className="cv-kiosk cv-js" aria-label={t('restartSoon')} {...textLanguage}>
       <p id="kiosk-waiting" role="status" data-say={t('waitingHere')} />
       <div className="cv-restart" id="kiosk-restart" hidden>
         <p role="alert">

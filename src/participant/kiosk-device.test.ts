@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import { makeKioskDevice } from './kiosk-device.ts';
 
 /** Storage as browsers have it: its keys are its own properties. */
-function aStorage(kept: Record<string, string>): Storage {
+function aStorage(entries: Record<string, string>): Storage {
   const storage = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => entries[key] ?? null,
     setItem: (key: string, value: string) =>
-      void ((storage as Record<string, unknown>)[key] = kept[key] = value),
+      void ((storage as Record<string, unknown>)[key] = entries[key] = value),
     removeItem(key: string) {
-      Reflect.deleteProperty(kept, key);
+      Reflect.deleteProperty(entries, key);
       Reflect.deleteProperty(storage, key);
     },
   }) as Storage;
-  return Object.assign(storage, kept);
+  return Object.assign(storage, entries);
 }
 
 const waiting = (id: string) =>
   JSON.stringify({ survey_id: 's', submission: { submission_id: id, answers: [] } });
 
 test('what waits to be sent makes room for the next person, as often as there is no connection', () => {
-  const kept: Record<string, string> = { 'canvass.outbox.other': waiting('x'), theme: 'dark' };
-  const device = makeKioskDevice('s', () => aStorage(kept));
+  const entries: Record<string, string> = { 'canvass.outbox.other': waiting('x'), theme: 'dark' };
+  const device = makeKioskDevice('s', () => aStorage(entries));
   for (const id of ['one', 'two']) {
-    kept['canvass.outbox.s'] = waiting(id);
+    entries['canvass.outbox.s'] = waiting(id);
     expect(device.queue()).toBe(true);
   }
   expect(device.queue()).toBe(true);
   expect(device.countWaiting()).toBe(2);
-  expect(kept).toEqual({
+  expect(entries).toEqual({
     'canvass.outbox.other': waiting('x'),
     'canvass.outbox.s.one': waiting('one'),
     'canvass.outbox.s.two': waiting('two'),
@@ -36,13 +36,13 @@ test('what waits to be sent makes room for the next person, as often as there is
 });
 
 test('draft and mode of the last person go; drafts of other surveys stay', () => {
-  const kept: Record<string, string> = {
+  const entries: Record<string, string> = {
     'canvass.draft.s': '{}',
     'canvass.draft.other': '{}',
     'canvass.mode': 'one',
   };
-  makeKioskDevice('s', () => aStorage(kept)).wipe();
-  expect(Object.keys(kept)).toEqual(['canvass.draft.other']);
+  makeKioskDevice('s', () => aStorage(entries)).wipe();
+  expect(Object.keys(entries)).toEqual(['canvass.draft.other']);
 });
 
 test('where the device keeps nothing, the page is told that it has to stay', () => {

@@ -14,11 +14,11 @@ export interface KioskDevice {
 /** The device of a page that shows this survey. The keys are those of `draft.ts` and `outbox.ts`. */
 export function makeKioskDevice(survey_id: string, open: () => Storage): KioskDevice {
   const own = `canvass.outbox.${survey_id}`;
-  const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(action: (storage: Storage) => T, fallback: T): T => {
     try {
       return action(open());
     } catch (error) {
-      if (error instanceof DOMException) return otherwise;
+      if (error instanceof DOMException) return fallback;
       throw error;
     }
   };

@@ -39,7 +39,7 @@ function count(milliseconds: number): void {
   if (loses) loses.hidden = isDone || get('survey') === null;
   // The thanks have a button of their own.
   get('kiosk-next')?.toggleAttribute('hidden', !isDone || get('again') !== null);
-  tellLeft();
+  showRemainingTime();
   get('kiosk-restart')?.removeAttribute('hidden');
 }
 
@@ -60,12 +60,12 @@ function finish(): void {
   count(pause);
 }
 
-function tellLeft(): void {
+function showRemainingTime(): void {
   const left = get('kiosk-left');
   if (left) left.textContent = String(Math.max(0, Math.ceil((ends - Date.now()) / SECOND)));
 }
 
-function tellWaiting(): void {
+function showWaiting(): void {
   const line = get('kiosk-waiting');
   const waiting = device.countWaiting();
   const text = waiting > 0 ? (line?.dataset['say'] ?? '').replace('{{n}}', String(waiting)) : '';
@@ -75,10 +75,10 @@ function tellWaiting(): void {
 function tick(): void {
   if (isLeaving) return;
   const now = Date.now();
-  tellWaiting();
+  showWaiting();
   // Without a connection the answers wait on the device, and nobody has to wait with them.
   if (!isDone && document.querySelector('#try-now:not([hidden])')) finish();
-  if (ends > 0) return now >= ends ? void restart() : tellLeft();
+  if (ends > 0) return now >= ends ? void restart() : showRemainingTime();
   if (touched > 0 && now - touched >= pause) return count(WARNING);
   if (touched === 0 && now - loaded >= (get('survey') ? STALE.form : STALE.notice)) void restart();
 }
@@ -104,7 +104,7 @@ async function isThere(): Promise<boolean> {
 }
 
 /** Links stay in this page: languages take its place in the history, what leads away is not followed. */
-function keepHere(event: MouseEvent): void {
+function stayHere(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (link === null || link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
@@ -116,13 +116,13 @@ function keepHere(event: MouseEvent): void {
 }
 
 /** Keeps the page on the device, so that the next person can start without a connection. */
-async function keepPage(): Promise<void> {
+async function cachePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isTaken = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  const controllerChange = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
   await serviceWorker.register('/survey/kiosk.js');
   // Only then is what is fetched kept.
-  if (serviceWorker.controller === null) await isTaken;
+  if (serviceWorker.controller === null) await controllerChange;
   const { stage, prefill } = get('survey')?.dataset ?? {};
   const parts = [...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], img')];
   const wanted = [start, ...parts.map(({ src }) => src), stage, prefill, '/favicon.svg'];
@@ -131,7 +131,7 @@ async function keepPage(): Promise<void> {
 
 for (const type of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'])
   addEventListener(type, noteActivity, { capture: true, passive: true });
-document.addEventListener('click', keepHere, true);
+document.addEventListener('click', stayHere, true);
 get('kiosk-stay')?.addEventListener('click', stay);
 get('kiosk-next')?.addEventListener('click', () => void restart());
 addEventListener('ended', finish);
@@ -144,4 +144,4 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.cv-code'))
 setInterval(tick, SECOND);
 tick();
 // Where nothing can be kept (plain http), the page starts again once there is a connection.
-keepPage().catch(() => undefined);
+cachePage().catch(() => undefined);

@@ -12,7 +12,7 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 const CACHE = 'canvass.kiosk';
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 /** The page says which headers it depends on: on one device these are the same. */
 const SAME = { ignoreVary: true } as const;
 const PATIENCE_MS = 5_000;
@@ -28,7 +28,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = PAGE.test(url.pathname) && url.searchParams.has('kiosk');
   if (isPage) asked.respondWith(newest(request));
-  else if (PART.test(url.pathname)) asked.respondWith(kept(request));
+  else if (PART.test(url.pathname)) asked.respondWith(cachedReply(request));
 });
 
 /** The page as it is now; without a connection, or where the server is in trouble, the one that was kept. */
@@ -42,7 +42,7 @@ async function newest(request: Request): Promise<Response> {
   try {
     const reply = await fetch(request, { signal: stop.signal });
     if (reply.status >= 500) return (await before()) ?? reply;
-    await keep(cache, request, reply);
+    await store(cache, request, reply);
     return reply;
   } catch (error) {
     const old = await before();
@@ -52,19 +52,19 @@ async function newest(request: Request): Promise<Response> {
 }
 
 /** Scripts and pictures never change under their address. */
-async function kept(request: Request): Promise<Response> {
+async function cachedReply(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const old = await cache.match(request);
   if (old) return old;
   const reply = await fetch(request);
-  await keep(cache, request, reply);
+  await store(cache, request, reply);
   return reply;
 }
 
-async function keep(cache: Cache, request: Request, reply: Response): Promise<void> {
+async function store(cache: Cache, request: Request, reply: Response): Promise<void> {
   // Pages of private surveys may not be kept: their replies say so.
   if (!reply.ok || reply.headers.get('cache-control')?.includes('no-store')) return;
   await cache.put(request.url, reply.clone());
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -MOST_KEPT).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, -MAX_CACHED).map((key) => cache.delete(key)));
 }

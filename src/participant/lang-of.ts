@@ -5,10 +5,10 @@ import type { PublicSurvey } from '../shared/api/responses.ts';
  * several languages a text that is missing in this one, of any other all texts where it is in another one.
  */
 export function langOf(
-  { language: own, told }: Pick<PublicSurvey, 'language' | 'told'>,
+  { language: own, told: localization }: Pick<PublicSurvey, 'language' | 'told'>,
   page: string,
   key: string,
 ): string | undefined {
-  if (told !== undefined) return told.fallback[key];
+  if (localization !== undefined) return localization.fallback[key];
   return own === null || own === page ? undefined : own;
 }

@@ -5,7 +5,7 @@ import { LOOK_FACTS } from '../shared/look-facts.ts';
 import type { Look } from '../shared/looks.ts';
 import { backgroundCss } from './background-css.ts';
 import { BRAND_CSS } from './brand-css.ts';
-import { faceCss, headingFonts, withoutFace } from './face-css.ts';
+import { themeFontCss, headingFonts, withoutFace } from './face-css.ts';
 import { spaceCss } from './space-css.ts';
 
 /** What an owner chose of a page's look. */
@@ -50,7 +50,7 @@ function tokens(colours: Readonly<Record<string, string>>): string {
  * The style sheet of a look, to stand behind the page's own; empty where the page looks as it always does.
  * @param scheme whether it is light or dark, or as the person's system wishes
  */
-export function lookCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
+export function themeCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
   const { theme, accent, logo = null, cover = null, background = null } = looks;
   const brand = logo === null && cover === null ? '' : BRAND_CSS;
   const more = background === null ? brand : brand + backgroundCss(theme, background, scheme);
@@ -64,7 +64,7 @@ export function lookCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'
   const ground = `:root:root{${first};${shape};--font-system:${text}}${wished}`;
   if (theme === 'canvass') return ground + more;
   // Where the system decides it is the page of participants, which carries its face in a sheet of its own.
-  const face = scheme === 'auto' ? '' : faceCss(theme);
+  const face = scheme === 'auto' ? '' : themeFontCss(theme);
   const letters = `.cv.cv{--cv-heading:${headingFonts(theme)}}${withoutFace(theme)}`;
   return face + ground + letters + spaceCss(theme) + MORE[theme] + more;
 }

@@ -1,18 +1,18 @@
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import './modes.css';
 import type { Translate } from './words.ts';
 
 interface ModesProps {
-  said: Said;
+  textLanguage: TextLanguage;
   t: Translate;
   /** Whether the owner has decided, so that there is nothing to switch. */
   isFixed: boolean;
 }
 
 /** Which mode, and how far one is in it; shown by the script only. */
-export function Modes({ said, t, isFixed }: ModesProps) {
+export function Modes({ textLanguage, t, isFixed }: ModesProps) {
   return (
-    <div className="cv-modes cv-js" lang={said.lang}>
+    <div className="cv-modes cv-js" lang={textLanguage.lang}>
       {!isFixed && (
         <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
           <button type="button" data-mode="all" aria-pressed="true">

@@ -1,26 +1,26 @@
 import { BOUNDS } from '../shared/bounds.ts';
 import { FIELDS } from './field-names.ts';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import type { Translate } from './words.ts';
 
 /** The name of who answers, where the survey wants one. */
 export function NameField({
-  said,
+  textLanguage,
   t,
   value,
   error,
 }: {
-  said: Said;
+  textLanguage: TextLanguage;
   t: Translate;
   value: string;
   error: string | undefined;
 }) {
   return (
     <div className="cv-question cv-name" id="name">
-      <label className="cv-legend" htmlFor="name-0" {...said}>
+      <label className="cv-legend" htmlFor="name-0" {...textLanguage}>
         {t('yourName')}
       </label>
-      <p className="cv-error" id="name-error" hidden={error === undefined} {...said}>
+      <p className="cv-error" id="name-error" hidden={error === undefined} {...textLanguage}>
         {error}
       </p>
       <input

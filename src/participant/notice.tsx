@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import { Tally } from './tally.tsx';
 import type { Translate } from './words.ts';
 
@@ -10,7 +10,7 @@ interface NoticeProps {
   /** The page's language, in which the survey is told. */
   language: string;
   /** Marks the page's own words where they are in another language. */
-  said: Said;
+  textLanguage: TextLanguage;
   children: ReactNode;
   /** Left out where the person has something better to do here. */
   home?: boolean;
@@ -18,14 +18,14 @@ interface NoticeProps {
 }
 
 /** A screen that says one thing: what is, and where to go from here. */
-export function Notice({ title, about, language, said, children, home = true, t }: NoticeProps) {
+export function Notice({ title, about, language, textLanguage, children, home = true, t }: NoticeProps) {
   return (
-    <section className="cv-card cv-centre" {...said}>
+    <section className="cv-card cv-centre" {...textLanguage}>
       <span className="cv-mark">
         <Tally size={48} />
       </span>
       {about !== undefined && (
-        <p className="cv-about" dir="auto" lang={said.lang && language}>
+        <p className="cv-about" dir="auto" lang={textLanguage.lang && language}>
           {about}
         </p>
       )}

@@ -70,12 +70,12 @@ export function startModes(
   }
 
   function refresh(): void {
-    const places = steps();
-    at = Math.max(0, Math.min(at, places.length - 1));
+    const positions = steps();
+    at = Math.max(0, Math.min(at, positions.length - 1));
     const one = mode === 'one';
-    const isPaged = !one && places.length > 1;
+    const isPaged = !one && positions.length > 1;
     form.dataset['shown'] = isPaged ? 'page' : mode;
-    const shown = places[at] ?? [];
+    const shown = positions[at] ?? [];
     for (const question of questions) question.toggleAttribute('data-current', shown.includes(question));
     for (const title of form.querySelectorAll<HTMLElement>('[data-title]'))
       title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
@@ -83,9 +83,9 @@ export function startModes(
     name?.toggleAttribute('data-current', at === 0 || isLast());
     set('progress', !one && !isPaged);
     const count = (of: HTMLElement[][]) => of.flat().filter((each) => !isRead(each)).length;
-    write('progress-text', t('questionOf', { n: count(places.slice(0, at + 1)) || 1, total: count(places) }));
+    write('progress-text', t('questionOf', { n: count(positions.slice(0, at + 1)) || 1, total: count(positions) }));
     const bar = byId<HTMLProgressElement>('progress-bar');
-    if (bar) bar.value = (at + 1) / places.length;
+    if (bar) bar.value = (at + 1) / positions.length;
     const [question] = shown;
     const answered =
       question && (question.matches('[data-unasked],[data-begun]') || isAnswered(form, question));
@@ -113,7 +113,7 @@ export function startModes(
 
   function goBack(): void {
     // Where the browser's own Back leads to the same place, both are one.
-    if (at > 0 && placeOf(history) === at) history.back();
+    if (at > 0 && stepOf(history) === at) history.back();
     else goTo(at - 1);
   }
 
@@ -130,12 +130,12 @@ export function startModes(
     onMove(chosen);
   });
   addEventListener('popstate', (event) => {
-    if (steps().length > 1) move(placeOf(event) ?? 0);
+    if (steps().length > 1) move(stepOf(event) ?? 0);
   });
 
   /** Adds the questions before this one to the browser's history, after the first touch: Back then leads through them. */
   function rememberPath(): void {
-    const known = placeOf(history);
+    const known = stepOf(history);
     if (steps().length < 2 || known === at) return;
     for (let i = known ?? 0; i <= at; i++) {
       if (i === 0) history.replaceState({ question: 0 }, '');
@@ -149,7 +149,7 @@ export function startModes(
 }
 
 /** The place that an entry of the browser's history is of. */
-function placeOf({ state }: { readonly state: unknown }): number | undefined {
+function stepOf({ state }: { readonly state: unknown }): number | undefined {
   return (state as { question?: number } | null)?.question;
 }
 

@@ -21,24 +21,24 @@ export interface SentEnding {
 }
 
 /** What is told to who has answered. */
-export interface Stored {
+export interface StoredSubmission {
   readonly receipt?: string | undefined;
   readonly ending?: SentEnding | undefined;
 }
 
 /** The outcome of one try. */
 export type Outcome =
-  | ({ readonly kind: 'stored' } & Stored)
+  | ({ readonly kind: 'stored' } & StoredSubmission)
   | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> }
   /** It is unknown whether the server stored it, so the same id is sent again. */
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
 
 const PREFIX = 'canvass.outbox.';
 /** What every pause has at least. */
-const LEAST_PAUSE_MS = 500;
+const MIN_PAUSE_MS = 500;
 /** Over how long the first pause is spread, and at most a later one. */
 const FIRST_SPREAD_MS = 1_000;
-const MOST_SPREAD_MS = 60_000;
+const MAX_SPREAD_MS = 60_000;
 /** More than any pause of `afterFailure`: one that ends so much later was kept by a clock that was wrong, and is none. */
 export const NO_PAUSE_MS = 6_000_000;
 
@@ -87,8 +87,8 @@ export function afterFailure(
   now: number,
   random: number,
 ): Outgoing {
-  const spread = Math.min(MOST_SPREAD_MS, FIRST_SPREAD_MS * 2 ** outgoing.tries);
-  const pause = Math.max(LEAST_PAUSE_MS, Math.min(1_000, retryAfter) * 1_000) + spread * random;
+  const spread = Math.min(MAX_SPREAD_MS, FIRST_SPREAD_MS * 2 ** outgoing.tries);
+  const pause = Math.max(MIN_PAUSE_MS, Math.min(1_000, retryAfter) * 1_000) + spread * random;
   return { ...outgoing, tries: outgoing.tries + 1, not_before: now + pause };
 }
 

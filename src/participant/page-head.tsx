@@ -7,7 +7,7 @@ import { countsProgress } from './counts-progress.ts';
 import { hasWelcome } from './has-welcome.ts';
 import type { PageScript } from './joined-scripts.ts';
 import { isWrittenByFaces } from './face-css.ts';
-import { lookCss, paperOf } from './look-css.ts';
+import { themeCss, paperOf } from './look-css.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
@@ -32,7 +32,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
     questions.some(({ question_text, help }) => hasPipe(question_text + help));
   if (hasLogic) scripts.add('logic');
-  const look = survey === null ? '' : lookCss(survey);
+  const look = survey === null ? '' : themeCss(survey);
   const paper = paperOf(survey ?? { theme: 'canvass', accent: null });
   const face = survey !== null && isWrittenByFaces(language) ? (assets.faces.get(survey.theme) ?? '') : '';
   const url = baseUrl + surveyPath(survey_id);

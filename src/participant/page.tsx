@@ -23,7 +23,7 @@ const MAY_SEND: ReadonlySet<string> = new Set(['form', 'expired', 'limit_reached
 
 /** The participant page, whole: every state of it is complete HTML, with or without its script. */
 export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { survey, screen, language, languages, said } = facts;
+  const { survey, screen, language, languages, textLanguage } = facts;
   const isForm = screen.kind === 'form';
   // One page of many works by itself: the script would take it for the whole survey.
   const isStep = isForm && screen.step !== undefined;
@@ -32,7 +32,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
       <PageHead facts={facts} t={t} />
       <body className="cv">
         {isForm && (
-          <a className="cv-skip" href="#survey" {...said}>
+          <a className="cv-skip" href="#survey" {...textLanguage}>
             {t('skipToContent')}
           </a>
         )}
@@ -55,11 +55,11 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
         {survey && <Brand survey={survey} />}
         <main className="cv-page" id="main">
           {isForm && screen.preview && (
-            <p className="cv-preview" {...said}>
+            <p className="cv-preview" {...textLanguage}>
               <strong>{t('previewTitle')}</strong> {t('previewLine')}
             </p>
           )}
-          {survey && hasWelcome(facts) && <Welcome {...{ survey, language, said, t }} />}
+          {survey && hasWelcome(facts) && <Welcome {...{ survey, language, textLanguage, t }} />}
           {isForm && survey && !hasWelcome(facts) && (
             <header className="cv-header" id="header">
               <h1 dir="auto" lang={langOf(survey, language, 'title')}>
@@ -76,12 +76,12 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
         </main>
         <footer className="cv-footer">
           {survey?.hide_branding !== true && (
-            <a href="/" target="_top" {...said}>
+            <a href="/" target="_top" {...textLanguage}>
               <Tally size={18} /> {t('madeWith')}
             </a>
           )}
         </footer>
-        {facts.kiosk && <KioskBar said={said} t={t} />}
+        {facts.kiosk && <KioskBar textLanguage={textLanguage} t={t} />}
         {MAY_SEND.has(screen.kind) && !isStep && survey && <ForTheScript facts={facts} t={t} />}
       </body>
     </html>
@@ -90,11 +90,11 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
 
 /** What comes after the form, ready in the page, so that it needs no further request. */
 function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { survey, survey_id, screen, scriptData, said } = facts;
+  const { survey, survey_id, screen, scriptData, textLanguage } = facts;
   return (
     <>
       <template id="sending-screen">
-        <Sending said={said} t={t} />
+        <Sending textLanguage={textLanguage} t={t} />
       </template>
       {screen.kind !== 'form' && (
         <template id="begun-screen">
@@ -114,7 +114,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           again={facts.kiosk || survey?.answer_again === true}
           preview={screen.kind === 'form' && screen.preview}
           withdrawAt={withdrawAddress(facts)}
-          said={said}
+          textLanguage={textLanguage}
           t={t}
         />
       </template>

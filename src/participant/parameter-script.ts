@@ -5,9 +5,9 @@ const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[type="hidden
 const LONGEST = 100;
 
 if (form !== null && fields.length > 0) {
-  const said = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const fill = () => {
-    for (const field of fields) field.value ||= said.get(field.name)?.slice(0, LONGEST) ?? '';
+    for (const field of fields) field.value ||= query.get(field.name)?.slice(0, LONGEST) ?? '';
   };
   // A form with nothing else in it is empty.
   for (const field of fields) field.disabled = true;

@@ -2,22 +2,22 @@
 // nothing else, each once for what was begun on this device. `document` hears of an event after the form, which keeps it.
 const form = document.querySelector<HTMLFormElement>('#survey:not([data-preview])');
 const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
-const KEPT = `canvass.reached.${survey_id}`;
-let kept = '';
+const STORAGE_KEY = `canvass.reached.${survey_id}`;
+let stored = '';
 let before = '';
 
 function pageNow(): string {
   return form?.querySelector<HTMLElement>('[data-question][data-current]')?.dataset['page'] ?? '';
 }
 
-function keep(next?: string): string {
-  if (next !== undefined) kept = next;
+function store(next?: string): string {
+  if (next !== undefined) stored = next;
   try {
-    if (next !== undefined) sessionStorage.setItem(KEPT, next);
-    return sessionStorage.getItem(KEPT) ?? kept;
+    if (next !== undefined) sessionStorage.setItem(STORAGE_KEY, next);
+    return sessionStorage.getItem(STORAGE_KEY) ?? stored;
   } catch {
     // Storage that is switched off: as long as the page is open, then.
-    return kept;
+    return stored;
   }
 }
 
@@ -29,10 +29,10 @@ function hasDraft(): boolean {
   }
 }
 
-function tell(page: string): void {
-  const known = keep().split(' ');
+function reportPage(page: string): void {
+  const known = store().split(' ');
   if (page === '' || known.includes(page)) return;
-  keep([...known, page].join(' '));
+  store([...known, page].join(' '));
   const access_token = form?.querySelector<HTMLInputElement>('[name="access_token"]')?.value;
   const body = JSON.stringify({ page: Number(page), access_token });
   navigator.sendBeacon(
@@ -42,14 +42,14 @@ function tell(page: string): void {
 }
 
 // What was sent is no draft any more: the next person at this device begins anew.
-if (!hasDraft()) keep('');
+if (!hasDraft()) store('');
 
 // Who only looks at the first page has not begun.
 for (const type of ['input', 'click']) {
   document.addEventListener(type, () => (before = pageNow()), true);
   document.addEventListener(type, () => {
     const now = pageNow();
-    if (type === 'input' || now !== before) tell(before);
-    tell(now === before ? '' : now);
+    if (type === 'input' || now !== before) reportPage(before);
+    reportPage(now === before ? '' : now);
   });
 }

@@ -1,18 +1,18 @@
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
-import type { QuestionKind } from '../questions/kind.ts';
+import type { QuestionType } from '../questions/kind.ts';
 import type { PublicQuestion } from '../shared/api/questions.ts';
 import { Piped } from './piped.tsx';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import type { Translate } from './words.ts';
 
 export interface QuestionFrameProps {
   question: PublicQuestion;
   /** 1 for the first: its ids begin with it. */
-  place: number;
+  position: number;
   /** As people count: what is only read is passed over. */
   number: number | null;
   /** The values that were given before, by code. */
-  given: ReadonlyMap<string, readonly string[]>;
+  initialValues: ReadonlyMap<string, readonly string[]>;
   /** What is wrong with the answer; undefined where nothing is. */
   error: string | undefined;
   /** Whether the form cannot be sent without an answer to it. */
@@ -26,7 +26,7 @@ export interface QuestionFrameProps {
   /** Whether some texts of a question may be in another language than others. */
   isMixed: boolean;
   /** Marks the page's own words where they are in another language. */
-  said: Said;
+  textLanguage: TextLanguage;
   /** The page's language. */
   language: string;
   t: Translate;
@@ -37,34 +37,34 @@ export interface QuestionFrameProps {
 /** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
 export function QuestionFrame({
   question,
-  place,
+  position,
   number,
-  given,
+  initialValues,
   error,
   isRequired,
   page,
   isWaiting,
   langOf,
   isMixed,
-  said,
+  textLanguage,
   language,
   t,
   among,
 }: QuestionFrameProps) {
-  const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
+  const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionType];
   const isGroup = (typeof labels === 'function' ? labels(question.settings) : labels) === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
-  const id = `q${place}`;
+  const id = `q${position}`;
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const helpId = question.help === '' ? '' : `${id}-help `;
   const lang = langOf(question.code);
-  const whole = isMixed ? undefined : lang;
+  const commonLang = isMixed ? undefined : lang;
   const input = (
     <AnswerInput
       question={question}
       idPrefix={id}
-      given={(code) => given.get(code) ?? []}
+      initialValues={(code) => initialValues.get(code) ?? []}
       describedBy={`${helpId}${id}-error`}
       langOf={isMixed ? (key) => langOf(`${question.code}.${key}`) : undefined}
       language={language}
@@ -76,7 +76,7 @@ export function QuestionFrame({
       <section
         className="cv-question cv-statement"
         id={id}
-        lang={whole}
+        lang={commonLang}
         data-question={question.id}
         data-code={question.code}
         data-page={page}
@@ -111,7 +111,7 @@ export function QuestionFrame({
             <Piped text={question.question_text} />
           </span>
           {mark && (
-            <span className="cv-optional" {...said}>
+            <span className="cv-optional" {...textLanguage}>
               {' '}
               {t(mark)}
             </span>
@@ -126,11 +126,11 @@ export function QuestionFrame({
       <p className="cv-error" id={`${id}-error`} hidden={error === undefined}>
         {error}
       </p>
-      <div className="cv-control" lang={whole}>
+      <div className="cv-control" lang={commonLang}>
         {input}
       </div>
       {isGroup && (
-        <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden {...said}>
+        <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden {...textLanguage}>
           {t('clearAnswer')}
         </button>
       )}

@@ -5,8 +5,8 @@ export function rememberLanguage(store: DeviceStore): void {
   const chosen = store.read('language');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')];
   const link = links.find(({ dataset }) => dataset['language'] === chosen);
-  const isSaid = /[?&]lang=/.test(location.search);
-  if (link && chosen !== document.documentElement.lang && !isSaid) location.replace(link.href);
+  const hasLanguageParameter = /[?&]lang=/.test(location.search);
+  if (link && chosen !== document.documentElement.lang && !hasLanguageParameter) location.replace(link.href);
   for (const each of links)
     each.addEventListener('click', () => store.write('language', each.dataset['language']!));
 }

@@ -66,9 +66,9 @@ function firstOpen(of: HTMLFormElement): HTMLElement | undefined {
     // `checkVisibility` is missing before Safari 17.4.
     (each) => each.getClientRects().length > 0,
   );
-  const given = [...new FormData(of)].filter(([, value]) => value !== '').map(([name]) => name);
+  const answeredNames = [...new FormData(of)].filter(([, value]) => value !== '').map(([name]) => name);
   const isOpen = ({ dataset }: HTMLElement) =>
-    !given.some((name) => name === dataset['code'] || name.startsWith(`${dataset['code']}_`));
+    !answeredNames.some((name) => name === dataset['code'] || name.startsWith(`${dataset['code']}_`));
   return shown.find(isOpen) ?? shown[shown.length - 1];
 }
 

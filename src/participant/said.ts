@@ -1,5 +1,5 @@
 /** The language of words in a page of another one, and how it is written; empty where it is the page's. */
-export interface Said {
+export interface TextLanguage {
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';
 }

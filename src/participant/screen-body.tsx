@@ -3,22 +3,22 @@ import { surveyPath } from '../shared/survey-path.ts';
 import { CodeForm } from './code-form.tsx';
 import { FIELDS, PLAIN_FIELD } from './field-names.ts';
 import { Notice } from './notice.tsx';
-import type { Said } from './said.ts';
-import { type Moment, type PageFacts, RETRIES, type Screen } from './screen.ts';
+import type { TextLanguage } from './said.ts';
+import { type PageTime, type PageFacts, RETRIES, type Screen } from './screen.ts';
 import { type Filled, SurveyForm } from './survey-form.tsx';
 import { Thanks } from './thanks.tsx';
 import type { Translate, WordKey } from './words.ts';
 
 /** What stands in the middle of the page. */
 export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { screen, survey, survey_id, language, said } = facts;
+  const { screen, survey, survey_id, language, textLanguage } = facts;
   const action = `${surveyPath(survey_id)}?lang=${language}`;
   switch (screen.kind) {
     case 'form':
       return (
         survey && (
           <SurveyForm
-            {...{ survey, t, language, said, action }}
+            {...{ survey, t, language, textLanguage, action }}
             {...screen}
             plainUrl={survey.flow === null ? undefined : facts.plainUrl}
             stage={facts.assets.stageScript}
@@ -42,13 +42,13 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           again={facts.kiosk || survey?.answer_again === true}
           preview={screen.preview}
           withdrawAt={withdrawAddress(facts)}
-          said={said}
+          textLanguage={textLanguage}
           t={t}
         />
       );
     case 'locked':
       return (
-        <Notice title={t('locked')} about={survey?.title} home={false} language={language} said={said} t={t}>
+        <Notice title={t('locked')} about={survey?.title} home={false} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('lockedText')}</p>
           <CodeForm
             action={action + (screen.query ?? '')}
@@ -57,7 +57,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
             button={t('unlock')}
             error={screen.error}
           >
-            {screen.filled && <Kept filled={screen.filled} />}
+            {screen.filled && <SavedNotice filled={screen.filled} />}
             <noscript>
               <input type="hidden" name={PLAIN_FIELD} value="1" />
             </noscript>
@@ -71,9 +71,9 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           text="notOpenText"
           when="opensOn"
           about={screen.opens && survey?.title}
-          moment={screen.opens}
+          time={screen.opens}
           language={language}
-          said={said}
+          textLanguage={textLanguage}
           t={t}
         />
       );
@@ -84,50 +84,50 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           text="expiredText"
           when="expiredOn"
           about={survey?.title}
-          moment={screen.ended}
+          time={screen.ended}
           language={language}
-          said={said}
+          textLanguage={textLanguage}
           t={t}
         />
       );
     case 'limit_reached':
       return (
-        <Notice title={t('limitReached')} about={survey?.title} language={language} said={said} t={t}>
+        <Notice title={t('limitReached')} about={survey?.title} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('limitReachedText')}</p>
         </Notice>
       );
     case 'not_found':
       return (
-        <Notice title={t('notFound')} language={language} said={said} t={t}>
+        <Notice title={t('notFound')} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('notFoundText')}</p>
         </Notice>
       );
     case 'presentation_over':
       return (
-        <Notice title={t('presentationOver')} language={language} said={said} t={t}>
+        <Notice title={t('presentationOver')} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('presentationOverText')}</p>
         </Notice>
       );
     case 'unsent':
       return (
-        <Notice title={t('errorsTitle')} home={false} language={language} said={said} t={t}>
+        <Notice title={t('errorsTitle')} home={false} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('sendFailed')}</p>
           <p>{t('unsentText')}</p>
         </Notice>
       );
     case 'too_many':
       return (
-        <Notice title={t('unreadable')} home={false} language={language} said={said} t={t}>
+        <Notice title={t('unreadable')} home={false} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('tooManyCodes')}</p>
           {screen.isSent && <p>{t('unsentText')}</p>}
         </Notice>
       );
     case 'unreadable':
     case 'no_questions':
-      return <Unreadable {...{ screen, survey_id, language, said, t }} />;
+      return <Unreadable {...{ screen, survey_id, language, textLanguage, t }} />;
     case 'withdraw':
       return (
-        <Notice title={t('withdraw')} home={false} language={language} said={said} t={t}>
+        <Notice title={t('withdraw')} home={false} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('withdrawText')}</p>
           <CodeForm
             action={`${surveyPath(survey_id, '/withdraw')}?lang=${language}`}
@@ -145,7 +145,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'withdrawn':
       return (
-        <Notice title={t('withdrawn')} language={language} said={said} t={t}>
+        <Notice title={t('withdrawn')} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('withdrawnText')}</p>
         </Notice>
       );
@@ -158,7 +158,7 @@ export function withdrawAddress({ kiosk, baseUrl, survey_id }: PageFacts): strin
 }
 
 /** What was typed before the access ended, to be filled in again once access is given. */
-function Kept({ filled }: { filled: Filled }) {
+function SavedNotice({ filled }: { filled: Filled }) {
   return (
     <>
       <input type="hidden" name={FIELDS.name} value={filled.name} />
@@ -174,23 +174,23 @@ interface TimedProps {
   text: WordKey;
   when: 'opensOn' | 'expiredOn';
   about: string | undefined;
-  moment: Moment | undefined;
+  time: PageTime | undefined;
   language: string;
-  said: Said;
+  textLanguage: TextLanguage;
   t: Translate;
 }
 
 /** A closed survey, with the moment it opens or closed where there is one. */
-function Timed({ title, text, when, about, moment, language, said, t }: TimedProps) {
+function Timed({ title, text, when, about, time: dateTime, language, textLanguage, t }: TimedProps) {
   const [before, after] = t(when).split('{{time}}');
   return (
-    <Notice title={t(title)} about={about} language={language} said={said} t={t}>
+    <Notice title={t(title)} about={about} language={language} textLanguage={textLanguage} t={t}>
       <p>{t(text)}</p>
-      {moment !== undefined && (
+      {dateTime !== undefined && (
         <p className="cv-moment">
           {before}
-          <time dateTime={moment.iso} data-moment={when}>
-            {moment.text}
+          <time dateTime={dateTime.iso} data-moment={when}>
+            {dateTime.text}
           </time>
           {after}
         </p>
@@ -203,19 +203,19 @@ interface UnreadableProps {
   screen: Extract<Screen, { tries: number }>;
   survey_id: string;
   language: string;
-  said: Said;
+  textLanguage: TextLanguage;
   t: Translate;
 }
 
 /** Questions cannot be read: Try Again, five times at the most, and from the third whom to ask. */
-function Unreadable({ screen: { kind, tries }, survey_id, language, said, t }: UnreadableProps) {
+function Unreadable({ screen: { kind, tries }, survey_id, language, textLanguage, t }: UnreadableProps) {
   const label = t('tryAgain', { n: tries, most: RETRIES.most });
   const first = kind === 'unreadable' ? t('loadFailed') : t('noQuestionsText');
   return (
     <Notice
       title={t(kind === 'unreadable' ? 'unreadable' : 'noQuestions')}
       language={language}
-      said={said}
+      textLanguage={textLanguage}
       t={t}
     >
       <p>{tries === 0 ? first : t(kind === 'unreadable' ? 'questionsFailed' : 'retryFailed')}</p>

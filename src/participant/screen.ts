@@ -4,7 +4,7 @@ import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
 import type { Look } from '../shared/looks.ts';
 import type { QuestionFrameProps } from './question-frame.tsx';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { Filled, FormStep, HiddenFields } from './survey-form.tsx';
 
@@ -29,8 +29,8 @@ export type Screen =
       /** What of the address fills answers in, after another parameter. */
       readonly query?: string;
     }
-  | { readonly kind: 'not_open'; readonly opens?: Moment | undefined }
-  | { readonly kind: 'expired'; readonly ended?: Moment | undefined }
+  | { readonly kind: 'not_open'; readonly opens?: PageTime | undefined }
+  | { readonly kind: 'expired'; readonly ended?: PageTime | undefined }
   | { readonly kind: 'limit_reached' | 'not_found' | 'presentation_over' | 'withdrawn' | 'unsent' }
   /** `tries`: how often Try Again was pressed. */
   | { readonly kind: 'unreadable' | 'no_questions'; readonly tries: number }
@@ -48,7 +48,7 @@ export type Screen =
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 
 /** A moment, written for people with its time zone, and for programs. */
-export interface Moment {
+export interface PageTime {
   readonly iso: string;
   readonly text: string;
 }
@@ -62,7 +62,7 @@ export interface PageFacts {
   /** The page's own, or the one that a survey of several is told in: the closest words of the page go with it. */
   readonly language: string;
   /** Marks the page's own words where the page does not speak that language. */
-  readonly said: Said;
+  readonly textLanguage: TextLanguage;
   readonly languages: readonly LanguageLink[];
   /** Address of the product, without a slash at its end. */
   readonly baseUrl: string;

@@ -1,8 +1,8 @@
 import { byId } from './by-id.ts';
 import type { Submission } from '../shared/api/responses.ts';
-import { sayThanks, tellSending } from './after-sending.ts';
+import { showThanks, showSendState } from './after-sending.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
-import { type Stored, writeOutgoing } from './outbox.ts';
+import { type StoredSubmission, writeOutgoing } from './outbox.ts';
 import type { ScriptData } from './screen.ts';
 import { type SendState, sendOutgoing } from './sender.ts';
 import type { Translate } from './words.ts';
@@ -33,9 +33,9 @@ export async function sendAnswers(
   const main = byId('main');
   const page = [...(main?.childNodes ?? [])];
 
-  const tell = (state: SendState) => {
+  const showState = (state: SendState) => {
     if (state.kind === 'stored') return finish(state);
-    if (state.kind !== 'refused') return tellSending(state, t, browserSenderEnv.retryNow);
+    if (state.kind !== 'refused') return showSendState(state, t, browserSenderEnv.retryNow);
     // The code of a private survey has to be given again; the draft is filled in again after that.
     if (state.code === 'forbidden') return location.assign(url);
     main?.replaceChildren(...page);
@@ -46,13 +46,13 @@ export async function sendAnswers(
     );
   };
 
-  const finish = (sent: Stored) => {
+  const finish = (sent: StoredSubmission) => {
     // Results open in no frame: there thanks are said, with a way to them.
-    if (!data.results || sent.ending || parent !== window) return sayThanks(sent, url);
+    if (!data.results || sent.ending || parent !== window) return showThanks(sent, url);
     const { receipt } = sent;
     // Behind the hash it never leaves the browser.
     location.assign(`/results/${survey_id}#receipt=${receipt ?? ''}`);
   };
 
-  await sendOutgoing(browserSenderEnv, survey_id, tell);
+  await sendOutgoing(browserSenderEnv, survey_id, showState);
 }

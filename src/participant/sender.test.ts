@@ -18,7 +18,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   writeOutgoing(store, { survey_id: 'survey', submission, ...waiting });
   const posted: string[] = [];
   const waits: number[] = [];
-  const told: boolean[] = [];
+  const notified: boolean[] = [];
   let now = 0;
   let lock: Promise<void> = Promise.resolve();
   const env: SenderEnv = {
@@ -29,7 +29,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
     },
     withLock: (_name, work) => (lock = lock.then(work)),
     waitUntil: (time, reached) => {
-      told.push(reached);
+      notified.push(reached);
       waits.push(time - now);
       now = time;
       return Promise.resolve();
@@ -42,7 +42,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
     await sendOutgoing(env, 'survey', (state) => states.push(state));
     return states;
   };
-  return { store, env, posted, waits, told, send };
+  return { store, env, posted, waits, notified, send };
 }
 
 const kinds = (states: readonly SendState[]) => states.map(({ kind }) => kind);
@@ -56,9 +56,9 @@ test('what the server has stored is wiped from the device, draft and all', async
 });
 
 test('a pause knows whether the last try reached the server, which then has said when to come', async () => {
-  const { send, told } = aBrowser([failed, { kind: 'failed', reached: true, retryAfter: 30 }, stored]);
+  const { send, notified } = aBrowser([failed, { kind: 'failed', reached: true, retryAfter: 30 }, stored]);
   await send();
-  expect(told).toEqual([false, true]);
+  expect(notified).toEqual([false, true]);
 });
 
 test('a failed send is retried with growing pauses, always with the same id', async () => {
@@ -80,16 +80,16 @@ test('a failed send is retried with growing pauses, always with the same id', as
 
 test('the draft stays until the server has confirmed', async () => {
   const { store, env, send } = aBrowser([failed, stored]);
-  const kept: boolean[] = [];
+  const outcomes: boolean[] = [];
   const { post } = env;
   Object.assign(env, {
     post: (...args: Parameters<SenderEnv['post']>) => {
-      kept.push(readDraft(store, 'survey') !== null && readOutgoing(store, 'survey') !== null);
+      outcomes.push(readDraft(store, 'survey') !== null && readOutgoing(store, 'survey') !== null);
       return post(...args);
     },
   });
   await send();
-  expect(kept).toEqual([true, true]);
+  expect(outcomes).toEqual([true, true]);
 });
 
 test('a pause goes on across reloads', async () => {
@@ -128,12 +128,12 @@ test('a draft that a second tab wrote while the first was sending is no refusal,
   const { store, send, env } = aBrowser([stored, stored]);
   const draft = readDraft(store, 'survey')!;
   const { withLock } = env;
-  let turns = 0;
+  let attempts = 0;
   Object.assign(env, {
     withLock: (name: string, work: () => Promise<void>) =>
       withLock(name, () => {
         // Browsers bring what two tabs have written together in their own order.
-        if (++turns === 2) writeDraft(store, 'survey', draft);
+        if (++attempts === 2) writeDraft(store, 'survey', draft);
         return work();
       }),
   });

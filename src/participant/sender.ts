@@ -55,8 +55,8 @@ export async function sendOutgoing(
       }
       const reply = await env.post(outgoing);
       // Nobody is there any more to be told: what is refused waits for the survey to be opened again, as long as there is one.
-      const isTold = reply.kind !== 'refused' || !isQueued(survey_id) || reply.code === 'not_found';
-      const outcome: Outcome = isTold ? reply : { kind: 'failed', reached };
+      const shouldNotify = reply.kind !== 'refused' || !isQueued(survey_id) || reply.code === 'not_found';
+      const outcome: Outcome = shouldNotify ? reply : { kind: 'failed', reached };
       if (outcome.kind === 'failed') {
         reached = outcome.reached;
         writeOutgoing(store, afterFailure(outgoing, outcome, env.now(), env.random()));

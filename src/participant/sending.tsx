@@ -1,11 +1,11 @@
 import { Tally } from './tally.tsx';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import type { Translate } from './words.ts';
 
 /** While answers are on their way; the script writes the state into it. */
-export function Sending({ said, t }: { said: Said; t: Translate }) {
+export function Sending({ textLanguage, t }: { textLanguage: TextLanguage; t: Translate }) {
   return (
-    <section className="cv-card cv-centre" id="sending" aria-labelledby="sending-title" {...said}>
+    <section className="cv-card cv-centre" id="sending" aria-labelledby="sending-title" {...textLanguage}>
       <span className="cv-mark cv-counting">
         <Tally size={56} />
       </span>

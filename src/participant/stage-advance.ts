@@ -1,4 +1,4 @@
-import { answersWhole } from './stage-choices.ts';
+import { completesAnswer } from './stage-choices.ts';
 
 /** So long a choice is seen before the next question comes. */
 const PAUSE_MS = 450;
@@ -24,10 +24,10 @@ export function startAdvance(form: HTMLFormElement): Advance {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isPointer = false;
   if (box) {
-    const kept = keep();
+    const saved = store();
     // Who came to one question at a time by their own wish goes on by their own hand, until they say otherwise.
-    box.checked = kept === null ? (fixed ?? begin) === 'one' : kept === 'on';
-    box.addEventListener('change', () => keep(box.checked ? 'on' : 'off'));
+    box.checked = saved === null ? (fixed ?? begin) === 'one' : saved === 'on';
+    box.addEventListener('change', () => store(box.checked ? 'on' : 'off'));
     label?.toggleAttribute('hidden', isCalm);
   }
   const stop = () => clearTimeout(waiting);
@@ -37,11 +37,11 @@ export function startAdvance(form: HTMLFormElement): Advance {
   function after(control: HTMLInputElement, mayGrow: boolean): void {
     stop();
     if (isCalm || box?.checked !== true || isNameOpen()) return;
-    const place = current();
+    const position = current();
     waiting = setTimeout(
       () => {
         // What the choice opened, as a field for own words, or led to shows only now.
-        if (form.dataset['shown'] !== 'one' || current() !== place || !answersWhole(control)) return;
+        if (form.dataset['shown'] !== 'one' || current() !== position || !completesAnswer(control)) return;
         if (control.checked && next && !next.hidden && !next.disabled) next.click();
       },
       mayGrow ? DIGIT_MS : PAUSE_MS,
@@ -59,7 +59,7 @@ export function startAdvance(form: HTMLFormElement): Advance {
 }
 
 /** What the device keeps, after it has kept this where that is given. Storage may refuse by throwing (switched off, full, third-party frame): then it is on or off for this page. */
-function keep(state?: string): string | null {
+function store(state?: string): string | null {
   try {
     if (state) localStorage.setItem(KEY, state);
     return localStorage.getItem(KEY);

@@ -27,7 +27,7 @@ export function choicesOf(question: HTMLElement): StageChoice[] {
 }
 
 /** Whether this one choice answers its question whole: nothing else can be chosen or written there. */
-export function answersWhole(control: HTMLInputElement): boolean {
+export function completesAnswer(control: HTMLInputElement): boolean {
   const question = control.closest<HTMLElement>('[data-question]');
   if (question === null || control.type !== 'radio') return false;
   return usable(question).every(({ type, name }) => type === 'radio' && name === control.name);

@@ -21,17 +21,17 @@ test('choices have letters in their order, values of a scale their numbers, and 
 
 test('a letter in either case, or the place as a digit, means a choice; other keys mean none', () => {
   const keys = keysOf(choices(3));
-  expect(findPressed(keys, '', 'b')).toEqual({ place: 1, mayGrow: false });
-  expect(findPressed(keys, '', 'B')).toEqual({ place: 1, mayGrow: false });
-  expect(findPressed(keys, '', '3')).toEqual({ place: 2, mayGrow: false });
+  expect(findPressed(keys, '', 'b')).toEqual({ position: 1, mayGrow: false });
+  expect(findPressed(keys, '', 'B')).toEqual({ position: 1, mayGrow: false });
+  expect(findPressed(keys, '', '3')).toEqual({ position: 2, mayGrow: false });
   for (const key of ['4', '0', 'd', 'Enter', 'Tab', ' ', '?', 'ArrowDown'])
     expect(findPressed(keys, '', key)).toBeNull();
 });
 
 test('on a scale to ten, 1 waits for a 0, and 1 and 0 are 10', () => {
   const keys = keysOf(scale(0, 10));
-  expect(findPressed(keys, '', '1')).toEqual({ place: 1, mayGrow: true });
-  expect(findPressed(keys, '1', '0')).toEqual({ place: 10, mayGrow: false });
-  expect(findPressed(keys, '1', '7')).toEqual({ place: 7, mayGrow: false });
-  expect(findPressed(keysOf(scale(1, 5)), '', '1')).toEqual({ place: 0, mayGrow: false });
+  expect(findPressed(keys, '', '1')).toEqual({ position: 1, mayGrow: true });
+  expect(findPressed(keys, '1', '0')).toEqual({ position: 10, mayGrow: false });
+  expect(findPressed(keys, '1', '7')).toEqual({ position: 7, mayGrow: false });
+  expect(findPressed(keysOf(scale(1, 5)), '', '1')).toEqual({ position: 0, mayGrow: false });
 });

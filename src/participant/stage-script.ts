@@ -2,7 +2,7 @@ import { startAdvance } from './stage-advance.ts';
 import { choicesOf } from './stage-choices.ts';
 import { findPressed } from './stage-keys.ts';
 import { drawTallies } from './stage-tallies.ts';
-import { startTelling } from './stage-telling.ts';
+import { createAnnouncer } from './stage-telling.ts';
 import styles from './stage.css?inline';
 
 // A script of its own, which the page's main script loads when somebody is first shown one question at a time. It makes a
@@ -21,7 +21,7 @@ if (form !== null) {
 function start(of: HTMLFormElement): void {
   const advance = startAdvance(of);
   const root = document.documentElement;
-  const tellOnce = startTelling(of);
+  const publishOnce = createAnnouncer(of);
   let shown: HTMLElement | null = null;
   let typed = { text: '', at: 0 };
 
@@ -29,7 +29,7 @@ function start(of: HTMLFormElement): void {
     const isOn = of.dataset['shown'] === 'one';
     root.toggleAttribute('data-stage', isOn);
     const current = isOn ? of.querySelector<HTMLElement>('[data-question][data-current]') : null;
-    if (!isOn) tellOnce(true);
+    if (!isOn) publishOnce(true);
     if (current === shown) return;
     const way = shown && current && shown.compareDocumentPosition(current);
     of.dataset['way'] = way !== null && way & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on';
@@ -40,7 +40,7 @@ function start(of: HTMLFormElement): void {
     current.tabIndex = -1;
     const isFirst = current === of.querySelector('[data-question]:not([data-off])');
     root.toggleAttribute('data-first', isFirst);
-    tellOnce(isFirst && !document.querySelector('#welcome'));
+    publishOnce(isFirst && !document.querySelector('#welcome'));
     for (const { control, key } of choicesOf(current))
       if (key !== null) control.closest('label')?.setAttribute('data-key', key);
     drawTallies(of, current);
@@ -53,9 +53,9 @@ function start(of: HTMLFormElement): void {
   });
   of.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
-    const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+    const isIgnored = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     // Keys belong to the question that has the focus: nobody's dictation or screen reader answers by accident.
-    if (isTaken || shown === null || !shown.contains(target)) return;
+    if (isIgnored || shown === null || !shown.contains(target)) return;
     if (event.key === 'Enter' && target.matches('input, .cv-legend, [data-question]')) {
       // Else the key would go on into the next question's field.
       event.preventDefault();
@@ -70,7 +70,7 @@ function start(of: HTMLFormElement): void {
       before,
       event.key,
     );
-    const choice = pressed && choices[pressed.place]?.control;
+    const choice = pressed && choices[pressed.position]?.control;
     if (!choice) return;
     typed = { text: pressed.mayGrow ? event.key : '', at: event.timeStamp };
     event.preventDefault();

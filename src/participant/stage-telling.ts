@@ -3,17 +3,17 @@
  * answers are kept, are behind a line that unfolds.
  * @returns called with whether it is told in full at the question that is shown
  */
-export function startTelling(form: HTMLFormElement): (inFull: boolean) => void {
+export function createAnnouncer(form: HTMLFormElement): (inFull: boolean) => void {
   const stored = form.querySelector('#stored') as HTMLDetailsElement;
   const line = stored.firstElementChild as HTMLElement;
-  const kept = form.querySelector('.cv-kept');
-  const after = kept?.nextSibling;
+  const savedNotice = form.querySelector('.cv-kept');
+  const after = savedNotice?.nextSibling;
   return (inFull) => {
     if (line.hidden === inFull) return;
     stored.open = line.hidden = inFull;
-    if (kept) {
-      if (inFull) after?.before(kept);
-      else stored.append(kept);
+    if (savedNotice) {
+      if (inFull) after?.before(savedNotice);
+      else stored.append(savedNotice);
     }
   };
 }

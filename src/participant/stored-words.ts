@@ -27,7 +27,7 @@ function honestLine(survey: PublicSurvey) {
 }
 
 /** What the owner has promised to delete some days after closing; read before the first question, since people answer on it. */
-export function keptWord({ retention_of, anonymity_level }: PublicSurvey) {
+export function retentionKey({ retention_of, anonymity_level }: PublicSurvey) {
   if (retention_of === 'submissions') return 'keptSubmissions';
   return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';
 }

@@ -1,7 +1,7 @@
 import type { PublicSurvey } from '../shared/api/responses.ts';
 import { type ComponentType, Fragment } from 'react';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
-import type { QuestionKind } from '../questions/kind.ts';
+import type { QuestionType } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
 import { PARAMETER_PREFIX } from '../shared/parameter-prefix.ts';
 import { questionCode } from '../shared/logic/condition.ts';
@@ -14,9 +14,9 @@ import type { FormErrors } from './form-errors.ts';
 import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame, type QuestionFrameProps } from './question-frame.tsx';
-import type { Said } from './said.ts';
-import { saidIn } from './said-in.ts';
-import { keptWord, storedText } from './stored-words.ts';
+import type { TextLanguage } from './said.ts';
+import { translateIn } from './said-in.ts';
+import { retentionKey, storedText } from './stored-words.ts';
 import './controls.css';
 import './survey-form.css';
 import type { Translate } from './words.ts';
@@ -37,7 +37,7 @@ export interface SurveyFormProps {
   /** The page's own language; questions in another one are marked with it. */
   language: string;
   /** Marks the page's own words where they are in another language. */
-  said?: Said;
+  textLanguage?: TextLanguage;
   /** Where the plain form goes. */
   action: string;
   /** Nothing is stored: the editor's view, or the owner's look at a survey that is not open. */
@@ -76,10 +76,10 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
-  const { said = {}, stage, prefill, resume, plainUrl, Question = QuestionFrame } = props;
+  const { textLanguage = {}, stage, prefill, resume, plainUrl, Question = QuestionFrame } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
-    ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
+    ANSWER_INPUTS[question_type as QuestionType].labels !== 'none';
   const numbers = questions.map((question, i) =>
     isAsked(question) ? questions.slice(0, i + 1).filter(isAsked).length : null,
   );
@@ -89,7 +89,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const titles = new Map((survey.flow?.pages ?? []).map(({ id, title }) => [id, title]));
   const isFirst = ({ page }: (typeof questions)[number], i: number) =>
     questions.findIndex((each) => each.page === page && (step?.show.has(each.code) ?? true)) === i;
-  const places = questions.map(({ id, code, question_text: text }, i) => ({
+  const entries = questions.map(({ id, code, question_text: text }, i) => ({
     id,
     at: `q${i + 1}`,
     number: numbers[i] ?? null,
@@ -97,7 +97,7 @@ export function SurveyForm(props: SurveyFormProps) {
     lang: langOfKey(code),
   }));
   const asksName = step?.isFirst !== false;
-  const among = saidIn(said, language, t);
+  const among = translateIn(textLanguage, language, t);
   return (
     <form
       className="cv-form"
@@ -129,19 +129,19 @@ export function SurveyForm(props: SurveyFormProps) {
           />
         ))}
       {survey.retention_days !== null && (
-        <p className="cv-kept" {...said}>
-          {t(keptWord(survey), { count: survey.retention_days })}
+        <p className="cv-kept" {...textLanguage}>
+          {t(retentionKey(survey), { count: survey.retention_days })}
         </p>
       )}
       {prefill !== undefined && step === undefined && (
         // Empty until the script for such answers writes into it, so that it is read out once.
-        <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...said} />
+        <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
       )}
-      {questions.length > 1 && step === undefined && <Modes said={said} t={t} isFixed={survey.mode_fixed} />}
-      <ErrorSummary errors={errors} questions={places} said={said} t={t} />
-      {step && filled && <Kept filled={filled} without={step.show} withName={!asksName} />}
+      {questions.length > 1 && step === undefined && <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />}
+      <ErrorSummary errors={errors} questions={entries} textLanguage={textLanguage} t={t} />
+      {step && filled && <DeviceNotice filled={filled} without={step.show} withName={!asksName} />}
       {survey.anonymity_level === 'name_required' && asksName && (
-        <NameField said={said} t={t} value={filled?.name ?? ''} error={errors?.name} />
+        <NameField textLanguage={textLanguage} t={t} value={filled?.name ?? ''} error={errors?.name} />
       )}
       {step === undefined &&
         survey.flow?.arms?.map((experiment) => <ArmSelect key={experiment.code} {...experiment} />)}
@@ -167,14 +167,14 @@ export function SurveyForm(props: SurveyFormProps) {
               page={pages.length > 1 ? (question.page ?? undefined) : undefined}
               question={question}
               isWaiting={step === undefined && mixed.has(question.page)}
-              place={i + 1}
+              position={i + 1}
               number={numbers[i] ?? null}
-              given={filled?.answers ?? NOTHING}
+              initialValues={filled?.answers ?? NOTHING}
               isRequired={question.must || (survey.require_answers && !question.is_optional)}
               error={errors?.questions?.get(question.id)}
               langOf={langOfKey}
               isMixed={survey.told !== undefined}
-              said={said}
+              textLanguage={textLanguage}
               language={language}
               t={t}
               among={among}
@@ -182,7 +182,7 @@ export function SurveyForm(props: SurveyFormProps) {
           )}
         </Fragment>
       ))}
-      <div className="cv-actions" lang={said.lang}>
+      <div className="cv-actions" lang={textLanguage.lang}>
         <button type="button" className="cv-button cv-quiet" id="previous" hidden>
           {t('previous')}
         </button>
@@ -197,7 +197,7 @@ export function SurveyForm(props: SurveyFormProps) {
           {t(step?.isLast === false ? 'next' : 'submit')}
         </button>
       </div>
-      <p className="cv-saved" id="saved" hidden {...said}>
+      <p className="cv-saved" id="saved" hidden {...textLanguage}>
         {t('savedHere')}{' '}
         <button type="button" className="cv-link" id="afresh">
           {t('resetForm')}
@@ -205,15 +205,15 @@ export function SurveyForm(props: SurveyFormProps) {
       </p>
       {/* Open, and nothing to fold, until the stage has told it once. */}
       <details open id="stored">
-        <summary className="cv-saved" hidden {...said}>
+        <summary className="cv-saved" hidden {...textLanguage}>
           {t('whatStored')}
         </summary>
-        <p className="cv-honest" {...said}>
+        <p className="cv-honest" {...textLanguage}>
           {storedText(survey, t)}
         </p>
       </details>
       {!preview && (
-        <p className="cv-not-started cv-js" {...said}>
+        <p className="cv-not-started cv-js" {...textLanguage}>
           {plainUrl === undefined ? t('notStarted') : <a href={plainUrl}>{t('notStarted')}</a>}
         </p>
       )}
@@ -222,7 +222,7 @@ export function SurveyForm(props: SurveyFormProps) {
 }
 
 /** Answers of earlier pages go along with the form. */
-function Kept({
+function DeviceNotice({
   filled,
   without,
   withName,
@@ -231,11 +231,11 @@ function Kept({
   without: ReadonlySet<string>;
   withName: boolean;
 }) {
-  const kept = [...filled.answers].filter(([code]) => !without.has(questionCode(code)));
+  const remaining = [...filled.answers].filter(([code]) => !without.has(questionCode(code)));
   return (
     <>
       {withName && filled.name !== '' && <input type="hidden" name={FIELDS.name} value={filled.name} />}
-      {kept.flatMap(([code, values]) =>
+      {remaining.flatMap(([code, values]) =>
         values.map((value) => <input key={`${code} ${value}`} type="hidden" name={code} value={value} />),
       )}
     </>

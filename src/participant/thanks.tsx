@@ -1,7 +1,7 @@
 import { Tally } from './tally.tsx';
 import type { Ending } from '../shared/logic/flow.ts';
 import { surveyPath } from '../shared/survey-path.ts';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import type { Translate } from './words.ts';
 
 interface ThanksProps {
@@ -22,7 +22,7 @@ interface ThanksProps {
   preview: boolean;
   /** Where the code is used, on a device that many use: nothing leads away from the page then. */
   withdrawAt?: string | undefined;
-  said: Said;
+  textLanguage: TextLanguage;
   t: Translate;
 }
 
@@ -39,7 +39,7 @@ export function Thanks({
   again,
   preview,
   withdrawAt,
-  said,
+  textLanguage,
   t,
 }: ThanksProps) {
   const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
@@ -53,10 +53,10 @@ export function Thanks({
       <span className="cv-mark">
         <Tally size={72} drawn />
       </span>
-      <h1 id="thanks-title" tabIndex={-1} {...said}>
+      <h1 id="thanks-title" tabIndex={-1} {...textLanguage}>
         {t('thankYou')}
       </h1>
-      <p id="sent" hidden={isAway} {...said}>
+      <p id="sent" hidden={isAway} {...textLanguage}>
         {t(preview ? 'previewSent' : 'sent')}
       </p>
       {endings.map(({ id, kind, text, label, goes_on }) => (
@@ -67,7 +67,7 @@ export function Thanks({
           data-label={label}
           data-goes-on={goes_on}
           dir="auto"
-          lang={text === '' ? said.lang : undefined}
+          lang={text === '' ? textLanguage.lang : undefined}
           hidden={id !== ending || (text || words[kind]) === ''}
         >
           {text || words[kind]}
@@ -80,7 +80,7 @@ export function Thanks({
           href={redirect}
           target="_top"
           hidden={redirect === undefined}
-          {...(own === undefined && said)}
+          {...(own === undefined && textLanguage)}
         >
           {own === undefined ? (
             `${t('onward')} ${host}`
@@ -92,7 +92,7 @@ export function Thanks({
         </a>
       )}
       {endings.some(({ goes_on }) => goes_on) && withdrawAt === undefined && (
-        <div className="cv-choices-row" id="goes-on" hidden {...said}>
+        <div className="cv-choices-row" id="goes-on" hidden {...textLanguage}>
           <p role="status" data-say={t('goesOn')} />
           <button type="button" className="cv-button cv-quiet" id="stay">
             {t('stayHere')}
@@ -100,7 +100,7 @@ export function Thanks({
         </div>
       )}
       {anonymous && !preview && (
-        <details className="cv-receipt" id="receipt" hidden={receipt === undefined} {...said}>
+        <details className="cv-receipt" id="receipt" hidden={receipt === undefined} {...textLanguage}>
           <summary>{t('receipt')}</summary>
           <code id="receipt-code">{receipt}</code>
           {withdrawAt === undefined && (
@@ -118,7 +118,7 @@ export function Thanks({
           )}
         </details>
       )}
-      <div className="cv-choices-row" {...said}>
+      <div className="cv-choices-row" {...textLanguage}>
         {results && (
           <a className="cv-button" href={`/results/${survey_id}`} target="_top">
             {t('viewResults')}

@@ -17,10 +17,10 @@ export function toSubmission(draft: Draft, named: boolean, access_token?: string
 
 /** By code; a draft from before the codes in words by question. */
 function toWire(answers: Draft['answers']): Submission['answers'] {
-  const given = Object.entries(answers);
-  if (given.every(([name]) => isAnswerField(name)))
+  const entries = Object.entries(answers);
+  if (entries.every(([name]) => isAnswerField(name)))
     return Object.fromEntries(
-      given.map(([code, values]) => [code, values.length === 1 ? values[0]! : [...values]]),
+      entries.map(([code, values]) => [code, values.length === 1 ? values[0]! : [...values]]),
     );
-  return given.map(([question_id, [answer = '']]) => ({ question_id, answer }));
+  return entries.map(([question_id, [answer = '']]) => ({ question_id, answer }));
 }

@@ -1,6 +1,6 @@
 import type { ScriptPage } from '../questions/answer-input-script.ts';
 import { checkTexts } from '../questions/answer-input-texts.ts';
-import { tellWhatIsLeft } from '../questions/constant-sum/answer-input-script.ts';
+import { showRemainingScript } from '../questions/constant-sum/answer-input-script.ts';
 import { helpNumbers } from '../questions/number/answer-input-script.ts';
 
 // What `kind-scripts.ts` is for choices and rows, for numbers, texts of a form and moments. Captured, since conditions read
@@ -9,6 +9,6 @@ document
   .querySelector('#survey')
   ?.addEventListener(
     'ready',
-    (event) => (event as CustomEvent<ScriptPage>).detail.begin([helpNumbers, checkTexts, tellWhatIsLeft]),
+    (event) => (event as CustomEvent<ScriptPage>).detail.begin([helpNumbers, checkTexts, showRemainingScript]),
     true,
   );

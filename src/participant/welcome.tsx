@@ -1,10 +1,10 @@
 import { answerSeconds } from '../questions/answer-seconds.ts';
-import type { QuestionKind } from '../questions/kind.ts';
+import type { QuestionType } from '../questions/kind.ts';
 import type { PublicSurvey } from '../shared/api/responses.ts';
 import { numberFormat } from '../shared/number-format.ts';
-import { keptWord, storedText } from './stored-words.ts';
+import { retentionKey, storedText } from './stored-words.ts';
 import { langOf } from './lang-of.ts';
-import type { Said } from './said.ts';
+import type { TextLanguage } from './said.ts';
 import './sheets/welcome.css';
 import type { Translate } from './words.ts';
 
@@ -12,18 +12,18 @@ interface WelcomeProps {
   survey: PublicSurvey;
   /** The page's own language. */
   language: string;
-  said: Said;
+  textLanguage: TextLanguage;
   t: Translate;
 }
 
 /** Before the questions, where the owner wants it: what it is, who asks, how long it takes, and what is stored. */
-export function Welcome({ survey, language, said, t }: WelcomeProps) {
+export function Welcome({ survey, language, textLanguage, t }: WelcomeProps) {
   const { title, description, asked_by, questions = [] } = survey;
-  const timed = questions.map((each) => ({ ...each, question_type: each.question_type as QuestionKind }));
+  const timed = questions.map((each) => ({ ...each, question_type: each.question_type as QuestionType }));
   const minutes = Math.max(1, Math.round(answerSeconds(timed) / 60));
   // Plural forms of every language, and no sentence to translate.
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
-  const time = numberFormat(said.lang ?? language, unit).format(minutes);
+  const time = numberFormat(textLanguage.lang ?? language, unit).format(minutes);
   return (
     <section className="cv-welcome" id="welcome" aria-labelledby="welcome-title">
       {asked_by !== '' && (
@@ -40,16 +40,16 @@ export function Welcome({ survey, language, said, t }: WelcomeProps) {
         </p>
       )}
       <p className="cv-begin">
-        <a className="cv-button" id="start" href="#survey" {...said}>
+        <a className="cv-button" id="start" href="#survey" {...textLanguage}>
           {t('start')}
         </a>
-        <span className="cv-time" {...said}>
+        <span className="cv-time" {...textLanguage}>
           ≈ {time}
         </span>
       </p>
-      <p className="cv-honest" {...said}>
+      <p className="cv-honest" {...textLanguage}>
         {storedText(survey, t)}
-        {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
+        {survey.retention_days !== null && ` ${t(retentionKey(survey), { count: survey.retention_days })}`}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { InputScript } from './answer-input-script.ts';
 
 /** An option that stands alone takes the others back, and another takes that one back. */
-export const keepAlone: InputScript = (form) => {
+export const clearOthers: InputScript = (form) => {
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.type !== 'checkbox' || !field.checked) return;

@@ -8,7 +8,7 @@ type Limits = Readonly<{
 }>;
 
 /** The line above a list that says how many may be chosen, and the ids of all that describes its controls. */
-export function sayLimits({ idPrefix, describedBy, t }: AnswerInputProps, limits: Limits) {
+export function describeLimits({ idPrefix, describedBy, t }: AnswerInputProps, limits: Limits) {
   const hintId = `${idPrefix}-hint`;
   return {
     hint: (

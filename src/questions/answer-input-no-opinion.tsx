@@ -2,7 +2,7 @@ import './answer-input-options.css';
 import type { AnswerInputProps } from './answer-input-props.ts';
 
 /** "Don't know", beside the values of a scale: one more radio button, with its words. */
-export function NoOpinion({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+export function NoOpinion({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   return (
     <div className="cv-choices cv-buttons cv-no-opinion">
       <label className="cv-choice" dir="auto">
@@ -11,7 +11,7 @@ export function NoOpinion({ question, given, idPrefix, describedBy, t }: AnswerI
           id={`${idPrefix}-none`}
           name={question.code}
           value="no_opinion"
-          defaultChecked={given(question.code).includes('no_opinion')}
+          defaultChecked={initialValues(question.code).includes('no_opinion')}
           aria-describedby={describedBy}
         />
         <span>{t('noOpinion')}</span>

@@ -2,7 +2,7 @@ import type { InputScript } from './answer-input-script.ts';
 
 /** The words of an option are asked for, and count, only while it is chosen. */
 export const offerWords: InputScript = (form) => () => {
-  const given = new FormData(form);
+  const formData = new FormData(form);
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-other]'))
-    field.disabled = !given.getAll(field.name.split('_')[0]!).includes(field.dataset['other']!);
+    field.disabled = !formData.getAll(field.name.split('_')[0]!).includes(field.dataset['other']!);
 };

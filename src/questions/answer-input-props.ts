@@ -7,7 +7,7 @@ export interface AnswerInputProps {
   /** Form fields are named by code: the question's own, and those of its parts. */
   readonly question: PublicQuestion;
   /** The values that were given before in a field, by its code; none where it was left empty. */
-  readonly given: (code: string) => readonly string[];
+  readonly initialValues: (code: string) => readonly string[];
   /** Beginning of every id in it. */
   readonly idPrefix: string;
   /** Id of what is wrong with the answer, where something is. */

@@ -7,7 +7,7 @@ import { statementAnswerInput } from './statement/answer-input.tsx';
 import { checkboxesAnswerInput } from './checkboxes/answer-input.tsx';
 import { choiceAnswerInput } from './choice/answer-input.tsx';
 import type { PublicQuestion } from '../shared/api/questions.ts';
-import type { QuestionKind } from './kind.ts';
+import type { QuestionType } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
 import type { KindScript } from './answer-input-script-names.ts';
 import { numberAnswerInput } from './number/answer-input.tsx';
@@ -20,7 +20,7 @@ import { textAnswerInput } from './text/answer-input.tsx';
 import { dateAnswerInput } from './date/answer-input.tsx';
 
 /** Registry: how a participant answers each kind. */
-export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
+export const ANSWER_INPUTS: Readonly<Record<QuestionType, KindAnswerInput>> = {
   multiple_choice: choiceAnswerInput,
   checkboxes: checkboxesAnswerInput,
   rating: ratingAnswerInput,
@@ -39,16 +39,16 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   statement: statementAnswerInput,
 };
 
-type Asked = Pick<PublicQuestion, 'question_type' | 'settings'>;
-const inputOf = ({ question_type }: Asked) => ANSWER_INPUTS[question_type as QuestionKind];
+type InputFacts = Pick<PublicQuestion, 'question_type' | 'settings'>;
+const inputOf = ({ question_type }: InputFacts) => ANSWER_INPUTS[question_type as QuestionType];
 
 /** Whether the page of this question takes a script of the kinds. */
-function needsKindScript(question: Asked): boolean {
+function needsKindScript(question: InputFacts): boolean {
   return inputOf(question).needsScript?.(question.settings) === true;
 }
 
 /** The scripts of kinds that a page of these questions takes. */
-export function kindScripts(questions: readonly Asked[]): ReadonlySet<KindScript> {
+export function kindScripts(questions: readonly InputFacts[]): ReadonlySet<KindScript> {
   return new Set(
     questions.filter(needsKindScript).flatMap((each): KindScript[] => {
       const { script = 'kind' } = inputOf(each);
@@ -59,12 +59,12 @@ export function kindScripts(questions: readonly Asked[]): ReadonlySet<KindScript
 }
 
 /** The words that the scripts of the kinds write on a page of these questions. */
-export function scriptWords(questions: readonly Asked[]): ReadonlySet<string> {
+export function scriptWords(questions: readonly InputFacts[]): ReadonlySet<string> {
   return new Set(questions.filter(needsKindScript).flatMap((each) => inputOf(each).scriptWords ?? []));
 }
 
 /** The style sheets that a page of these questions needs, by the kind's folder that they lie in. */
-export function sheetsOf(questions: readonly Asked[]): ReadonlySet<string> {
+export function sheetsOf(questions: readonly InputFacts[]): ReadonlySet<string> {
   return new Set(
     questions.flatMap((each) => {
       const { sheet = [], moreSheets } = inputOf(each);

@@ -1,17 +1,17 @@
-import type { PartWanted, QuestionKind, Settings } from './kind.ts';
+import type { PartDefinition, QuestionType, Settings } from './kind.ts';
 import { partsOfSent } from './shares-answers.ts';
 
 /** Words that people read in a minute where they mean to answer. */
 const WORDS_PER_MINUTE = 220;
 /** Seconds to answer a part, once its words are read. */
-const SECONDS: Readonly<Record<PartWanted['class'], number>> = { code: 3, codes: 5, wide: 6, text: 8 };
+const SECONDS: Readonly<Record<PartDefinition['class'], number>> = { code: 3, codes: 5, wide: 6, text: 8 };
 const GROUPED_TEXT = 25;
 /** Of a longer list, a person reads no more than these words. */
 const MAX_WORDS = 120;
 
 /** A question as its editor has it. */
 interface Timed {
-  readonly question_type: QuestionKind;
+  readonly question_type: QuestionType;
   readonly question_text: string;
   readonly settings: Settings;
 }

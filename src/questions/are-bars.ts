@@ -4,6 +4,6 @@ import type { Count } from './report-block.ts';
 const FROM = 6;
 
 /** Whether the options of a question are drawn as bars, since they are too many for a pie. */
-export function areBars(counts: readonly Count[] = []): boolean {
+export function shouldUseBars(counts: readonly Count[] = []): boolean {
   return counts.length >= FROM;
 }

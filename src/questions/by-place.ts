@@ -1,9 +1,9 @@
 import type { PartSummary } from './kind.ts';
 
-type Placed = Pick<PartSummary, 'borda' | 'mean'>;
+type Ranked = Pick<PartSummary, 'borda' | 'mean'>;
 
 /** The best item first: by its points, or where there are none by its mean rank; those that nobody ranked come last. */
-export function byPlace(a: Placed, b: Placed): number {
+export function byRank(a: Ranked, b: Ranked): number {
   const points = (b.borda ?? 0) - (a.borda ?? 0);
   const [first, second] = [a.mean ?? Number.MAX_VALUE, b.mean ?? Number.MAX_VALUE];
   return points === 0 ? first - second : points;

@@ -4,7 +4,7 @@ import { BarList } from '../ui/bar-list.tsx';
 import { useIsCompact } from '../ui/chart-space.ts';
 import { drawBars } from '../ui/chart-drawing.ts';
 import { drawList } from '../ui/chart-drawing-list.ts';
-import { shareOf } from '../ui/chart-label.ts';
+import { shareOfTotal } from '../ui/chart-label.ts';
 import { ChartFrame } from '../ui/chart-frame.tsx';
 import { ChartDownload } from './chart-download.tsx';
 import type { ChartProps } from './ui-props.ts';
@@ -31,7 +31,7 @@ export function BarsChart({ result, of, answered, ends, moreRows = [], children 
   const isList = useIsCompact() && of === 'option';
   const draw = () =>
     of === 'option'
-      ? drawList(words.items, answered, (count) => percent(shareOf(count, answered)))
+      ? drawList(words.items, answered, (count) => percent(shareOfTotal(count, answered)))
       : drawBars(words.items, percent, ends ?? null, answered);
   return (
     <ChartFrame
@@ -42,13 +42,13 @@ export function BarsChart({ result, of, answered, ends, moreRows = [], children 
     >
       {children}
       {isList ? (
-        <BarList title={result.question_text} items={words.items} whole={answered} />
+        <BarList title={result.question_text} items={words.items} total={answered} />
       ) : (
         <BarChart
           title={result.question_text}
           description={words.description}
           items={words.items}
-          whole={answered}
+          total={answered}
           {...(ends && { minLabel: ends.min, maxLabel: ends.max })}
         />
       )}

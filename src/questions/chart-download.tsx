@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Drawing } from '../ui/chart-drawing.ts';
-import { useIsInHall } from '../ui/chart-space.ts';
+import { useIsPresenting } from '../ui/chart-space.ts';
 import { drawingToSvg } from '../ui/drawing-to-svg.ts';
 import { Icon } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -15,7 +15,7 @@ interface ChartDownloadProps extends ChartProps {
 /** Downloads the chart as a picture with the question and how many answered: PNG for slides, SVG for print; nothing before a hall. */
 export function ChartDownload({ result, draw }: ChartDownloadProps) {
   const { t, number } = useChartWords();
-  const isInHall = useIsInHall();
+  const isPresenting = useIsPresenting();
   const title = result.question_text;
   // Who has no opinion is in no chart.
   const note = t('chart.n', { n: number(result.answered - (result.no_opinion ?? 0)) });
@@ -24,7 +24,7 @@ export function ChartDownload({ result, draw }: ChartDownloadProps) {
   const saveSvg = async () =>
     saveFile(new Blob([await svg()], { type: 'image/svg+xml' }), `${fileBase(title)}.svg`);
   const button = { variant: 'subtle', size: 'compact-sm', leftSection: <Icon name="download" size={16} /> };
-  if (isInHall) return null;
+  if (isPresenting) return null;
   return (
     <>
       <Button

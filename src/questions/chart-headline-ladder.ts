@@ -25,7 +25,7 @@ export type Standing =
 const CLOSE_SHARE = 0.05;
 const CLOSE_PART = 0.8;
 /** Two that so many chose between them are all there is to say. */
-const NEARLY_WHOLE = 0.9;
+const NEARLY_ALL = 0.9;
 /** A share from here on would be written as 100 %. */
 const ROUNDS_TO_ALL = 0.9995;
 /** Beyond so many standard errors a difference is hardly chance (95 %). */
@@ -35,14 +35,14 @@ const CLEAR = 1.96;
  * How the candidates stand among `n` people; null where nobody is for any. With `isSeveral` people may be for more
  * than one, so that most of them may be for two at once.
  */
-export function standingOf(candidates: readonly Candidate[], n: number, isSeveral: boolean): Standing | null {
+export function rankOutcome(candidates: readonly Candidate[], n: number, isSeveral: boolean): Standing | null {
   const sorted = candidates.toSorted((a, b) => b.count - a.count);
   const [first, second] = sorted;
   if (first === undefined || first.count === 0 || n <= 0) return null;
   if (second === undefined || second.count === 0 || (first.count === n && second.count < n))
     return ofOne(first, n, isSeveral);
   const equal = sorted.filter(({ count }) => count === first.count).length;
-  const isWhole = !isSeveral && first.count + second.count >= NEARLY_WHOLE * n;
+  const isNearlyAll = !isSeveral && first.count + second.count >= NEARLY_ALL * n;
   if (equal === candidates.length && equal > 2) return { shape: 'even', first, count: equal };
   if (equal > 2) return { shape: 'ties', first, count: equal };
   if (equal === 2) return { shape: !isSeveral && 2 * first.count === n ? 'half' : 'tie', first, second };
@@ -50,7 +50,7 @@ export function standingOf(candidates: readonly Candidate[], n: number, isSevera
   const last = near.at(-1) ?? first;
   const isClearFirst = isClear(first.count, second.count, n, isSeveral);
   if (near.length > 2 && !isClearFirst) return { shape: 'close', first, last, count: near.length };
-  if (near.length === 2) return { shape: isWhole ? 'split' : 'near', first, second };
+  if (near.length === 2) return { shape: isNearlyAll ? 'split' : 'near', first, second };
   const isMost = !isSeveral && 2 * first.count > n;
   if (isMost || isClearFirst) return ofOne(first, n, isSeveral);
   const seconds = sorted.filter(({ count }) => count === second.count).length;

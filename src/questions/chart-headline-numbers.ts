@@ -80,7 +80,7 @@ export const numberHeadline: MakeHeadline = (result) => {
 /** The same of moments, which have no mean; of two in the middle the earlier one, as in the chart. */
 export const dateHeadline: MakeHeadline = ({ settings, answered, least, most, median }) => {
   const { part } = settings as DateSettings;
-  const value = (moment: number) => ({ moment: Math.floor(moment), part });
+  const value = (dateValue: number) => ({ dateValue: Math.floor(dateValue), part });
   if (answered < MIN_HEADLINE || median == null) return null;
   if (least == null || most == null) return { key: 'median', values: { median: value(median) } };
   return least === most

@@ -1,5 +1,5 @@
 import { type MakeHeadline, MIN_HEADLINE } from './chart-headline.ts';
-import { standingOf } from './chart-headline-ladder.ts';
+import { rankOutcome } from './chart-headline-ladder.ts';
 
 /** Of one choice each: who is without an opinion is in no share, as in the pie. */
 export const choiceHeadline: MakeHeadline = (result) => headlineOfOptions(result, false);
@@ -17,11 +17,11 @@ function headlineOfOptions(
   const n = isSeveral ? answered : answered - no_opinion;
   const candidates = [...counts, ...removed_counts].map(({ value: text, count }) => ({ text, count }));
   if (n < MIN_HEADLINE || candidates.some(({ text }) => text === '')) return null;
-  const standing = standingOf(candidates, n, isSeveral);
+  const standing = rankOutcome(candidates, n, isSeveral);
   if (standing === null) return null;
   // Who may not see removed options cannot be told that none of them was chosen more often.
-  const told = candidates.reduce((sum, { count }) => sum + count, 0);
-  if (!isSeveral && told < n && 2 * standing.first.count <= n) return null;
+  const total = candidates.reduce((sum, { count }) => sum + count, 0);
+  if (!isSeveral && total < n && 2 * standing.first.count <= n) return null;
   // Of several, most may have chosen this one and even more the other.
   if (isSeveral && removed_hidden === true && standing.shape !== 'all') return null;
   const { shape, first } = standing;

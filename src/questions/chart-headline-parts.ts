@@ -1,6 +1,6 @@
 import type { PartResult, QuestionResult } from '../shared/api/results.ts';
 import { type Headline, type MakeHeadline, MIN_HEADLINE } from './chart-headline.ts';
-import { standingOf } from './chart-headline-ladder.ts';
+import { rankOutcome } from './chart-headline-ladder.ts';
 import { isOnScale } from './chart-headline-scale.ts';
 import type { SentSum } from './constant-sum/rules.ts';
 
@@ -14,7 +14,7 @@ export const rankingHeadline: MakeHeadline = ({ parts = [], answered }) => {
   // Without points, not everybody had the same items before them.
   const hasChanged = parts.some(({ borda, archived }) => borda == null || archived);
   if (answered < MIN_HEADLINE || hasChanged) return null;
-  const standing = standingOf(
+  const standing = rankOutcome(
     parts.map(({ text, first = 0 }) => ({ text, count: first })),
     answered,
     false,
@@ -61,8 +61,8 @@ export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) =>
   const near = sorted.filter(({ mean }) => first.mean - mean <= total * CLOSE_PART);
   const a = { words: first.text };
   const mean = { number: first.mean, unit };
-  const told = { a, mean, total: { number: total, unit } };
-  if (isApart(first, second)) return { key: 'sum', values: told };
+  const statedParts = { a, mean, total: { number: total, unit } };
+  if (isApart(first, second)) return { key: 'sum', values: statedParts };
   if (near.length > 2) return { key: 'sumNone', values: { n: { number: near.length } } };
   const third = sorted[2];
   const isTie = isSame(first.mean, second.mean);
@@ -71,7 +71,7 @@ export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) =>
       key: 'sumTwo',
       values: { a, mean, b: { words: second.text }, other: { number: second.mean, unit } },
     };
-  return { key: 'sumUnclear', values: told };
+  return { key: 'sumUnclear', values: statedParts };
 };
 
 /** Which item has the highest score, and whether the next one's interval lies apart. */
@@ -89,7 +89,7 @@ export const maxdiffHeadline: MakeHeadline = ({ best_worst: items = [], answered
 /** How far the rows of a scale lie apart, or which column leads in how many rows. */
 export const matrixHeadline: MakeHeadline = (result) => {
   const rows = (result.parts ?? []).filter(({ archived }) => !archived);
-  if (rows.length < 2 || rows.some((row) => given(row) < MIN_HEADLINE)) return null;
+  if (rows.length < 2 || rows.some((row) => answeredCount(row) < MIN_HEADLINE)) return null;
   return result.settings['mode'] === 'rating' ? ofMeans(rows) : ofColumns(rows);
 };
 
@@ -157,7 +157,7 @@ export const consentHeadline: MakeHeadline = ({ answered, asked }) => {
 };
 
 /** Those who gave a value. */
-function given({ answered, no_opinion = 0 }: Pick<QuestionResult, 'answered' | 'no_opinion'>): number {
+function answeredCount({ answered, no_opinion = 0 }: Pick<QuestionResult, 'answered' | 'no_opinion'>): number {
   return answered - no_opinion;
 }
 

@@ -7,7 +7,7 @@ type Scale = Pick<PartResult, 'answered' | 'no_opinion' | 'counts' | 'mean'>;
  * mean but in no count, and participants are not told how many those are.
  */
 export function isOnScale({ answered, no_opinion = 0, counts = [], mean }: Scale): boolean {
-  const given = counts.reduce((sum, { count }) => sum + count, 0);
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
   const [least, most] = [Number(counts[0]?.value), Number(counts.at(-1)?.value)];
-  return given === answered - no_opinion && mean != null && mean >= least && mean <= most;
+  return counted === answered - no_opinion && mean != null && mean >= least && mean <= most;
 }

@@ -1,5 +1,5 @@
 import type { Headline, HeadlineKey, HeadlineValue } from './chart-headline.ts';
-import { momentFormat, momentOf } from './chart-moment.ts';
+import { dateFormat, toDate } from './chart-moment.ts';
 import { cutLabel } from '../ui/chart-label.ts';
 import { numberFormat } from '../shared/number-format.ts';
 
@@ -11,16 +11,16 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 /** Writes a headline in a language, with the numbers as the charts have them; `say` gives the sentence of `kinds:headline`. */
 export function writeHeadline(
   { key, values }: Headline,
-  say: (key: HeadlineKey, values: Record<string, string>) => string,
+  phrase: (key: HeadlineKey, values: Record<string, string>) => string,
   language: string | undefined,
 ): string {
   const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, language)]);
-  return say(key, Object.fromEntries(written) as Record<string, string>);
+  return phrase(key, Object.fromEntries(written) as Record<string, string>);
 }
 
 function writeValue(value: HeadlineValue, language: string | undefined): string {
   if ('share' in value) return writeShare(value.share, language);
-  if ('moment' in value) return momentFormat(value.part, language).format(momentOf(value.part, value.moment));
+  if ('dateValue' in value) return dateFormat(value.part, language).format(toDate(value.part, value.dateValue));
   if ('words' in value) return `${ISOLATE}${cutLabel(value.words, LONGEST)}${END}`;
   const format = numberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
   const number = format.format(value.number);

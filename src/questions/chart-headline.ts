@@ -53,7 +53,7 @@ export type HeadlineKey =
 export type HeadlineValue =
   | { readonly share: number }
   | { readonly number: number; readonly unit?: string }
-  | { readonly moment: number; readonly part: DatePart }
+  | { readonly dateValue: number; readonly part: DatePart }
   | { readonly words: string };
 
 /** One sentence about the answers to a question: which, and what is in it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isShare, numberIn, type Read, readSentences } from '../../tests/support/read-headline.ts';
-import { aResult, headlineOf, options, say, scale, sum } from '../../tests/support/said-headline.ts';
+import { aResult, headlineOf, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
 import type en from '../locales/en/kinds.json';
 import { MIN_HEADLINE } from './chart-headline.ts';
 
@@ -33,13 +33,13 @@ const ONE = ['multiple_choice', 'yes_no', 'picture_choice'] as const;
 const SEVERAL = ['checkboxes', 'picture_choice'] as const;
 
 /** How many chose the last one of those that are told of together, the first among them. */
-function otherOf({ key, said, ...read }: Read, [first = 0, second = 0, ...more]: readonly number[]): number {
+function otherOf({ key, stated, ...read }: Read, [first = 0, second = 0, ...more]: readonly number[]): number {
   if (key !== 'close') return second;
-  const together = [first, second, ...more].slice(0, numberIn(said['n'], { key, said, ...read }));
+  const together = [first, second, ...more].slice(0, numberIn(stated['n'], { key, stated, ...read }));
   return together.at(-1) ?? 0;
 }
 
-type Said = Partial<Record<string, { readonly words?: string; readonly share?: number }>>;
+type StatedParts = Partial<Record<string, { readonly words?: string; readonly share?: number }>>;
 
 test('what is said of generated choices is true, of the named answers and in the numbers that the chart shows', () => {
   fc.assert(
@@ -55,22 +55,22 @@ test('what is said of generated choices is true, of the named answers and in the
       if (headline === null) return;
       const sorted = counts.toSorted((a, b) => b - a);
       expect(TRUE[headline.key]?.(sorted, answered), `${headline.key} of ${sorted.join()}`).toBe(true);
-      const { a, b, share, other } = headline.values as Said;
-      const shareOf = (named: Said['a']) =>
+      const { a, b, share, other } = headline.values as StatedParts;
+      const shareIn = (named: StatedParts['a']) =>
         (result.counts?.find(({ value }) => value === named?.words)?.count ?? 0) / answered;
-      const isTold = (named: Said['a'], told: Said['a']) =>
-        named === undefined || told === undefined || shareOf(named) === told.share;
-      expect([isTold(a, share), isTold(b, other)], headline.key).toEqual([true, true]);
-      const sentences = [say(result) ?? '', say(result, 'de') ?? ''];
+      const isConsistent = (named: StatedParts['a'], statedShare: StatedParts['a']) =>
+        named === undefined || statedShare === undefined || shareIn(named) === statedShare.share;
+      expect([isConsistent(a, share), isConsistent(b, other)], headline.key).toEqual([true, true]);
+      const sentences = [headlineText(result) ?? '', headlineText(result, 'de') ?? ''];
       const countOf = (name: string | undefined) => result.counts?.find(({ value }) => value === name)?.count;
       for (const read of readSentences(result)) {
-        const { said } = read;
-        const told = {
-          share: countOf(said['a']) ?? sorted[0],
-          other: countOf(said['b']) ?? otherOf(read, sorted),
+        const { stated } = read;
+        const statedShare = {
+          share: countOf(stated['a']) ?? sorted[0],
+          other: countOf(stated['b']) ?? otherOf(read, sorted),
         };
         const isTrue = (name: 'share' | 'other') =>
-          said[name] === undefined || isShare(said[name], told[name] ?? 0, answered, read);
+          stated[name] === undefined || isShare(stated[name], statedShare[name] ?? 0, answered, read);
         expect([isTrue('share'), isTrue('other')], JSON.stringify(read)).toEqual([true, true]);
       }
       // What is not everybody is not written as everybody.
@@ -86,17 +86,17 @@ test('what is said of generated scales is true', () => {
   const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });
   const counts = fc.oneof(some, few).filter((each) => sum(each) > 0);
   fc.assert(
-    fc.property(counts, (given) => {
-      const result = aResult('rating', scale(given));
+    fc.property(counts, (sample) => {
+      const result = aResult('rating', scale(sample));
       const headline = headlineOf(result);
-      const n = sum(given);
+      const n = sum(sample);
       expect(headline === null).toBe(n < MIN_HEADLINE);
       if (headline === null) return;
       const { values } = headline;
       expect(readSentences(result).map(({ key }) => key)).toEqual([headline.key, headline.key]);
       // Everybody's answer by itself, as somebody would count them by hand.
-      const answers = given.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
-      const shareOf = (words: string) => {
+      const answers = sample.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
+      const shareIn = (words: string) => {
         const [from, to = from] = words.split('–').map(Number);
         return (
           answers.filter((each) => from !== undefined && each >= from && each <= (to ?? from)).length / n
@@ -108,17 +108,17 @@ test('what is said of generated scales is true', () => {
       const near = (a: number | undefined, b: number) => expect(a, headline.key).toBeCloseTo(b, 9);
       const atLeast = (a: number, b: number) => expect(a, headline.key).toBeGreaterThanOrEqual(b);
       const same = (a: unknown, b: unknown) => expect(a, headline.key).toEqual(b);
-      if (headline.key === 'scaleAll') near(shareOf(value?.words ?? ''), 1);
+      if (headline.key === 'scaleAll') near(shareIn(value?.words ?? ''), 1);
       else if (headline.key === 'scaleSplit') {
-        near(low?.share, shareOf(lowest?.words ?? ''));
-        near(high?.share, shareOf(highest?.words ?? ''));
+        near(low?.share, shareIn(lowest?.words ?? ''));
+        near(high?.share, shareIn(highest?.words ?? ''));
         atLeast(Math.min(low?.share ?? 0, high?.share ?? 0), 1 / 3);
       } else {
-        same([headline.key, min?.words, max?.words], ['scaleMean', '1', String(given.length)]);
+        same([headline.key, min?.words, max?.words], ['scaleMean', '1', String(sample.length)]);
         near(mean?.number, sum(answers) / n);
-        near(share?.share, shareOf(highest?.words ?? ''));
+        near(share?.share, shareIn(highest?.words ?? ''));
       }
-      expect(say(result)).not.toContain('{{');
+      expect(headlineText(result)).not.toContain('{{');
     }),
   );
 });

@@ -6,10 +6,10 @@ import { areTrue, counts, mean, median, type Truth } from '../../tests/support/t
 import { SUMMARIES } from './summaries.ts';
 
 test('the net promoter score', () => {
-  areTrue(counts(11), (given) => {
-    const n = sum(given);
-    const [promoters, detractors] = [sum(given.slice(9)), sum(given.slice(0, 7))];
-    const bySlot = new Map([[1, new Map(given.entries())]]);
+  areTrue(counts(11), (sample) => {
+    const n = sum(sample);
+    const [promoters, detractors] = [sum(sample.slice(9)), sum(sample.slice(0, 7))];
+    const bySlot = new Map([[1, new Map(sample.entries())]]);
     const result = aResult('nps', SUMMARIES.nps.summarise({ slot: 1 } as never, bySlot, undefined));
     const isScore: Truth['nps'] = ({ score, share, other }, read) =>
       isNumber(score, (100 * (promoters - detractors)) / n, read) &&
@@ -21,8 +21,8 @@ test('the net promoter score', () => {
       result,
       n,
       {
-        nps: (said, read) => !hasZero && isScore(said, read),
-        npsUnclear: (said, read) => hasZero && promoters !== detractors && isScore(said, read),
+        nps: (stated, read) => !hasZero && isScore(stated, read),
+        npsUnclear: (stated, read) => hasZero && promoters !== detractors && isScore(stated, read),
         npsEven: ({ share }, read) => promoters === detractors && isShare(share, promoters, n, read),
       },
     ];
@@ -38,11 +38,11 @@ test('numbers and dates', () => {
   const alike = fc
     .tuple(value, fc.integer({ min: 1, max: 9 }))
     .map(([each, n]) => Array<number>(n).fill(each));
-  areTrue(fc.tuple(fc.oneof(some, alike), fc.boolean(), fc.nat(3)), ([given, isHidden, no_opinion]) => {
-    const sorted = given.toSorted((a, b) => a - b);
-    const [least = 0, most = 0, n] = [sorted[0], sorted.at(-1), given.length];
+  areTrue(fc.tuple(fc.oneof(some, alike), fc.boolean(), fc.nat(3)), ([sample, isHidden, no_opinion]) => {
+    const sorted = sample.toSorted((a, b) => a - b);
+    const [least = 0, most = 0, n] = [sorted[0], sorted.at(-1), sample.length];
     const ends = isHidden ? {} : { least, most, median: median(sorted) };
-    const figures = { answered: n + no_opinion, no_opinion, mean: mean(given), ...ends };
+    const figures = { answered: n + no_opinion, no_opinion, mean: mean(sample), ...ends };
     return [
       aResult('number', { ...figures, settings: { unit: 'km' } }),
       n,
@@ -54,7 +54,7 @@ test('numbers and dates', () => {
           isNumber(from, least, read) &&
           isNumber(to, most, read) &&
           isNumber(middle, median(sorted), read),
-        numberMean: ({ mean: middle }, read) => isHidden && isNumber(middle, mean(given), read),
+        numberMean: ({ mean: middle }, read) => isHidden && isNumber(middle, mean(sample), read),
       },
     ];
   });
@@ -64,26 +64,26 @@ test('numbers and dates', () => {
   };
   areTrue(
     fc.tuple(fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 9 }), fc.boolean()),
-    ([given, isHidden]) => {
-      const sorted = given.toSorted((a, b) => a - b);
+    ([sample, isHidden]) => {
+      const sorted = sample.toSorted((a, b) => a - b);
       const [least, most, middle] = [sorted[0], sorted.at(-1), Math.floor(median(sorted))];
       const ends = isHidden ? {} : { least, most };
       return [
         aResult('date', {
-          answered: given.length,
+          answered: sample.length,
           settings: { part: 'date' },
           median: median(sorted),
           ...ends,
         }),
-        given.length,
+        sample.length,
         {
           numberAll: ({ n, value: each }, read) =>
-            least === most && numberIn(n, read) === given.length && day(each, read) === least,
-          range: (said, read) =>
-            day(said['from'], read) === least &&
-            day(said['to'], read) === most &&
-            day(said['median'], read) === middle,
-          median: (said, read) => isHidden && day(said['median'], read) === middle,
+            least === most && numberIn(n, read) === sample.length && day(each, read) === least,
+          range: (stated, read) =>
+            day(stated['from'], read) === least &&
+            day(stated['to'], read) === most &&
+            day(stated['median'], read) === middle,
+          median: (stated, read) => isHidden && day(stated['median'], read) === middle,
         },
       ];
     },

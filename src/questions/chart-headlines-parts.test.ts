@@ -7,15 +7,15 @@ import {
   counts,
   described,
   LETTERS,
-  place,
+  letterIndex,
   row,
   type Truth,
 } from '../../tests/support/true-headlines.ts';
 
 test('the best and the worst', () => {
   const items = fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { minLength: 2, maxLength: 6 });
-  areTrue(fc.tuple(items, fc.nat(12), fc.nat(60)), ([given, answered, reach]) => {
-    const best_worst = given
+  areTrue(fc.tuple(items, fc.nat(12), fc.nat(60)), ([sample, answered, reach]) => {
+    const best_worst = sample
       .map(([best, worst], i) => {
         const score = (best - worst) / 40;
         return {
@@ -29,11 +29,11 @@ test('the best and the worst', () => {
         };
       })
       .toSorted((x, y) => y.score - x.score);
-    const isBest = (letter: string | undefined, said: string | undefined, read: Read) => {
-      const [best, worst] = given[place(letter)] ?? [0, 0];
+    const isBest = (letter: string | undefined, stated: string | undefined, read: Read) => {
+      const [best, worst] = sample[letterIndex(letter)] ?? [0, 0];
       return (
-        given.every(([x, y], i) => i === place(letter) || x - y < best - worst) &&
-        isNumber(said, (best - worst) / 40, read)
+        sample.every(([x, y], i) => i === letterIndex(letter) || x - y < best - worst) &&
+        isNumber(stated, (best - worst) / 40, read)
       );
     };
     const [first, ...others] = best_worst;
@@ -53,10 +53,10 @@ test('grids of scales and of choices', () => {
   const grid = (length: number) => fc.array(counts(length), { minLength: 2, maxLength: 5 });
   areTrue(
     grid(5),
-    (given) => {
-      const people = given.map(sum);
-      const means = given.map((each) => sum(each.map((n, i) => n * (i + 1))) / Math.max(1, sum(each)));
-      const parts = given.map((each, i) => {
+    (sample) => {
+      const people = sample.map(sum);
+      const means = sample.map((each) => sum(each.map((n, i) => n * (i + 1))) / Math.max(1, sum(each)));
+      const parts = sample.map((each, i) => {
         const values = each.flatMap((n, at) => Array.from({ length: Math.min(n, 1_000) }, () => at + 1));
         const { low = 0, high = 0, mean: about } = described(values);
         const reach = {
@@ -66,23 +66,23 @@ test('grids of scales and of choices', () => {
         return row(i, { ...scale(each), ...reach });
       });
       const [high, low] = [Math.max(...means), Math.min(...means)];
-      const areEnds: Truth['rows'] = (said, read) =>
-        means[place(said['a'])] === high &&
-        means[place(said['b'])] === low &&
-        isNumber(said['high'], high, read) &&
-        isNumber(said['low'], low, read) &&
-        said['high'] !== said['low'];
+      const areEnds: Truth['rows'] = (stated, read) =>
+        means[letterIndex(stated['a'])] === high &&
+        means[letterIndex(stated['b'])] === low &&
+        isNumber(stated['high'], high, read) &&
+        isNumber(stated['low'], low, read) &&
+        stated['high'] !== stated['low'];
       return [
         aResult('matrix', { answered: Math.max(...people), settings: { mode: 'rating' }, parts }),
         Math.min(...people),
         {
           rows: areEnds,
           rowsUnclear: areEnds,
-          rowsBetween: (said, read) =>
-            isNumber(said['low'], low, read) &&
-            isNumber(said['high'], high, read) &&
-            said['high'] !== said['low'],
-          rowsSame: (said, read) => high - low <= 0.01 && isNumber(said['mean'], high, read),
+          rowsBetween: (stated, read) =>
+            isNumber(stated['low'], low, read) &&
+            isNumber(stated['high'], high, read) &&
+            stated['high'] !== stated['low'],
+          rowsSame: (stated, read) => high - low <= 0.01 && isNumber(stated['mean'], high, read),
         },
       ];
     },
@@ -90,25 +90,25 @@ test('grids of scales and of choices', () => {
   );
   areTrue(
     fc.tuple(grid(3), fc.nat(4)),
-    ([given, no_opinion]) => {
-      const people = given.map(sum);
-      const parts = given.map((each, i) =>
+    ([sample, no_opinion]) => {
+      const people = sample.map(sum);
+      const parts = sample.map((each, i) =>
         row(i, { counts: options(each).counts, answered: (people[i] ?? 0) + no_opinion, no_opinion }),
       );
       /** In how many rows more people gave this answer than any other, and than had none. */
       const leads = (column: number) =>
-        given.filter((each) =>
+        sample.filter((each) =>
           [...each.toSpliced(column, 1), no_opinion].every((n) => n < (each[column] ?? 0)),
         ).length;
       return [
         aResult('matrix', { answered: Math.max(...people), settings: { mode: 'one' }, parts }),
         Math.min(...people),
         {
-          columnAll: ({ a }) => leads(place(a)) === given.length,
+          columnAll: ({ a }) => leads(letterIndex(a)) === sample.length,
           column: ({ a, n, rows }, read) =>
-            leads(place(a)) === numberIn(n, read) &&
-            numberIn(rows, read) === given.length &&
-            2 * leads(place(a)) > given.length,
+            leads(letterIndex(a)) === numberIn(n, read) &&
+            numberIn(rows, read) === sample.length &&
+            2 * leads(letterIndex(a)) > sample.length,
         },
       ];
     },
@@ -123,34 +123,34 @@ test('texts and consent', () => {
       fc.nat(5),
       fc.boolean(),
     ),
-    ([given, other, isShort]) => {
-      const sorted = given.toSorted((x, y) => y - x);
+    ([sample, other, isShort]) => {
+      const sorted = sample.toSorted((x, y) => y - x);
       const categories = [
         ...sorted.map((count, i) => ({ name: 'abcde'[i] ?? '', count, answers: [] })),
         { name: '', count: other, answers: [] },
       ];
-      const answered = sum(given) + other;
+      const answered = sum(sample) + other;
       const [a = 0, b = 0, c = 0] = sorted;
       return [
         aResult(isShort ? 'short_text' : 'text', { answered, categories }),
         answered,
         {
-          group: (said, read) =>
-            place(said['a']) === 0 &&
+          group: (stated, read) =>
+            letterIndex(stated['a']) === 0 &&
             a > b &&
             a > 1 &&
-            numberIn(said['n'], read) === a &&
-            numberIn(said['answered'], read) === answered,
-          groupTwo: (said, read) =>
-            said['a'] === 'A' && said['b'] === 'B' && a === b && b > c && numberIn(said['n'], read) === a,
+            numberIn(stated['n'], read) === a &&
+            numberIn(stated['answered'], read) === answered,
+          groupTwo: (stated, read) =>
+            stated['a'] === 'A' && stated['b'] === 'B' && a === b && b > c && numberIn(stated['n'], read) === a,
         },
       ];
     },
   );
   areTrue(fc.tuple(fc.nat(2_000), fc.nat(20)), ([agreed, others]) => {
     const asked = agreed + others;
-    const isTold: Truth['agreed'] = ({ n, asked: of }, read) =>
+    const isConsistent: Truth['agreed'] = ({ n, asked: of }, read) =>
       numberIn(n, read) === agreed && numberIn(of, read) === asked;
-    return [aResult('consent', { answered: agreed, asked }), asked, { agreed: isTold }];
+    return [aResult('consent', { answered: agreed, asked }), asked, { agreed: isConsistent }];
   });
 });

@@ -7,7 +7,7 @@ import {
   counts,
   described,
   mean,
-  place,
+  letterIndex,
   row,
   type Truth,
 } from '../../tests/support/true-headlines.ts';
@@ -17,24 +17,24 @@ test('rankings', () => {
     const n = sum(firsts);
     const parts = firsts.map((first, i) => row(i, { first, borda: 1, answered: n }));
     const [a = 0, b = 0, c = 0] = firsts.toSorted((x, y) => y - x);
-    const of = (letter: string | undefined) => firsts[place(letter)] ?? -1;
-    const isFirst: Truth['first'] = (said, read) =>
-      of(said['a']) === a && a > b && isShare(said['share'], a, n, read);
-    const isSecond: Truth['first'] = (said, read) => isShare(said['other'], b, n, read);
+    const of = (letter: string | undefined) => firsts[letterIndex(letter)] ?? -1;
+    const isFirst: Truth['first'] = (stated, read) =>
+      of(stated['a']) === a && a > b && isShare(stated['share'], a, n, read);
+    const isSecond: Truth['first'] = (stated, read) => isShare(stated['other'], b, n, read);
     return [
       aResult('ranking', { answered: n, parts }),
       n,
       {
-        firstAll: (said, read) => of(said['a']) === n && numberIn(said['n'], read) === n,
+        firstAll: (stated, read) => of(stated['a']) === n && numberIn(stated['n'], read) === n,
         first: isFirst,
-        firstChance: (said, read) => isFirst(said, read) && isSecond(said, read),
-        firstTwo: (said, read) => isFirst(said, read) && isSecond(said, read) && of(said['b']) === b && b > c,
-        firstTie: (said, read) =>
+        firstChance: (stated, read) => isFirst(stated, read) && isSecond(stated, read),
+        firstTwo: (stated, read) => isFirst(stated, read) && isSecond(stated, read) && of(stated['b']) === b && b > c,
+        firstTie: (stated, read) =>
           a === b &&
           b > c &&
-          of(said['a']) === a &&
-          of(said['b']) === a &&
-          isShare(said['share'], a, n, read),
+          of(stated['a']) === a &&
+          of(stated['b']) === a &&
+          isShare(stated['share'], a, n, read),
         firstNone: () => b > 0 && c > 0 && a - c <= n / 20,
       },
     ];
@@ -48,31 +48,31 @@ test('shares of a total', () => {
       maxLength: 30,
     });
   areTrue(fc.integer({ min: 2, max: 5 }).chain(people), (cuts) => {
-    const given = cuts.map((each) => {
+    const samples = cuts.map((each) => {
       const sorted = [0, ...each.toSorted((x, y) => x - y), 100];
       return sorted.slice(1).map((cut, i) => cut - (sorted[i] ?? 0));
     });
-    const n = given.length;
-    const of = (i: number) => given.map((each) => each[i] ?? 0);
-    const means = (given[0] ?? []).map((_, i) => mean(of(i)));
+    const n = samples.length;
+    const of = (i: number) => samples.map((each) => each[i] ?? 0);
+    const means = (samples[0] ?? []).map((_, i) => mean(of(i)));
     const parts = means.map((_, i) => row(i, { answered: n, ...described(of(i)) }));
     const [a = 0, b = 0, c = -1] = means.toSorted((x, y) => y - x);
-    const isFirst: Truth['sum'] = (said, read) =>
+    const isFirst: Truth['sum'] = (stated, read) =>
       a > b &&
-      means[place(said['a'])] === a &&
-      isNumber(said['mean'], a, read) &&
-      numberIn(said['total'], read) === 100;
+      means[letterIndex(stated['a'])] === a &&
+      isNumber(stated['mean'], a, read) &&
+      numberIn(stated['total'], read) === 100;
     return [
       aResult('constant_sum', { answered: n, settings: { total: 100, unit: '€' }, parts }),
       n,
       {
         sum: isFirst,
         sumUnclear: isFirst,
-        sumTwo: (said, read) => {
-          const named = [means[place(said['a'])] ?? 0, means[place(said['b'])] ?? 0];
+        sumTwo: (stated, read) => {
+          const named = [means[letterIndex(stated['a'])] ?? 0, means[letterIndex(stated['b'])] ?? 0];
           return (
-            isNumber(said['mean'], a, read) &&
-            isNumber(said['other'], b, read) &&
+            isNumber(stated['mean'], a, read) &&
+            isNumber(stated['other'], b, read) &&
             sum(named) === a + b &&
             b > c &&
             a - b <= 5

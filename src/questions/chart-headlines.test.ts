@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aResult, options, say, scale, sum } from '../../tests/support/said-headline.ts';
+import { aResult, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
 import en from '../locales/en/kinds.json' with { type: 'json' };
 import type { PartResult, QuestionResult } from '../shared/api/results.ts';
 
@@ -97,8 +97,8 @@ const SENTENCES: readonly (readonly [keyof typeof en.headline, QuestionResult, s
 ]; // prettier-ignore
 
 test.each(SENTENCES)('%s', (_key, result, english, german) => {
-  expect(say(result)).toBe(english);
-  expect(say(result, 'de')?.replaceAll('\u00a0', ' ')).toBe(german);
+  expect(headlineText(result)).toBe(english);
+  expect(headlineText(result, 'de')?.replaceAll('\u00a0', ' ')).toBe(german);
 });
 
 test('every sentence is among those', () => {
@@ -107,18 +107,18 @@ test('every sentence is among those', () => {
 
 test('a lead beyond chance is told, however close the others are', () => {
   const far = options([33_000, 29_000, 28_500, 9_500]);
-  expect(say(aResult('multiple_choice', far))).toBe('33% chose “A”, more than any other answer.');
+  expect(headlineText(aResult('multiple_choice', far))).toBe('33% chose “A”, more than any other answer.');
   const clear = { total: 100, unit: '€' };
   const parts = [34, 33, 33].map((mean, i) =>
     row('ABC'[i] ?? '', { mean, low: mean - 0.1, high: mean + 0.1 }),
   );
-  expect(say(aResult('constant_sum', { answered: 10, settings: clear, parts }))).toMatch(
+  expect(headlineText(aResult('constant_sum', { answered: 10, settings: clear, parts }))).toMatch(
     /^“A” got the most: 34/,
   );
 });
 
 test('that all chose one is said of several answers even where removed ones may not be seen', () => {
-  expect(say(aResult('checkboxes', options([9, 3], { answered: 9, removed_hidden: true })))).toBe(
+  expect(headlineText(aResult('checkboxes', options([9, 3], { answered: 9, removed_hidden: true })))).toBe(
     'All 9 chose “A”.',
   );
 });
@@ -143,4 +143,4 @@ test.each<[string, QuestionResult]>([
   ['groups of one', aResult('text', texts(1, 1))],
   ['texts that may not be seen', aResult('text', { ...texts(5, 2), answers_hidden: true })],
   ['something to read', aResult('statement', { answered: 20 })],
-])('nothing is said of %s', (_name, result) => expect(say(result)).toBeNull()); // prettier-ignore
+])('nothing is said of %s', (_name, result) => expect(headlineText(result)).toBeNull()); // prettier-ignore

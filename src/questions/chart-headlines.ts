@@ -9,10 +9,10 @@ import {
   sumHeadline,
   textHeadline,
 } from './chart-headline-parts.ts';
-import type { QuestionKind } from './kind.ts';
+import type { QuestionType } from './kind.ts';
 
 /** Registry: what is said of each kind's answers in one sentence. */
-export const HEADLINES: Readonly<Record<QuestionKind, MakeHeadline>> = {
+export const HEADLINES: Readonly<Record<QuestionType, MakeHeadline>> = {
   multiple_choice: choiceHeadline,
   checkboxes: severalHeadline,
   picture_choice: pictureHeadline,

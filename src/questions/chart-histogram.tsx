@@ -43,7 +43,7 @@ export function HistogramChart(props: HistogramChartProps) {
       rows={bars.map(({ label, cells }) => [label, ...cells])}
       actions={<ChartDownload result={result} draw={() => drawBars(bars, percent, null, answered)} />}
     >
-      <BarChart title={result.question_text} description={description} items={bars} whole={answered} />
+      <BarChart title={result.question_text} description={description} items={bars} total={answered} />
       {children}
     </ChartFrame>
   );

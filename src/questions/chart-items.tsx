@@ -36,13 +36,13 @@ export function ItemsChart({ result, bars, write, description, columns, rows }: 
       actions={<ChartDownload result={result} draw={draw} />}
     >
       {isList ? (
-        <BarList title={result.question_text} items={items} whole={most} write={write} />
+        <BarList title={result.question_text} items={items} total={most} write={write} />
       ) : (
         <BarChart
           title={result.question_text}
           description={description}
           items={items}
-          whole={1}
+          total={1}
           write={write}
         />
       )}

@@ -1,4 +1,4 @@
-import { type DatePart, writeMoment } from './moments.ts';
+import { type DatePart, writeDatePart } from './moments.ts';
 
 const FORMATS: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'medium' },
@@ -9,13 +9,13 @@ const FORMATS: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
 };
 
 /** How moments of this part are written in a language; they are told as they were given, without a time zone. */
-export function momentFormat(part: DatePart, language: string | undefined): Intl.DateTimeFormat {
+export function dateFormat(part: DatePart, language: string | undefined): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { ...FORMATS[part], timeZone: 'UTC' });
 }
 
 /** A moment that is counted as a number, for {@link momentFormat}. */
-export function momentOf(part: DatePart, value: number): Date {
-  const written = writeMoment(part, Math.floor(value));
+export function toDate(part: DatePart, value: number): Date {
+  const written = writeDatePart(part, Math.floor(value));
   if (part === 'time') return new Date(`1970-01-01T${written}Z`);
   return new Date(part === 'datetime' ? `${written}Z` : written);
 }

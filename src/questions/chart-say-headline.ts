@@ -3,6 +3,6 @@ import type { Headline } from './chart-headline.ts';
 import { writeHeadline } from './chart-headline-words.ts';
 
 /** A headline in the language of the interface. */
-export function sayHeadline(headline: Headline, t: TFunction<'kinds'>, language: string | undefined): string {
+export function describeHeadline(headline: Headline, t: TFunction<'kinds'>, language: string | undefined): string {
   return writeHeadline(headline, (key, values) => t(`headline.${key}`, values), language);
 }

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { PersonsChart } from './chart-persons.tsx';
 import { PictureChart } from './picture-choice/chart.tsx';
 import { OptionsChart } from './chart-options.tsx';
-import type { QuestionKind } from './kind.ts';
+import type { QuestionType } from './kind.ts';
 import type { ChartProps } from './ui-props.ts';
 import { NumberChart } from './number/chart.tsx';
 import { NpsChart } from './nps/chart.tsx';
@@ -14,7 +14,7 @@ import { RatingChart } from './rating/chart.tsx';
 import { DateChart } from './date/chart.tsx';
 
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
-export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | null>> = {
+export const CHARTS: Readonly<Record<QuestionType, ComponentType<ChartProps> | null>> = {
   multiple_choice: OptionsChart,
   checkboxes: PersonsChart,
   picture_choice: PictureChart,

@@ -1,12 +1,12 @@
 import { columnsOf, type Column } from './columns.ts';
-import type { Part, QuestionKind, Settings } from './kind.ts';
+import type { Part, QuestionType, Settings } from './kind.ts';
 import { partsOfSent } from './shares-answers.ts';
 
 /** A question as results and owners read it, without what was removed from it. */
 export interface SentQuestion {
   readonly code: string;
   readonly question_text: string;
-  readonly question_type: QuestionKind;
+  readonly question_type: QuestionType;
   readonly settings: Settings;
 }
 

@@ -1,7 +1,7 @@
 import { NO_OPINION } from './counters.ts';
 import { fromScaled } from './decimals.ts';
-import type { Part, Question, Stored } from './kind.ts';
-import { type DatePart, writeMoment } from './moments.ts';
+import type { Part, Question, StoredValue } from './kind.ts';
+import { type DatePart, writeDatePart } from './moments.ts';
 
 /** A column of raw data: the same code and label in every format and in the API. */
 export interface Column {
@@ -23,7 +23,7 @@ export interface Column {
   /** How many of a stored integer's digits are decimals. */
   readonly decimals: number;
   /** What of a moment a stored integer stands for; it is read as it is written. */
-  readonly moment: DatePart | null;
+  readonly datePart: DatePart | null;
   readonly slot: number;
   /** The value whose presence in a list the column tells as 1 or 0; null where the column is the value. */
   readonly option: number | null;
@@ -54,7 +54,7 @@ function columnsOfPart(part: Part): Column[] {
   const { code, label, slot, values, as, no_opinion = false } = part;
   // Where there is no counter for each number, it is stored as it is written.
   const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
-  const moment = as?.moment ?? null;
+  const datePart = as?.datePart ?? null;
   const column = {
     code,
     label,
@@ -65,10 +65,10 @@ function columnsOfPart(part: Part): Column[] {
     in_words: false,
     no_opinion,
     decimals,
-    moment,
+    datePart,
     option: null,
   };
-  if (values === null || moment !== null) return [{ ...column, type: 'text' }];
+  if (values === null || datePart !== null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);
   if (part.class !== 'codes')
     return [{ ...column, type: 'number', value_labels, ...listed(part), in_words: !('min' in values) }];
@@ -100,11 +100,11 @@ function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'step
 }
 
 /** What stands in a column for a stored answer, as people read it; null for no answer. The server's SQL says the same. */
-export function cellOf(column: Column, stored: Stored | undefined): string | number | null {
+export function columnCell(column: Column, stored: StoredValue | undefined): string | number | null {
   if (stored === undefined || stored === null) return null;
   if (column.option !== null)
     return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
-  if (column.moment !== null && !Array.isArray(stored)) return writeMoment(column.moment, Number(stored));
+  if (column.datePart !== null && !Array.isArray(stored)) return writeDatePart(column.datePart, Number(stored));
   if (typeof stored === 'string') return column.type === 'number' ? Number(stored) : stored;
   if (typeof stored !== 'number' || stored === NO_OPINION) return null;
   if (!column.in_words) return fromScaled(stored, column.decimals);

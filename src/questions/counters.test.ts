@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ANSWERED, countersOf, countersOfPart, NO_OPINION, partCounts, SKIPPED } from './counters.ts';
-import type { Part, Stored } from './kind.ts';
+import type { Part, StoredValue } from './kind.ts';
 import { readPart } from './read-part.ts';
 
 const scale = { min: 1, max: 2, labels: [] };
 const part = { slot: 7, class: 'code', values: scale, no_opinion: true, gated: true } as unknown as Part;
 
 test('"no opinion" is an answer without a value, and only where the part takes it', () => {
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   expect(readPart(part, 'no_opinion', into)).toBeNull();
   expect(into).toEqual({ 7: NO_OPINION });
   expect(readPart({ ...part, no_opinion: false }, 'no_opinion', {})).toEqual({ code: 'not_possible' });

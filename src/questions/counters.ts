@@ -1,4 +1,4 @@
-import type { Counts, CountsBySlot, Part, Stored } from './kind.ts';
+import type { Counts, CountsBySlot, Part, StoredValue } from './kind.ts';
 
 const LEAST = -(2 ** 31);
 
@@ -31,13 +31,13 @@ export function partCounts(
   const counts: Counts = bySlot.get(slot) ?? new Map<number, number>();
   const values = new Map([...counts].filter(([value]) => value > NO_OPINION));
   const no_opinion = counts.get(NO_OPINION) ?? 0;
-  const given = [...values.values()].reduce((sum, n) => sum + n, no_opinion);
-  const answered = of === 'codes' ? (counts.get(ANSWERED) ?? 0) : given;
+  const total = [...values.values()].reduce((sum, n) => sum + n, no_opinion);
+  const answered = of === 'codes' ? (counts.get(ANSWERED) ?? 0) : total;
   return { answered, skipped: counts.get(SKIPPED) ?? 0, no_opinion, values };
 }
 
 /** Names every counter that a stored answer raises; `COUNTERS_SQL` of the server says the same. */
-export function countersOf(stored: Stored, raise: (value: number) => void): void {
+export function countersOf(stored: StoredValue, raise: (value: number) => void): void {
   if (typeof stored === 'number') raise(stored);
   else if (typeof stored === 'string') raise(0);
   else if (stored === null) raise(SKIPPED);

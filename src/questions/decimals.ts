@@ -15,11 +15,11 @@ export function toScaled(written: string | number, decimals: number): number | n
   // JavaScript writes an exponent for what is smaller than any step or larger than any range.
   if (typeof written === 'number' && Number.isFinite(written) && text.includes('e')) return Number.NaN;
   if (text.length > MAX_LENGTH) return null;
-  const [, sign, whole = '', places = ''] = NUMBER.exec(text) ?? [];
+  const [, sign, integer = '', fraction = ''] = NUMBER.exec(text) ?? [];
   if (sign === undefined) return null;
-  const kept = places.replace(/0{1,40}$/, '');
-  if (kept.length > decimals) return Number.NaN;
-  const scaled = Number(`${whole}${kept.padEnd(decimals, '0')}`);
+  const trimmed = fraction.replace(/0{1,40}$/, '');
+  if (trimmed.length > decimals) return Number.NaN;
+  const scaled = Number(`${integer}${trimmed.padEnd(decimals, '0')}`);
   if (scaled > MAX_SCALED) return Number.NaN;
   // There is no -0.
   return sign === '-' && scaled !== 0 ? -scaled : scaled;
@@ -33,7 +33,7 @@ export function fromScaled(scaled: number, decimals: number): number {
 /** A scaled number as it is stored where it has no counter of its own: without zeros at the end of its decimals. */
 export function writeScaled(scaled: number, decimals: number): string {
   const digits = String(Math.abs(scaled)).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const places = digits.slice(digits.length - decimals).replace(/0{1,6}$/, '');
-  return `${scaled < 0 ? '-' : ''}${whole}${places === '' ? '' : `.${places}`}`;
+  const integer = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0{1,6}$/, '');
+  return `${scaled < 0 ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -32,11 +32,11 @@ export function sortedCounts(counts: Counts): [value: number, n: number][] {
 }
 
 /** The value at a place (from 0) of all answers laid out in order. */
-function nth(values: readonly [value: number, n: number][], place: number): number {
+function nth(values: readonly [value: number, n: number][], rank: number): number {
   let passed = 0;
   for (const [value, n] of values) {
     passed += n;
-    if (passed > place) return value;
+    if (passed > rank) return value;
   }
   return Number.NaN;
 }

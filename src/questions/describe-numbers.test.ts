@@ -14,8 +14,8 @@ const counted = (values: readonly number[]) => {
 };
 
 test('12.5 and 13 of 0 to 50 in halves: figures as R has them', () => {
-  const told = describeNumbers(part(0, 500, 5, 1), counted([125, 130, NO_OPINION]));
-  expect(told).toMatchObject({
+  const described = describeNumbers(part(0, 500, 5, 1), counted([125, 130, NO_OPINION]));
+  expect(described).toMatchObject({
     answered: 3,
     mean: 12.75,
     median: 12.75,
@@ -31,7 +31,7 @@ test('12.5 and 13 of 0 to 50 in halves: figures as R has them', () => {
       { from: 13, to: 13, count: 1 },
     ],
   });
-  expect(told.standard_deviation).toBeCloseTo(0.353553, 6);
+  expect(described.standard_deviation).toBeCloseTo(0.353553, 6);
 });
 
 test('bars of numbers without counters reach from the first to the last that is possible in them', () => {
@@ -65,8 +65,8 @@ test('many numbers share bars of one round width, which hold every answer', () =
       fc.array(fc.integer({ min: 0, max: 599 }), { minLength: 1, maxLength: 300 }),
       fc.constantFrom(1, 2, 3, 7),
       fc.constantFrom(-300, 0, 4),
-      (places, step, min) => {
-        const values = places.map((place) => min + place * step);
+      (fractionDigits, step, min) => {
+        const values = fractionDigits.map((position) => min + position * step);
         const { histogram = [] } = describeNumbers(part(min, min + 599 * step, step, 0), counted(values));
         expect(histogram.length).toBeLessThanOrEqual(42);
         expect(new Set(histogram.map(({ from, to }) => to - from)).size).toBe(1);
@@ -83,9 +83,9 @@ test('quartiles are those of type 7', () => {
   const laidOut = (values: readonly number[]) => {
     const sorted = values.toSorted((a, b) => a - b);
     return [0.25, 0.5, 0.75].map((share) => {
-      const place = (sorted.length - 1) * share;
-      const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
-      return below + (place - Math.floor(place)) * (above - below);
+      const position = (sorted.length - 1) * share;
+      const [below, above] = [sorted[Math.floor(position)]!, sorted[Math.ceil(position)]!];
+      return below + (position - Math.floor(position)) * (above - below);
     });
   };
   fc.assert(

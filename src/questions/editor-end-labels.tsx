@@ -11,18 +11,18 @@ interface Labels {
 interface EndLabelsProps {
   labels: Labels;
   /** Whether they stand below the scale itself, as its own words do. */
-  inPlace?: boolean;
+  isInline?: boolean;
   onChange: (labels: Labels) => void;
 }
 
 /** The words at the ends of a scale: two fields. */
-export function EndLabels({ labels, inPlace = false, onChange }: EndLabelsProps) {
+export function EndLabels({ labels, isInline = false, onChange }: EndLabelsProps) {
   const { t } = useTranslation('kinds');
   const field = (end: 'min' | 'max') => {
     const name = t(`scale.${end}Label`);
     return (
       <TextInput
-        {...(inPlace ? { 'aria-label': name, placeholder: name, className: classes.end } : { label: name })}
+        {...(isInline ? { 'aria-label': name, placeholder: name, className: classes.end } : { label: name })}
         value={labels[end]}
         maxLength={BOUNDS.label}
         onChange={(event) => onChange({ ...labels, [end]: event.currentTarget.value })}
@@ -35,5 +35,5 @@ export function EndLabels({ labels, inPlace = false, onChange }: EndLabelsProps)
       {field('max')}
     </>
   );
-  return inPlace ? <div className={classes.ends}>{fields}</div> : fields;
+  return isInline ? <div className={classes.ends}>{fields}</div> : fields;
 }

@@ -1,7 +1,7 @@
-import type { QuestionKind } from './kind.ts';
+import type { QuestionType } from './kind.ts';
 
 /** Kinds whose own words stand where the answers are given: what is written takes the place of what is answered. */
-const WRITTEN: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+const WRITTEN: ReadonlySet<QuestionType> = new Set<QuestionType>([
   'multiple_choice',
   'checkboxes',
   'picture_choice',
@@ -14,6 +14,6 @@ const WRITTEN: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 
 /** Whether a question of the kind is written into where its answers stand; of others these are still shown meanwhile. */
-export function isWrittenInPlace(kind: QuestionKind): boolean {
+export function isEditedInline(kind: QuestionType): boolean {
   return WRITTEN.has(kind);
 }

@@ -1,4 +1,4 @@
-import { isQuestionKind, type QuestionKind } from './kind.ts';
+import { isQuestionKind, type QuestionType } from './kind.ts';
 
 /** The kinds in the order of the menu, related ones together. */
 const GROUPS = [
@@ -14,7 +14,7 @@ export type KindGroupName = (typeof GROUPS)[number][0];
 /** Some kinds that belong together. */
 export interface KindGroup {
   readonly name: KindGroupName;
-  readonly kinds: readonly QuestionKind[];
+  readonly kinds: readonly QuestionType[];
 }
 
 /** Every kind once, in groups. */

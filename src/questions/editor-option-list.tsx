@@ -39,18 +39,18 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const setOptions = (next: readonly (T | DraftOption)[]) => props.onChange(next as readonly T[]);
-  const insertAfter = (place: number) => {
+  const insertAfter = (index: number) => {
     if (options.length >= max) return;
     const fresh = freshOption();
     wanted.current = fresh.key;
-    setOptions(insertOptions(options, place, [fresh], max));
+    setOptions(insertOptions(options, index, [fresh], max));
   };
   const focusOption = (option: T | undefined) => {
     const fields = list.current?.querySelectorAll<HTMLInputElement>('input[data-option]');
     fields?.[options.findIndex(({ key }) => key === option?.key)]?.focus();
   };
-  const remove = (place: number, next: T | undefined) => {
-    setOptions(options.toSpliced(place, 1));
+  const remove = (index: number, next: T | undefined) => {
+    setOptions(options.toSpliced(index, 1));
     focusOption(next);
   };
   const problemId = `${idPrefix}-${name}-problem`;
@@ -63,34 +63,34 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
       data-mark={props.mark}
       ref={list}
     >
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <EditorOption
           key={option.key}
           option={option}
           list={name}
-          place={place}
+          index={index}
           count={options.length}
-          id={place === 0 ? `${idPrefix}-${name}` : `${idPrefix}-${name}-${place + 1}`}
+          id={index === 0 ? `${idPrefix}-${name}` : `${idPrefix}-${name}-${index + 1}`}
           describedBy={problem === undefined ? undefined : problemId}
           more={renderMore?.(option, (changed: T) =>
-            setOptions((options as readonly DraftOption[]).with(place, changed)),
+            setOptions((options as readonly DraftOption[]).with(index, changed)),
           )}
           wantsFocus={() => {
             const isWanted = wanted.current === option.key;
             if (isWanted) wanted.current = null;
             return isWanted;
           }}
-          onWrite={(text) => setOptions(options.with(place, { ...option, text }))}
+          onWrite={(text) => setOptions(options.with(index, { ...option, text }))}
           onPaste={(pasted) => {
-            const next = pasteOptions(options, place, pasted, max);
+            const next = pasteOptions(options, index, pasted, max);
             if (next !== null) setOptions(next);
             return next !== null;
           }}
-          onEnter={() => insertAfter(place)}
-          onMove={(by) => setOptions(moveOption(options, place, by))}
-          onRemove={() => remove(place, options[place + 1] ?? options[place - 1])}
-          onErase={() => remove(place, options[place - 1] ?? options[place + 1])}
-          onStep={(by) => focusOption(options[place + by])}
+          onEnter={() => insertAfter(index)}
+          onMove={(by) => setOptions(moveOption(options, index, by))}
+          onRemove={() => remove(index, options[index + 1] ?? options[index - 1])}
+          onErase={() => remove(index, options[index - 1] ?? options[index + 1])}
+          onStep={(by) => focusOption(options[index + by])}
         />
       ))}
       {problem !== undefined && (

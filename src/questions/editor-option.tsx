@@ -9,7 +9,7 @@ import classes from './editor-options.module.css';
 interface EditorOptionProps {
   option: DraftOption;
   list: OptionList;
-  place: number;
+  index: number;
   count: number;
   id: string;
   /** Id of what is wrong with the options, where something is. */
@@ -32,7 +32,7 @@ interface EditorOptionProps {
 
 /** One option, written where participants read it: its text, and buttons to move and remove it. */
 export function EditorOption(props: EditorOptionProps) {
-  const { option, list, place, count, onMove } = props;
+  const { option, list, index, count, onMove } = props;
   const { t } = useTranslation('kinds');
   const field = useRef<HTMLInputElement>(null);
   const { wantsFocus } = props;
@@ -48,12 +48,12 @@ export function EditorOption(props: EditorOptionProps) {
     ...(option.text === '' && count > 1 && { Backspace: props.onErase }),
   };
   const movers = [
-    { by: -1, icon: 'up', label: t(`lists.${list}.moveUp`, { number: place + 1 }), disabled: place === 0 },
+    { by: -1, icon: 'up', label: t(`lists.${list}.moveUp`, { number: index + 1 }), disabled: index === 0 },
     {
       by: 1,
       icon: 'down',
-      label: t(`lists.${list}.moveDown`, { number: place + 1 }),
-      disabled: place === count - 1,
+      label: t(`lists.${list}.moveDown`, { number: index + 1 }),
+      disabled: index === count - 1,
     },
   ] as const;
   return (
@@ -64,8 +64,8 @@ export function EditorOption(props: EditorOptionProps) {
         id={props.id}
         data-option
         ref={field}
-        aria-label={t(`lists.${list}.option`, { number: place + 1 })}
-        placeholder={t(`lists.${list}.option`, { number: place + 1 })}
+        aria-label={t(`lists.${list}.option`, { number: index + 1 })}
+        placeholder={t(`lists.${list}.option`, { number: index + 1 })}
         value={option.text}
         maxLength={BOUNDS.option}
         aria-invalid={props.describedBy !== undefined || undefined}
@@ -98,7 +98,7 @@ export function EditorOption(props: EditorOptionProps) {
       ))}
       <ActionIcon
         color="gray"
-        aria-label={t(`lists.${list}.remove`, { number: place + 1 })}
+        aria-label={t(`lists.${list}.remove`, { number: index + 1 })}
         onClick={props.onRemove}
       >
         <Icon name="close" size={18} />

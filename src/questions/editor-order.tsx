@@ -18,14 +18,14 @@ export function OrderSelect({ settings, onChange }: Pick<EditorProps, 'settings'
   );
 }
 
-interface KeepsPlaceProps<T extends DraftOption> {
+interface FixedPositionToggleProps<T extends DraftOption> {
   settings: EditorProps['settings'];
   option: T & WithFixed & { readonly other?: boolean };
   onChange: (option: T) => void;
 }
 
 /** Says of an option that it keeps its place, where the others do not; "Other" does so anyway. */
-export function KeepsPlace<T extends DraftOption>({ settings, option, onChange }: KeepsPlaceProps<T>) {
+export function FixedPositionToggle<T extends DraftOption>({ settings, option, onChange }: FixedPositionToggleProps<T>) {
   const { t } = useTranslation('kinds');
   const { order = 'fixed' } = settings as WithOrder;
   if (order === 'fixed' || option.other === true) return null;

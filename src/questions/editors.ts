@@ -7,7 +7,7 @@ import { StatementEditor } from './statement/editor.tsx';
 import type { ComponentType } from 'react';
 import { CheckboxesEditor } from './checkboxes/editor.tsx';
 import { ChoiceEditor } from './choice/editor.tsx';
-import type { QuestionKind } from './kind.ts';
+import type { QuestionType } from './kind.ts';
 import type { EditorProps } from './ui-props.ts';
 import { NumberEditor } from './number/editor.tsx';
 import { PictureChoiceEditor } from './picture-choice/editor.tsx';
@@ -19,7 +19,7 @@ import { TextEditor } from './text/editor.tsx';
 import { DateEditor } from './date/editor.tsx';
 
 /** Registry: how each kind's settings are edited. */
-export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>> = {
+export const EDITORS: Readonly<Record<QuestionType, ComponentType<EditorProps>>> = {
   multiple_choice: ChoiceEditor,
   checkboxes: CheckboxesEditor,
   rating: RatingEditor,

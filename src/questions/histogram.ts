@@ -53,10 +53,10 @@ export function histogramOf(
 
 /** @param origin where a bar begins; its first and its last possible number may lie behind that */
 function fill(bins: readonly Bin[], width: number, { step, offset }: Grid, origin: number): Bar[] {
-  const placeOf = ({ value }: Bin) => Math.floor((value - origin) / width);
-  const [first, last] = [placeOf(bins[0]!), placeOf(bins.at(-1)!)];
+  const binOf = ({ value }: Bin) => Math.floor((value - origin) / width);
+  const [first, last] = [binOf(bins[0]!), binOf(bins.at(-1)!)];
   const counts = Array.from({ length: last - first + 1 }, () => 0);
-  for (const bin of bins) counts[placeOf(bin) - first]! += bin.n;
+  for (const bin of bins) counts[binOf(bin) - first]! += bin.n;
   return counts.map((count, i) => {
     const from = (first + i) * width + offset;
     return { from, to: from + width - step, count };

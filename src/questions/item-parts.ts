@@ -1,6 +1,6 @@
 import { SKIPPED } from './counters.ts';
 import { firstPart } from './first-part.ts';
-import type { Keeps, Part, PartWanted, Question, Scale, Wire, WrittenIn } from './kind.ts';
+import type { IsItemUsed, Part, PartDefinition, Question, Scale, AnswerJson, WrittenIn } from './kind.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, valuesOfOptions } from './option-list.ts';
 import { findByWords, readInteger } from './read-part.ts';
@@ -9,7 +9,7 @@ const KEY = 'item:';
 const keyOf = (id: number) => `${KEY}${id}`;
 
 /** The question itself, which says how many of its items were answered, and a part of whole numbers for each item. */
-export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'labels'>): PartWanted[] {
+export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'labels'>): PartDefinition[] {
   return [
     firstPart({
       class: 'code',
@@ -34,15 +34,15 @@ export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'l
 export function storeItems<I extends SentItem>(
   sent: readonly I[],
   before: readonly Item[],
-  keeps: Keeps,
+  isUsed: IsItemUsed,
 ): ReturnType<typeof matchItems<I, Item>> {
-  return matchItems(sent, before, ({ id }) => keeps(keyOf(id)));
+  return matchItems(sent, before, ({ id }) => isUsed(keyOf(id)));
 }
 
 /** The part of an item that is named by its words or its id; undefined where there is none. */
 export function findItem(
   { parts, settings }: Question<Readonly<{ options: readonly Item[] }>>,
-  item: Wire,
+  item: AnswerJson,
   written: WrittenIn,
 ): Part | undefined {
   const number = readInteger(item);

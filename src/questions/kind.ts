@@ -26,24 +26,24 @@ export const QUESTION_KINDS = [
   'consent',
   'statement',
 ] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+export type QuestionType = (typeof QUESTION_KINDS)[number];
 
 /** What a question of no known kind becomes where questions are written by others. */
-export const FALLBACK_KIND: QuestionKind = 'text';
+export const FALLBACK_KIND: QuestionType = 'text';
 
 /** Whether the text names a kind. */
-export function isQuestionKind(type: string): type is QuestionKind {
+export function isQuestionKind(type: string): type is QuestionType {
   return (QUESTION_KINDS as readonly string[]).includes(type);
 }
 
 /** How an answer to a part is stored: an integer raises itself as a counter, a list each of its, a string 0; null was left empty. */
-export type Stored = number | string | readonly number[] | null;
+export type StoredValue = number | string | readonly number[] | null;
 
 /** The answers of one submission: slot to what is stored there. */
-export type Answers = Readonly<Record<number, Stored>>;
+export type Answers = Readonly<Record<number, StoredValue>>;
 
 /** An answer as it travels: words, ids and values, lists of them, or one for each part by its words. */
-export type Wire = string | number | boolean | readonly Wire[] | { readonly [key: string]: Wire };
+export type AnswerJson = string | number | boolean | readonly AnswerJson[] | { readonly [key: string]: AnswerJson };
 
 /** A value of a part with its words, and the words it had before: who still saw those means the same. */
 export interface PartValue {
@@ -67,11 +67,11 @@ export type PartClass = 'code' | 'codes' | 'text' | 'wide';
 /** How the integers of a part are to be read: the last so many digits are decimals, or it is a moment. */
 export interface PartAs {
   readonly decimals: number;
-  readonly moment?: DatePart;
+  readonly datePart?: DatePart;
 }
 
 /** A part as its kind describes it; the surveys feature gives it its slot. */
-export interface PartWanted {
+export interface PartDefinition {
   /** Empty for the question itself; finds the part's slot again on every save (`other:3`, `row:2`). */
   readonly key: string;
   /** What follows the question's code in the part's code; empty for the question itself. */
@@ -99,7 +99,7 @@ export interface PartWanted {
 }
 
 /** All that other rooms know of a kind: a space of counters, a column, something that logic can ask. */
-export interface Part extends PartWanted {
+export interface Part extends PartDefinition {
   /** Small number within the survey, never reused: the key of its answers. */
   readonly slot: number;
   /** Whether it is also stored that it was left empty, because not everybody was asked: it came after the first answer. */
@@ -117,7 +117,7 @@ export interface Question<S = Settings> {
   readonly slot: number;
   readonly code: string;
   readonly question_text: string;
-  readonly question_type: QuestionKind;
+  readonly question_type: QuestionType;
   readonly settings: S;
   readonly parts: readonly Part[];
   readonly is_optional: boolean;
@@ -125,7 +125,7 @@ export interface Question<S = Settings> {
 }
 
 /** What is wrong with an answer: a code, the part (or parts) it is about where it is not the question itself, and values for its words. */
-export interface Wrong {
+export interface AnswerError {
   readonly code: string;
   readonly part?: string;
   readonly parts?: readonly string[];
@@ -136,13 +136,13 @@ export interface Wrong {
 export type WrittenIn = 'words' | 'codes';
 
 /** Returns whether a removed item (option, row) stays because an answer has or may have it: this value of a part, or any. */
-export type Keeps = (part: string, value?: number) => boolean;
+export type IsItemUsed = (part: string, value?: number) => boolean;
 
 /**
  * What a kind's `rules.ts` answers: pure, in every bundle but the participant's.
  * `I` are its settings as an owner sends and reads them, `S` as they are stored.
  */
-export interface KindRules<S = Settings, I = Settings> {
+export interface QuestionTypeRules<S = Settings, I = Settings> {
   /** The shape of the settings on the wire: defaults are filled in, unknown keys refused. */
   readonly settings: z.ZodType<I>;
   /** Settings as they are shown while they are being typed: nothing endless, nothing without words. */
@@ -154,7 +154,7 @@ export interface KindRules<S = Settings, I = Settings> {
   /** What is wrong with settings of the right shape: field name to code, empty when all is well. */
   checkSettings(this: void, settings: I): FieldErrors;
   /** Puts sent settings into what is stored: items find their stored selves again, answered ones that went are archived. */
-  store(this: void, settings: I, before: S | null, keeps: Keeps): S;
+  store(this: void, settings: I, before: S | null, isUsed: IsItemUsed): S;
   /** Whether answers mean the same after a change of the settings; where not, the question becomes another one. */
   isSame?(this: void, before: S, settings: I): boolean;
   /** Settings as owners and participants read them: without what was removed. */
@@ -170,26 +170,26 @@ export interface KindRules<S = Settings, I = Settings> {
     field(this: void, name: string): string;
   };
   /** Every part that the question has or had. The first is the question itself. */
-  parts(this: void, settings: S): readonly PartWanted[];
+  parts(this: void, settings: S): readonly PartDefinition[];
   /** Reads one answer into `into`, by slot; `language` is that of typed numbers. @returns what is wrong with it, or null */
   read(
     this: void,
-    wire: Wire,
+    wire: AnswerJson,
     question: Question<S>,
-    into: Record<number, Stored>,
+    into: Record<number, StoredValue>,
     written: WrittenIn,
     language?: string,
-  ): Wrong | null;
+  ): AnswerError | null;
   /** Reads a typed number as conditions compare it; null where it is none. Left out by kinds whose answers are no numbers. */
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
   /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
   readingCost?(this: void, settings: I): number;
   /** Rules over all that was given to one question. Left out where each value by itself says all. */
-  checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;
+  checkAnswers?(this: void, answers: Record<number, StoredValue>, question: Question<S>): AnswerError | null;
   /** Takes out of a plain form what its script would not have sent. */
   fromForm?(this: void, fields: Map<string, readonly string[]>, question: Question<S>): void;
   /** Writes what is stored the one way the contract has it; null where nothing was answered. */
-  write(this: void, answers: Answers, question: Question<S>): Wire | null;
+  write(this: void, answers: Answers, question: Question<S>): AnswerJson | null;
   /** Whether a stored answer would mean something else, or nothing, after a save. */
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
   /** Ids of the pictures that it shows, removed items' too: they are kept as long as it does. */
@@ -237,10 +237,10 @@ export interface PartSummary extends Summary, RankFigures {
 }
 
 /** A summary with those of the question's parts. */
-export type WholeSummary = Summary & Readonly<{ parts?: readonly PartSummary[] | undefined }>;
+export type FullSummary = Summary & Readonly<{ parts?: readonly PartSummary[] | undefined }>;
 
 /** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
-export interface KindSummary<S = Settings> {
+export interface QuestionTypeSummary<S = Settings> {
   summarise(this: void, question: Question<S>, counts: CountsBySlot, wide?: WideBySlot): Summary;
   /** What the kind says of one of its parts beside what every part says. */
   figuresOf?(this: void, part: Part, question: Question<S>, counts: CountsBySlot): Partial<PartSummary>;
@@ -248,5 +248,5 @@ export interface KindSummary<S = Settings> {
   readonly weighted?: false; // No weighted figure is given of it.
   score?(this: void, value: number): number; // What an answer adds to a score, of which the mean over all is told.
   /** The result on paper. */
-  blocks(this: void, summary: WholeSummary, question: Question<S>): readonly Block[];
+  blocks(this: void, summary: FullSummary, question: Question<S>): readonly Block[];
 }

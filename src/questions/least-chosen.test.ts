@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayLimits } from './answer-input-limits.tsx';
+import { describeLimits } from './answer-input-limits.tsx';
 import { type Countable, leastChosen } from './least-chosen.ts';
 
 const all: Countable = {};
@@ -14,14 +14,14 @@ test('nobody must choose more than there are for everybody', () => {
 
 test('the line above a list asks for no more than the survey does of everybody', () => {
   const lineOf = (limits: { min?: number; max?: number }, options: readonly Countable[]) => {
-    const said: string[] = [];
+    const texts: string[] = [];
     const t = (key: string, values?: object) => {
-      said.push([key, ...Object.values(values ?? {})].join(' '));
+      texts.push([key, ...Object.values(values ?? {})].join(' '));
       return '';
     };
-    const props = { idPrefix: 'q1', describedBy: undefined, t } as unknown as Parameters<typeof sayLimits>[0];
-    sayLimits(props, { ...limits, options });
-    return said[0];
+    const props = { idPrefix: 'q1', describedBy: undefined, t } as unknown as Parameters<typeof describeLimits>[0];
+    describeLimits(props, { ...limits, options });
+    return texts[0];
   };
   expect(lineOf({ min: 3 }, [all, all, all])).toBe('chooseAtLeast 3');
   expect(lineOf({ min: 3 }, [all, all, some])).toBe('chooseAtLeast 2');

@@ -11,25 +11,25 @@ const matchOptions = (
   texts: readonly string[],
   ids: readonly (number | null)[] | undefined,
   before: readonly Item[],
-  keeps: () => boolean,
+  isUsed: () => boolean,
 ) =>
   matchItems(
     texts.map((text, i) => ({ text, ...(ids && { id: ids[i] ?? null }) })),
     before,
-    keeps,
+    isUsed,
   );
-const keepAll = () => true;
+const useAll = () => true;
 const dropAll = () => false;
 const idsOf = (options: readonly Item[]) =>
   options.filter(({ archived }) => archived !== true).map(({ id }) => id);
 
 describe('without ids, an option is known by its text, then by its place', () => {
   test('the same texts in another order keep their ids', () => {
-    expect(idsOf(matchOptions(['Blue', 'Red', 'Green'], undefined, stored, keepAll))).toEqual([3, 1, 2]);
+    expect(idsOf(matchOptions(['Blue', 'Red', 'Green'], undefined, stored, useAll))).toEqual([3, 1, 2]);
   });
 
   test('a text left over takes the option left over at its place: it was renamed', () => {
-    expect(matchOptions(['Red', 'Lime', 'Blue'], undefined, stored, keepAll)).toEqual([
+    expect(matchOptions(['Red', 'Lime', 'Blue'], undefined, stored, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 2, text: 'Lime', former_texts: ['Green'] },
       { id: 3, text: 'Blue' },
@@ -37,7 +37,7 @@ describe('without ids, an option is known by its text, then by its place', () =>
   });
 
   test('removing one and adding another at the end is no rename', () => {
-    expect(matchOptions(['Red', 'Blue', 'Black'], undefined, stored, keepAll)).toEqual([
+    expect(matchOptions(['Red', 'Blue', 'Black'], undefined, stored, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 3, text: 'Blue' },
       { id: 4, text: 'Black' },
@@ -57,7 +57,7 @@ describe('without ids, an option is known by its text, then by its place', () =>
       { id: 1, text: 'Red' },
       { id: 2, text: 'Green', archived: true },
     ];
-    expect(matchOptions(['Red', 'Green'], undefined, archived, keepAll)).toEqual([
+    expect(matchOptions(['Red', 'Green'], undefined, archived, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 2, text: 'Green' },
     ]);
@@ -73,7 +73,7 @@ describe('with ids, the client has said which option a text belongs to', () => {
   });
 
   test('null is a new option, also at the place of a removed one', () => {
-    expect(matchOptions(['Red', 'Black', 'Blue'], [1, null, 3], stored, keepAll)).toEqual([
+    expect(matchOptions(['Red', 'Black', 'Blue'], [1, null, 3], stored, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 4, text: 'Black' },
       { id: 3, text: 'Blue' },
@@ -82,14 +82,14 @@ describe('with ids, the client has said which option a text belongs to', () => {
   });
 
   test('an id that is not stored is a new option of that id, unless it is out of all bounds', () => {
-    expect(idsOf(matchOptions(['X', 'Y'], [99, null], stored, keepAll))).toEqual([99, 4]);
-    expect(idsOf(matchOptions(['X'], [2 ** 40], stored, keepAll))).toEqual([4]);
+    expect(idsOf(matchOptions(['X', 'Y'], [99, null], stored, useAll))).toEqual([99, 4]);
+    expect(idsOf(matchOptions(['X'], [2 ** 40], stored, useAll))).toEqual([4]);
   });
 });
 
 test('a text that an option had before is remembered, once', () => {
-  const first = matchOptions(['A'], [1], [{ id: 1, text: 'B' }], keepAll);
-  const back = matchOptions(['B'], [1], first, keepAll);
+  const first = matchOptions(['A'], [1], [{ id: 1, text: 'B' }], useAll);
+  const back = matchOptions(['B'], [1], first, useAll);
   expect(back).toEqual([{ id: 1, text: 'B', former_texts: ['A'] }]);
 });
 
@@ -100,7 +100,7 @@ test('whatever is saved: texts stand as sent, ids are unique, no stored option i
     fc.property(texts, texts, texts, (first, second, third) => {
       let options: Item[] = [];
       for (const now of [first, second, third]) {
-        const next = matchOptions(now, undefined, options, keepAll);
+        const next = matchOptions(now, undefined, options, useAll);
         expect(next.filter(({ archived }) => archived !== true).map(({ text }) => text)).toEqual(now);
         expect(new Set(next.map(({ id }) => id)).size).toBe(next.length);
         for (const { id } of options) expect(next.map((each) => each.id)).toContain(id);

@@ -32,37 +32,37 @@ export const MAX_ITEM_ID = 1_000_000;
 export function matchItems<I extends SentItem, S extends Item>(
   sent: readonly I[],
   stored: readonly S[],
-  keepsRemoved: (item: S) => boolean,
+  hasAnswers: (item: S) => boolean,
 ): (Item & Omit<I, 'id'>)[] {
   const hasIds = sent.some(({ id }) => id !== undefined);
   const live = stored.filter((item) => item.archived !== true);
   const left = new Map(stored.map((item) => [item.id, item]));
   const matches: (S | undefined)[] = sent.map(() => undefined);
 
-  const match = (pick: (item: I, place: number) => S | undefined) => {
-    for (const [place, item] of sent.entries()) {
-      const found = matches[place] === undefined ? pick(item, place) : undefined;
-      if (found !== undefined && left.delete(found.id)) matches[place] = found;
+  const match = (pick: (item: I, index: number) => S | undefined) => {
+    for (const [index, item] of sent.entries()) {
+      const match = matches[index] === undefined ? pick(item, index) : undefined;
+      if (match !== undefined && left.delete(match.id)) matches[index] = match;
     }
   };
   if (hasIds) match(({ id }) => (id == null ? undefined : left.get(id)));
   match(({ text }) => live.find((item) => item.text === text && left.has(item.id)));
   match(({ text }) => stored.find((item) => item.text === text && left.has(item.id)));
-  if (!hasIds) match((_item, place) => leftAt(live, left, place));
+  if (!hasIds) match((_item, index) => leftAt(live, left, index));
 
-  const given = new Set(sent.flatMap(({ id }) => (isNewId(id) ? [id] : [])));
+  const sentIds = new Set(sent.flatMap(({ id }) => (isNewId(id) ? [id] : [])));
   let lastId = Math.max(0, ...stored.map((item) => item.id));
-  const nextId = (): number => (given.has((lastId += 1)) ? nextId() : lastId);
-  const kept = sent.map((item, place) => {
+  const nextId = (): number => (sentIds.has((lastId += 1)) ? nextId() : lastId);
+  const matched = sent.map((item, index) => {
     const { id: asked, ...rest } = item;
-    const found = matches[place];
-    if (found !== undefined) return { ...rest, ...renamed(found, item.text) };
+    const match = matches[index];
+    if (match !== undefined) return { ...rest, ...renamed(match, item.text) };
     return { ...rest, id: isNewId(asked) ? asked : nextId() };
   });
   const removed = [...left.values()]
-    .filter((item) => item.archived === true || keepsRemoved(item))
+    .filter((item) => item.archived === true || hasAnswers(item))
     .map((item) => ({ ...item, archived: true }));
-  return [...kept, ...removed] as (Item & Omit<I, 'id'>)[];
+  return [...matched, ...removed] as (Item & Omit<I, 'id'>)[];
 }
 
 function isNewId(id: number | null | undefined): id is number {
@@ -72,9 +72,9 @@ function isNewId(id: number | null | undefined): id is number {
 function leftAt<S extends Item>(
   live: readonly S[],
   left: ReadonlyMap<number, S>,
-  place: number,
+  index: number,
 ): S | undefined {
-  const item = live[place];
+  const item = live[index];
   return item !== undefined && left.has(item.id) ? item : undefined;
 }
 

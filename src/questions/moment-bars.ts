@@ -23,7 +23,7 @@ const MAX_BARS = 31;
  * Bars of counted moments, which stand in their order: of the least width with which there are few enough.
  * @param unit how many moments are counted as the first of them; no bar is narrower
  */
-export function momentBars(
+export function dateBars(
   part: DatePart,
   counted: readonly (readonly [value: number, n: number])[],
   unit = 1,
@@ -32,15 +32,15 @@ export function momentBars(
   const [last] = counted.at(-1) ?? [];
   if (first === undefined || last === undefined) return [];
   const offset = OFFSETS[part];
-  const placeOf = (value: number, width: number) => Math.floor((value - offset) / width);
+  const binOf = (value: number, width: number) => Math.floor((value - offset) / width);
   const widths = WIDTHS[part].filter((width) => width % unit === 0);
   const width =
-    widths.find((each) => placeOf(last, each) - placeOf(first, each) < MAX_BARS) ?? widths.at(-1)!;
-  const start = placeOf(first, width);
-  const bars = Array.from({ length: placeOf(last, width) - start + 1 }, (_, i) => {
+    widths.find((each) => binOf(last, each) - binOf(first, each) < MAX_BARS) ?? widths.at(-1)!;
+  const start = binOf(first, width);
+  const bars = Array.from({ length: binOf(last, width) - start + 1 }, (_, i) => {
     const from = (start + i) * width + offset;
     return { from, to: from + width - 1, count: 0 };
   });
-  for (const [value, n] of counted) bars[placeOf(value, width) - start]!.count += n;
+  for (const [value, n] of counted) bars[binOf(value, width) - start]!.count += n;
   return bars;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATE_PARTS, EXTREMES, readMoment, writeMoment } from './moments.ts';
+import { DATE_PARTS, EXTREMES, parseDatePart, writeDatePart } from './moments.ts';
 
 test.each([
   ['date', '1970-01-01', 0],
@@ -18,7 +18,7 @@ test.each([
   ['datetime', '1970-01-02T00:01', 1_441],
   ['datetime', '21.11.2026 09:30', 29_920_890],
 ] as const)('%s %s is %i', (part, text, value) => {
-  expect(readMoment(part, text)).toBe(value);
+  expect(parseDatePart(part, text)).toBe(value);
 });
 
 test.each([
@@ -37,15 +37,15 @@ test.each([
   ['datetime', '2026-11-21'],
   ['datetime', '2026-11-21T25:00'],
 ] as const)('%s %s is none', (part, text) => {
-  expect(readMoment(part, text)).toBeNull();
+  expect(parseDatePart(part, text)).toBeNull();
 });
 
 test('what is written is read as the same', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DATE_PARTS), fc.double({ min: 0, max: 1, noNaN: true }), (part, share) => {
-      const [min, max] = EXTREMES[part].map((each) => readMoment(part, each)!) as [number, number];
+      const [min, max] = EXTREMES[part].map((each) => parseDatePart(part, each)!) as [number, number];
       const value = Math.round(min + share * (max - min));
-      expect(readMoment(part, writeMoment(part, value))).toBe(value);
+      expect(parseDatePart(part, writeDatePart(part, value))).toBe(value);
     }),
   );
 });

@@ -40,7 +40,7 @@ const TIME = /^(\d{1,2})[:.](\d{2})(?::00(?:\.0{1,3})?)?$/;
  * the day. Beside the form of the wire it takes day.month.year, as people type it where a browser has no picker.
  * @returns null where it is no such moment (30 February, 25 o'clock)
  */
-export function readMoment(part: DatePart, text: string): number | null {
+export function parseDatePart(part: DatePart, text: string): number | null {
   const written = toPlainText(text.trim());
   if (written.length > MAX_LENGTH) return null;
   if (part === 'date') return readDay(written);
@@ -53,13 +53,13 @@ export function readMoment(part: DatePart, text: string): number | null {
 }
 
 /** Writes such a number the one way that the wire has it, ISO 8601 without a zone. */
-export function writeMoment(part: DatePart, value: number): string {
+export function writeDatePart(part: DatePart, value: number): string {
   if (part === 'date') return writeDay(value);
   if (part === 'month') return `${EPOCH_YEAR + Math.floor(value / 12)}-${two(modulo(value, 12) + 1)}`;
   if (part === 'year') return String(value).padStart(4, '0');
   if (part === 'time') return `${two(Math.floor(value / 60))}:${two(value % 60)}`;
   const minutes = modulo(value, DAY_MINUTES);
-  return `${writeDay(Math.floor(value / DAY_MINUTES))}T${writeMoment('time', minutes)}`;
+  return `${writeDay(Math.floor(value / DAY_MINUTES))}T${writeDatePart('time', minutes)}`;
 }
 
 function readDay(text: string): number | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../shared/bounds.ts';
 import type { FieldErrors } from '../shared/errors.ts';
-import type { Wrong } from './kind.ts';
+import type { AnswerError } from './kind.ts';
 import { type Countable, leastChosen } from './least-chosen.ts';
 
 /** How many options must be chosen by who answers at all; null for no limit. */
@@ -12,7 +12,7 @@ const limit = z.number().int().min(1).max(BOUNDS.options).nullish();
 export const limitsShape = { min: limit, max: limit };
 
 /** Only limits that are set. */
-export function keptLimits({ min, max }: WithLimits): WithLimits {
+export function normalizeLimits({ min, max }: WithLimits): WithLimits {
   return { ...(min != null && { min }), ...(max != null && { max }) };
 }
 
@@ -30,7 +30,7 @@ export function checkLimits({ min, max }: WithLimits, options: number, together 
 export function checkNumberChosen(
   chosen: number,
   { min, max, options }: WithLimits & { readonly options: readonly Countable[] },
-): Wrong | null {
+): AnswerError | null {
   const least = leastChosen(min, options);
   if (chosen < least) return { code: 'too_few', params: { min: least } };
   return max != null && chosen > max ? { code: 'too_many', params: { max } } : null;

@@ -13,7 +13,7 @@ export const orderShape = { order: z.enum(OPTION_ORDERS).optional() };
 export const fixedShape = { fixed: z.boolean().optional() };
 
 /** Only an order that is one. */
-export function keptOrder({ order }: WithOrder): WithOrder {
+export function normalizeOrder({ order }: WithOrder): WithOrder {
   return order === undefined || order === 'fixed' ? {} : { order };
 }
 
@@ -24,10 +24,10 @@ export function arrangeOptions<
 >(settings: S, seed: number): S {
   const { order, options } = settings;
   if (order === undefined || order === 'fixed') return settings;
-  return { ...settings, options: orderItems<O>(options, order satisfies Order, seed, keepsPlace) };
+  return { ...settings, options: orderItems<O>(options, order satisfies Order, seed, isFixedPosition) };
 }
 
 /** Whether an option stays where it was written. */
-export function keepsPlace({ fixed, other }: WithFixed & { readonly other?: boolean | undefined }): boolean {
+export function isFixedPosition({ fixed, other }: WithFixed & { readonly other?: boolean | undefined }): boolean {
   return fixed === true || other === true;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answers, Keeps, PartWanted, Question, Stored, Wire, Wrong } from './kind.ts';
+import type { Answers, IsItemUsed, PartDefinition, Question, StoredValue, AnswerJson, AnswerError } from './kind.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, showOptions, textOfOption } from './option-list.ts';
 import { readPart } from './read-part.ts';
@@ -22,7 +22,7 @@ export function otherSlot({ parts }: Pick<Question, 'parts'>, id: number): numbe
 }
 
 /** A part for the text of each option that asks for words, or did. */
-export function otherParts(options: readonly StoredOther[]): PartWanted[] {
+export function otherParts(options: readonly StoredOther[]): PartDefinition[] {
   return options
     .filter(({ other, was_other }) => other === true || was_other === true)
     .map(({ id, text, other, archived }) => ({
@@ -41,12 +41,12 @@ export function otherParts(options: readonly StoredOther[]): PartWanted[] {
 export function storeOptions<T extends SentItem & WithOther>(
   sent: readonly T[],
   before: readonly StoredOther[] = [],
-  keeps: Keeps,
+  isUsed: IsItemUsed,
 ) {
-  const options = matchItems(sent, before, ({ id }) => keeps('', id));
+  const options = matchItems(sent, before, ({ id }) => isUsed('', id));
   const asked = new Set(before.filter(({ other, was_other }) => other || was_other).map(({ id }) => id));
   return options.map((option) => {
-    const was = option.other !== true && asked.has(option.id) && keeps(keyOf(option.id), 0);
+    const was = option.other !== true && asked.has(option.id) && isUsed(keyOf(option.id), 0);
     return was ? { ...option, was_other: true } : option;
   });
 }
@@ -61,16 +61,16 @@ export function writeChoice(
   answers: Answers,
   question: Pick<Question<{ readonly options: readonly Item[] }>, 'parts' | 'settings'>,
   id: number,
-): Wire {
+): AnswerJson {
   const option = textOfOption(question.settings.options, id);
   const text = otherTextOf(answers, question, id);
   return text === null ? option : { option, text };
 }
 
 /** An option with its words apart: `{"option": 3, "text": "bike"}`; anything else is the option itself. */
-export function splitOther(wire: Wire): { readonly option: Wire; readonly text?: Wire } | null {
+export function splitOther(wire: AnswerJson): { readonly option: AnswerJson; readonly text?: AnswerJson } | null {
   if (typeof wire !== 'object' || Array.isArray(wire)) return { option: wire };
-  const { option, text, ...rest } = wire as Readonly<Record<string, Wire>>;
+  const { option, text, ...rest } = wire as Readonly<Record<string, AnswerJson>>;
   if (option === undefined || Object.keys(rest).length > 0) return null;
   return text === undefined ? { option } : { option, text };
 }
@@ -79,9 +79,9 @@ export function splitOther(wire: Wire): { readonly option: Wire; readonly text?:
 export function readOther(
   { parts }: Pick<Question, 'parts'>,
   id: number,
-  text: Wire,
-  into: Record<number, Stored>,
-): Wrong | null {
+  text: AnswerJson,
+  into: Record<number, StoredValue>,
+): AnswerError | null {
   const part = parts.find(({ key }) => key === keyOf(id));
   if (part === undefined) return { code: 'not_possible' };
   const wrong = readPart(part, text, into);
@@ -93,11 +93,11 @@ export function readOther(
  * are refused, and an option that asks for words needs some.
  */
 export function checkOther(
-  answers: Record<number, Stored>,
+  answers: Record<number, StoredValue>,
   { parts }: Pick<Question, 'parts'>,
   chosen: readonly number[],
   choose: (id: number) => void,
-): Wrong | null {
+): AnswerError | null {
   for (const { key, slot, code, archived } of parts) {
     if (!key.startsWith(KEY)) continue;
     const id = Number(key.slice(KEY.length));

@@ -1,4 +1,4 @@
-import type { Part, PartWanted, Question, QuestionKind, Settings } from './kind.ts';
+import type { Part, PartDefinition, Question, QuestionType, Settings } from './kind.ts';
 import { RULES } from './rules.ts';
 
 /** What is stored of a part: where it is, and what its slot may hold. */
@@ -22,7 +22,7 @@ export interface QuestionRow {
   readonly id: string;
   readonly slot: number;
   readonly question_text: string;
-  readonly question_type: QuestionKind;
+  readonly question_type: QuestionType;
   readonly settings: Settings;
   readonly stored_parts: readonly StoredPart[];
   readonly is_optional: boolean;
@@ -49,7 +49,7 @@ export function toQuestion<R extends QuestionRow>(row: R): R & Question {
  * What is stored of a question's parts: known ones keep their slots, new ones take the next.
  * @param isLate whether a new question, row or item comes after the first answer, so that not everybody was asked
  */
-export function placeParts(
+export function assignParts(
   { slot, question_type, settings }: Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>,
   before: readonly StoredPart[],
   nextSlot: () => number,
@@ -57,7 +57,7 @@ export function placeParts(
 ): StoredPart[] {
   const known = new Map(before.map((part) => [part.key, part]));
   // The words of an option are asked of those who chose it; that they are absent says nothing more.
-  const comesLate = ({ key, items }: PartWanted) =>
+  const comesLate = ({ key, items }: PartDefinition) =>
     isLate && (items !== undefined || (key === '' && before.length === 0));
   return RULES[question_type].parts(settings).map((part) => {
     const { key, class: of, as, list, grouped, items, anchor } = part;

@@ -1,7 +1,7 @@
 import { NEUTRAL_MARKS, type NumberMarks, parseNumberText } from '../shared/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
 import { toScaled, writeScaled } from './decimals.ts';
-import type { Part, Scale, Stored, Wire, Wrong } from './kind.ts';
+import type { Part, Scale, StoredValue, AnswerJson, AnswerError } from './kind.ts';
 
 /** How a text is read as a number: the marks of its language, and the unit that may stand beside it. */
 export interface NumberReading {
@@ -17,11 +17,11 @@ const NEUTRAL: NumberReading = { marks: NEUTRAL_MARKS };
  */
 export function readNumber(
   part: Part,
-  wire: Wire,
-  into: Record<number, Stored>,
+  wire: AnswerJson,
+  into: Record<number, StoredValue>,
   { marks, unit }: NumberReading = NEUTRAL,
-): Wrong | null {
-  const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
+): AnswerError | null {
+  const items = Array.isArray(wire) ? (wire as readonly AnswerJson[]) : [wire];
   // A number together with "don't know" is a contradiction.
   if (items.length > 1) return { code: items.includes(NO_OPINION_WORD) ? 'exclusive' : 'answer_repeated' };
   const [item] = items;

@@ -8,8 +8,8 @@ test('words mean a present option first, then a removed one, then one that had t
     { value: 3, label: 'Red' },
     { value: 4, label: 'Black', archived: true, former: ['Grey'] },
   ];
-  const found = ['Red', 'Black', 'Grey', 'Blue', 'White'].map((words) => findByWords({ values }, words));
-  expect(found).toEqual([3, 4, 2, 1, null]);
+  const matches = ['Red', 'Black', 'Grey', 'Blue', 'White'].map((words) => findByWords({ values }, words));
+  expect(matches).toEqual([3, 4, 2, 1, null]);
 });
 
 test('an answer that names all 200 options by a former text does not search through all texts each time', () => {

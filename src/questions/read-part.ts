@@ -2,21 +2,21 @@ import { BOUNDS } from '../shared/bounds.ts';
 import { isBlank } from '../shared/is-blank.ts';
 import { NEUTRAL_MARKS, parseNumberText } from '../shared/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
-import type { Part, PartValue, Stored, Wire, WrittenIn, Wrong } from './kind.ts';
+import type { Part, PartValue, StoredValue, AnswerJson, WrittenIn, AnswerError } from './kind.ts';
 import { isOnStep, readNumber } from './read-number.ts';
 
-const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
-const REPEATED: Wrong = { code: 'answer_repeated' };
+const NOT_POSSIBLE: AnswerError = { code: 'not_possible' };
+const REPEATED: AnswerError = { code: 'answer_repeated' };
 
 /** Whether an answer holds nothing: such a one was not given. */
-export function isEmpty(wire: Wire): boolean {
+export function isEmpty(wire: AnswerJson): boolean {
   if (typeof wire === 'string') return isBlank(wire);
   if (typeof wire !== 'object') return false;
   return Object.keys(wire).length === 0;
 }
 
 /** A whole number, written as such or in digits; null for anything else. */
-export function readInteger(wire: Wire): number | null {
+export function readInteger(wire: AnswerJson): number | null {
   if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire + 0 : null;
   return typeof wire === 'string' && /^\s*[+-]?\d{1,9}\s*$/.test(wire) ? Number(wire) + 0 : null;
 }
@@ -25,7 +25,7 @@ export function readInteger(wire: Wire): number | null {
  * Reads a value of one part, written in codes, into its slot: what it may be follows from the part's class and values.
  * @returns what is wrong with it, or null
  */
-export function readPart(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+export function readPart(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
   if (part.class === 'text') return readText(part, wire, into);
   if (part.as !== undefined) return readNumber(part, wire, into);
   if (part.class === 'code') {
@@ -35,13 +35,13 @@ export function readPart(part: Part, wire: Wire, into: Record<number, Stored>): 
     }
     return readCode(part, wire, into);
   }
-  const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
+  const items = Array.isArray(wire) ? (wire as readonly AnswerJson[]) : [wire];
   const values = items.map(readInteger);
   if (!values.every((value) => value !== null && isPossible(part, value))) return NOT_POSSIBLE;
   return storeList(part, values as number[], into);
 }
 
-function readCode(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+function readCode(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
   const isScale = part.values !== null && 'min' in part.values;
   const isTyped = isScale && typeof wire === 'string';
   const typed = isTyped ? parseNumberText(wire, NEUTRAL_MARKS, 0) : null;
@@ -57,7 +57,7 @@ function readCode(part: Part, wire: Wire, into: Record<number, Stored>): Wrong |
 }
 
 /** Puts a list into a part's slot, ascending. @returns what is wrong with it, or null */
-export function storeList(part: Part, values: readonly number[], into: Record<number, Stored>): Wrong | null {
+export function storeList(part: Part, values: readonly number[], into: Record<number, StoredValue>): AnswerError | null {
   const sorted = values.toSorted((a, b) => a - b);
   if (sorted.some((value, i) => value === sorted[i - 1])) return REPEATED;
   into[part.slot] = sorted;
@@ -99,14 +99,14 @@ function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {
 }
 
 /** The option that an answer names, by id or in words; null where there is none. */
-export function readOption(part: Part, wire: Wire, written: WrittenIn): number | null {
+export function readOption(part: Part, wire: AnswerJson, written: WrittenIn): number | null {
   const isWords = typeof wire === 'string' && (written === 'words' || !/^\s*\d{1,9}\s*$/.test(wire));
   if (isWords) return isEmpty(wire) ? null : findByWords(part, wire.trim());
   const id = readInteger(wire);
   return id !== null && isPossible(part, id) ? id : null;
 }
 
-function readText(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+function readText(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
   if (typeof wire !== 'string') return NOT_POSSIBLE;
   const text = wire.trim().normalize('NFC');
   if (isBlank(text) || text.length > BOUNDS.answer) return NOT_POSSIBLE;

@@ -6,7 +6,7 @@ import { consentRules } from './consent/rules.ts';
 import { statementRules } from './statement/rules.ts';
 import { checkboxesRules } from './checkboxes/rules.ts';
 import { choiceRules } from './choice/rules.ts';
-import type { KindRules, QuestionKind } from './kind.ts';
+import type { QuestionTypeRules, QuestionType } from './kind.ts';
 import { numberRules } from './number/rules.ts';
 import { pictureChoiceRules } from './picture-choice/rules.ts';
 import { npsRules } from './nps/rules.ts';
@@ -17,7 +17,7 @@ import { textRules } from './text/rules.ts';
 import { dateRules } from './date/rules.ts';
 
 /** Registry: the rules of each kind. */
-export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
+export const RULES: Readonly<Record<QuestionType, QuestionTypeRules>> = {
   multiple_choice: choiceRules,
   checkboxes: checkboxesRules,
   rating: ratingRules,

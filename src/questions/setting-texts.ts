@@ -47,7 +47,7 @@ function putAll(holder: unknown, changes: readonly Omit<SettingText, 'key'>[], d
   if (first === undefined) return holder;
   if (depth === first.path.length) return first.text;
   const byStep = Map.groupBy(changes, ({ path }) => path[depth]!);
-  const put = (step: string | number, held: unknown) => putAll(held, byStep.get(step) ?? [], depth + 1);
+  const put = (step: string | number, value: unknown) => putAll(value, byStep.get(step) ?? [], depth + 1);
   if (Array.isArray(holder)) return (holder as unknown[]).map((each, i) => put(i, each));
   const fields = holder as Fields;
   const changed = Array.from(byStep.keys(), (step) => [step, put(step, fields[step])]);

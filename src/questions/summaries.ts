@@ -6,7 +6,7 @@ import { consentSummary } from './consent/summary.ts';
 import { statementSummary } from './statement/summary.ts';
 import { checkboxesSummary } from './checkboxes/summary.ts';
 import { choiceSummary } from './choice/summary.ts';
-import type { KindSummary, QuestionKind } from './kind.ts';
+import type { QuestionTypeSummary, QuestionType } from './kind.ts';
 import { numberSummary } from './number/summary.ts';
 import { pictureChoiceSummary } from './picture-choice/summary.ts';
 import { npsSummary } from './nps/summary.ts';
@@ -17,7 +17,7 @@ import { textSummary } from './text/summary.ts';
 import { dateSummary } from './date/summary.ts';
 
 /** Registry: how each kind's result is made from its counters. */
-export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
+export const SUMMARIES: Readonly<Record<QuestionType, QuestionTypeSummary>> = {
   multiple_choice: choiceSummary,
   checkboxes: checkboxesSummary,
   rating: ratingSummary,

@@ -15,7 +15,7 @@ export function summarisePart(part: Part, bySlot: CountsBySlot): PartSummary {
   if ('min' in values) {
     const { min, max } = values;
     const outside = sortedCounts(counts).filter(([value, n]) => n > 0 && (value < min || value > max));
-    const { answered: _given, ...figures } = describeCounts(counts);
+    const { answered: _answered, ...figures } = describeCounts(counts);
     return {
       ...base,
       ...figures,

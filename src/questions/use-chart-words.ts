@@ -19,7 +19,7 @@ export function useChartWords() {
 
   /** A chart's groups with their words, the rows of its table, and a sentence that says the same; shares are of all answers. */
   const describe = ({ counts = [], answered }: Pick<QuestionResult, 'counts' | 'answered'>) => {
-    const shareOf = (count: number) => (answered === 0 ? 0 : count / answered);
+    const toShare = (count: number) => (answered === 0 ? 0 : count / answered);
     const most = counts.reduce<(typeof counts)[number] | null>(
       (best, each) => (each.count > (best?.count ?? 0) ? each : best),
       null,
@@ -28,13 +28,13 @@ export function useChartWords() {
       items: counts.map(({ value, count }) => ({
         label: value,
         value: count,
-        tooltip: responses(count, shareOf(count)),
+        tooltip: responses(count, toShare(count)),
       })),
-      rows: counts.map(({ value, count }) => [value, number(count), percent(shareOf(count))] as const),
+      rows: counts.map(({ value, count }) => [value, number(count), percent(toShare(count))] as const),
       description:
         most === null
           ? t('chart.describeNothing')
-          : t('chart.describe', { count: answered, most: most.value, percent: percent(shareOf(most.count)) }),
+          : t('chart.describe', { count: answered, most: most.value, percent: percent(toShare(most.count)) }),
     };
   };
   /** A question's rows or items by their words; of those that were taken out it is said. */

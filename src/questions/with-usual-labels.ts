@@ -1,5 +1,5 @@
 import type { Language } from '../shared/languages.ts';
-import type { QuestionKind } from './kind.ts';
+import type { QuestionType } from './kind.ts';
 import { RULES } from './rules.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ type Sent = Readonly<Record<string, unknown>>;
  * none; a new one gets its columns too. What was sent stays, whatever its language.
  */
 export function withUsualLabels(
-  kind: QuestionKind,
+  kind: QuestionType,
   sent: unknown,
   language: Language,
   isNew: boolean,

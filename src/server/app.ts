@@ -16,7 +16,7 @@ import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
 import { removeKeys } from './features/api-keys/data.ts';
 import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
-import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
+import { rejectForeignHosts } from './refuse-foreign-hosts.ts';
 import { replyWithError } from './reply-error.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { makeServer } from './serve.ts';
@@ -55,7 +55,7 @@ export async function buildApp(
   app.setErrorHandler(replyWithError);
   readEmptyBodies(app);
   addSecurityHeaders(app, base.config);
-  refuseForeignHosts(app, base.config);
+  rejectForeignHosts(app, base.config);
   cutSlowReaders(app, timeouts);
 
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });

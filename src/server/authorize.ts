@@ -46,10 +46,10 @@ export function authorize<S extends Owned, A extends Action>(
   actor: Actor,
   sealed: Sealed<S> | null,
   action: A,
-  refuseOthers: (survey: S) => Refusal | null = () => ({ code: 'not_found' }),
+  checkOthers: (survey: S) => Refusal | null = () => ({ code: 'not_found' }),
 ): Authorized<S, A> {
   if (sealed === null) throw new AppError('not_found');
-  const decided = decide(sealed, action, (survey) => (isOwner(actor, survey) ? null : refuseOthers(survey)));
+  const decided = decide(sealed, action, (survey) => (isOwner(actor, survey) ? null : checkOthers(survey)));
   if ('refusal' in decided) throw new AppError(decided.refusal.code, decided.refusal);
   return decided.survey;
 }

@@ -21,7 +21,7 @@ export interface BaseDeps {
   /** How slow a connection may be; other than usual only in tests. */
   readonly timeouts?: Timeouts;
   /** False in a server process beside which another one does what has to be done every so often. */
-  readonly doesChores?: boolean;
+  readonly hasScheduler?: boolean;
   /** Where this is one server process of several: how their figures come together. */
   readonly metricsExchange?: MetricsExchange;
   /** Whether the server is ending: it takes what still comes, and asks to be sent nothing more. */

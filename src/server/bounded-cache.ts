@@ -12,15 +12,15 @@ export interface BoundedCache<V> {
 }
 
 /** Where a value stands; the value itself hangs on its source alone. */
-interface Place {
+interface CachePosition {
   readonly among: WeakRef<Map<string, unknown>>;
   readonly key: string;
   readonly bytes: number;
 }
 
-interface Kept<V> {
+interface CacheEntry<V> {
   readonly value: V;
-  readonly place: Place;
+  readonly position: CachePosition;
 }
 
 /**
@@ -28,25 +28,25 @@ interface Kept<V> {
  * longest goes first, the newest stays. With its source a value is forgotten at once, so nothing has to be kept in step.
  */
 export function createBoundedCache<V>(maxBytes: number): BoundedCache<V> {
-  const bySource = new WeakMap<object, Map<string, Kept<V>>>();
-  const places = new Set<Place>();
+  const bySource = new WeakMap<object, Map<string, CacheEntry<V>>>();
+  const positions = new Set<CachePosition>();
   let total = 0;
 
   const get = (source: object, key: string, make: () => Sized<V>) => {
     let among = bySource.get(source);
-    if (among === undefined) bySource.set(source, (among = new Map<string, Kept<V>>()));
-    let kept = among.get(key);
-    if (kept === undefined) {
+    if (among === undefined) bySource.set(source, (among = new Map<string, CacheEntry<V>>()));
+    let entry = among.get(key);
+    if (entry === undefined) {
       const { value, bytes } = make();
-      among.set(key, (kept = { value, place: { among: new WeakRef(among), key, bytes } }));
+      among.set(key, (entry = { value, position: { among: new WeakRef(among), key, bytes } }));
       total += bytes;
     }
-    const { value, place } = kept;
-    places.delete(place);
-    places.add(place);
-    for (const oldest of places) {
-      if (total <= maxBytes || oldest === place) break;
-      places.delete(oldest);
+    const { value, position } = entry;
+    positions.delete(position);
+    positions.add(position);
+    for (const oldest of positions) {
+      if (total <= maxBytes || oldest === position) break;
+      positions.delete(oldest);
       total -= oldest.bytes;
       oldest.among.deref()?.delete(oldest.key);
     }
@@ -57,8 +57,8 @@ export function createBoundedCache<V>(maxBytes: number): BoundedCache<V> {
     find(source: object, key: string) {
       const entry = bySource.get(source)?.get(key);
       if (entry === undefined) return undefined;
-      places.delete(entry.place);
-      places.add(entry.place);
+      positions.delete(entry.position);
+      positions.add(entry.position);
       return entry.value;
     },
   });

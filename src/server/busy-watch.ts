@@ -9,7 +9,7 @@ const RATE_MS = { least: 20, most: 2_000 } as const;
  * Makes a look at how many answer: whether many do, or nobody has looked for a while, so that it is not known.
  * What was found a moment ago is what is found.
  */
-export function createBusyWatch(intake: Pick<Intake, 'figures'>): () => boolean {
+export function createLoadMonitor(intake: Pick<Intake, 'figures'>): () => boolean {
   let [stored, at, isBusy] = [0, -Infinity, true];
   return () => {
     const [now, figures] = [performance.now(), intake.figures()];

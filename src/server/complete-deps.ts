@@ -4,7 +4,7 @@ import { createCursors } from './cursor.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake/intake.ts';
-import { createHallGuesses } from './features/participant-page/short-links/hall-guesses.ts';
+import { createJoinCodeLimit } from './features/participant-page/short-links/hall-guesses.ts';
 import { createProgressCounter } from './features/responses/progress/progress-counter.ts';
 import { createSubmissionService } from './features/responses/submission-service.ts';
 import { createTokens } from './features/responses/access/tokens.ts';
@@ -55,6 +55,6 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     jobs,
     submissionService,
     progress,
-    hallGuesses: createHallGuesses(base.config),
+    joinCodeLimit: createJoinCodeLimit(base.config),
   };
 }

@@ -37,14 +37,14 @@ export function missingInPublic(read: Reach): string[] {
     problems.push(
       `AUTH_SECRET is needed with ${reason} and DATABASE_URL, the same on every server: at least 32 random characters.`,
     );
-  if (BASE_URL !== undefined && (isHttps(BASE_URL) || !isLocal(BASE_URL)) && !saysWhoPays(read))
+  if (BASE_URL !== undefined && (isHttps(BASE_URL) || !isLocal(BASE_URL)) && !isBillingSet(read))
     problems.push(
       'BILLING is needed with a BASE_URL that others use: off (everyone has every feature), stripe, or sandbox (everyone may take any plan without paying).',
     );
   return problems;
 }
 
-function saysWhoPays(read: Reach): boolean {
+function isBillingSet(read: Reach): boolean {
   return read.BILLING !== undefined || read.STRIPE_SECRET_KEY !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_CELLS } from './db/cells/cell-of.ts';
+import { MAX_SHARDS } from './db/cells/cell-of.ts';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -114,8 +114,8 @@ const variables = z.object({
     .string()
     .default('1')
     .refine(
-      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_CELLS,
-      `should be a whole number from 1 to ${MOST_CELLS}`,
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_SHARDS,
+      `should be a whole number from 1 to ${MAX_SHARDS}`,
     )
     .transform(Number),
   INTAKE_BY: oneOf(['inline', 'function']).default('inline'),
@@ -153,10 +153,10 @@ const STRIPE_NEEDS = [
  * @throws ConfigError with every problem at once; values are left out of it, as they may be secrets
  */
 export function readVariables(env: NodeJS.ProcessEnv): Variables {
-  const given = Object.fromEntries(
+  const environment = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
   );
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(environment);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   const missing = [...missingTogether(parsed.data), ...missingInPublic(parsed.data)];
@@ -187,8 +187,8 @@ function missingTogether(read: Variables): string[] {
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   // A database's address may leave out the host: postgres://user:password@/name?host=/var/run/postgresql
-  const whole = value.replace('@/', '@localhost/');
-  return URL.canParse(whole) && protocols.includes(new URL(whole).protocol);
+  const completeUrl = value.replace('@/', '@localhost/');
+  return URL.canParse(completeUrl) && protocols.includes(new URL(completeUrl).protocol);
 }
 
 /** How many proxies hand a request on; the address is then counted from the end that they wrote. */

@@ -4,9 +4,9 @@ import { AppError } from '../shared/errors.ts';
 import type { Secrets } from './secrets-of.ts';
 
 /** Places in lists as opaque texts: nobody reads or makes one. */
-export interface Cursors {
+export interface SealedTokens {
   /** Writes a place in the list of that name. */
-  readonly write: (list: string, place: unknown) => string;
+  readonly write: (list: string, position: unknown) => string;
   /**
    * Reads a place in the list of that name; null where none was given.
    * @throws AppError `malformed` naming the cursor (or the field it came in), for a text that this list never gave out
@@ -23,7 +23,7 @@ const CIPHER = 'aes-256-gcm';
 const BYTES = { nonce: 12, tag: 16 } as const;
 
 /** Makes the cursors of these secrets: encrypted, and bound to their list. */
-export function createCursors(secrets: Secrets): Cursors {
+export function createCursors(secrets: Secrets): SealedTokens {
   const keyOf = (secret: string) => createHmac('sha256', secret).update('cursors').digest();
   const newest = keyOf(secrets[0]);
   const keys = secrets.map(keyOf);
@@ -47,18 +47,18 @@ export function createCursors(secrets: Secrets): Cursors {
   }
 
   return {
-    write(list, place) {
+    write(list, position) {
       const nonce = randomBytes(BYTES.nonce);
       const cipher = createCipheriv(CIPHER, newest, nonce, { authTagLength: BYTES.tag });
       cipher.setAAD(Buffer.from(list));
-      const body = [cipher.update(JSON.stringify(place), 'utf8'), cipher.final()];
+      const body = [cipher.update(JSON.stringify(position), 'utf8'), cipher.final()];
       return Buffer.concat([nonce, ...body, cipher.getAuthTag()]).toString('base64url');
     },
     read(list, text, schema, field = 'cursor') {
       if (text === undefined) return null;
       for (const key of keys) {
-        const place = schema.safeParse(decrypt(key, list, text));
-        if (place.success) return place.data;
+        const position = schema.safeParse(decrypt(key, list, text));
+        if (position.success) return position.data;
       }
       throw new AppError('malformed', { fields: { [field]: 'cursor' } });
     },

@@ -56,6 +56,6 @@ test(
 
 test('who takes a download in time has all of it', { timeout: 60_000 }, async () => {
   const open = await aLargeDownload();
-  const pieces = (await (await open()).toArray()) as Buffer[];
-  expect(Buffer.concat(pieces).toString('latin1').split('\r\n')).toHaveLength(ROWS + 2);
+  const chunks = (await (await open()).toArray()) as Buffer[];
+  expect(Buffer.concat(chunks).toString('latin1').split('\r\n')).toHaveLength(ROWS + 2);
 });

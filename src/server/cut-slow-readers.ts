@@ -7,7 +7,7 @@ interface Reader {
   /** How long the reader has taken less than the minimum rate, while something waited to be taken. */
   behindMs: number;
   /** Bytes taken when it was last looked at. */
-  taken: number;
+  flushed: number;
 }
 
 /**
@@ -19,16 +19,16 @@ export function cutSlowReaders(app: FastifyInstance, timeouts: Timeouts): void {
   const readers = new Map<Socket, Reader>();
   const millisecondsFor = (bytes: number) => (bytes / minBytesPerSecond) * 1_000;
   app.server.on('connection', (socket: Socket) => {
-    readers.set(socket, { behindMs: 0, taken: 0 });
+    readers.set(socket, { behindMs: 0, flushed: 0 });
     socket.once('close', () => readers.delete(socket));
   });
   const check = setInterval(() => {
     for (const [socket, reader] of readers) {
       const { writableLength, bytesWritten } = socket;
-      const taken = bytesWritten - writableLength;
-      const behindMs = reader.behindMs + checkMs - millisecondsFor(taken - reader.taken);
+      const flushed = bytesWritten - writableLength;
+      const behindMs = reader.behindMs + checkMs - millisecondsFor(flushed - reader.flushed);
       reader.behindMs = writableLength === 0 ? 0 : Math.max(0, behindMs);
-      reader.taken = taken;
+      reader.flushed = flushed;
       // What was written in one piece counts as taken only when all of it is.
       if (reader.behindMs > graceMs + millisecondsFor(writableLength)) socket.destroy();
     }

@@ -65,17 +65,17 @@ export function createFairSlots({
   waitMs?: number;
 }): FairSlots {
   const most = Math.max(max, Math.floor(together / 2));
-  const held = new Set<Holding>();
+  const holdings = new Set<Holding>();
   const waiting = new Set<Waiting>();
   let timer: NodeJS.Timeout | undefined;
 
   const busy = () => new AppError('rate_limited', { params: { retry_after: retryAfter } });
   const sum = (of: Iterable<Holding>) => Array.from(of, ({ size }) => size).reduce((a, b) => a + b, 0);
-  const heldBy = (account: string) => [...held].filter((each) => each.account === account);
+  const holdingsOf = (account: string) => [...holdings].filter((each) => each.account === account);
 
   /** Whether the account itself has all that one account may have. */
   const isAtOwnMaximum = ({ account, size, isExpensive }: Holding): boolean => {
-    const own = heldBy(account);
+    const own = holdingsOf(account);
     if (own.length === 0) return false;
     if (own.length >= max || sum(own) + size > most) return true;
     return isExpensive && own.some((each) => each.isExpensive);
@@ -83,14 +83,14 @@ export function createFairSlots({
 
   const isThereRoom = ({ account, size, isExpensive }: Holding): boolean => {
     // The last slot is free for accounts that hold none; where there is a single one it is everybody's.
-    const room = heldBy(account).length === 0 || together === 1 ? together : together - 1;
-    if (sum(held) + size > Math.max(room, held.size === 0 ? size : 0)) return false;
-    const expensive = [...held].filter((each) => each.isExpensive).length;
+    const room = holdingsOf(account).length === 0 || together === 1 ? together : together - 1;
+    if (sum(holdings) + size > Math.max(room, holdings.size === 0 ? size : 0)) return false;
+    const expensive = [...holdings].filter((each) => each.isExpensive).length;
     return !isExpensive || expensive < Math.max(1, together - 1);
   };
 
   function serveWaiting(): void {
-    const order = [...waiting].toSorted((a, b) => sum(heldBy(a.account)) - sum(heldBy(b.account)));
+    const order = [...waiting].toSorted((a, b) => sum(holdingsOf(a.account)) - sum(holdingsOf(b.account)));
     for (const next of order) {
       if (isAtOwnMaximum(next)) continue;
       if (isThereRoom(next)) return next.start();
@@ -100,15 +100,15 @@ export function createFairSlots({
   }
 
   function hold(holding: Holding): () => void {
-    held.add(holding);
+    holdings.add(holding);
     return () => {
-      if (held.delete(holding)) serveWaiting();
+      if (holdings.delete(holding)) serveWaiting();
     };
   }
 
   function cutSlowReader(): void {
     // All are asked each time: a reader is observed from the first time on.
-    const slow = [...held].flatMap(({ reader }) => (reader?.isSlow() === true ? [reader] : []));
+    const slow = [...holdings].flatMap(({ reader }) => (reader?.isSlow() === true ? [reader] : []));
     slow[0]?.cut();
   }
 

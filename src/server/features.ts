@@ -3,19 +3,19 @@ import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveAuditLog } from './features/audit-log/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
 import { serveGeneration } from './features/generation/routes.ts';
-import { forgetSubmission } from './features/generation/themes/forget-submission.ts';
+import { removeSubmission } from './features/generation/themes/forget-submission.ts';
 import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveCrosstabs } from './features/crosstabs/routes.ts';
-import { computeKept } from './features/statistics/saved/compute-kept.ts';
-import { tellKept } from './features/statistics/saved/tell-kept.ts';
+import { computeSavedAnalyses } from './features/statistics/saved/compute-kept.ts';
+import { describeSavedAnalyses } from './features/statistics/saved/tell-kept.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveThemes } from './features/results/themes/themes-routes.ts';
 import { serveResultLinks } from './features/results/links/links-routes.ts';
-import { serveHallCodes } from './features/presentations/hall-codes-routes.ts';
+import { serveJoinCodes } from './features/presentations/hall-codes-routes.ts';
 import { servePresentations } from './features/presentations/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
@@ -37,9 +37,9 @@ import { serveTexts } from './features/surveys/texts/texts-routes.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
 /** Takes a deleted submission out of what is kept of answers beside it. */
-const forget: OnSubmissionDeleted = async (trx, survey_id, removed, remover) => {
+const deleteThemesOf: OnSubmissionDeleted = async (trx, survey_id, removed, remover) => {
   await ungroup(trx, survey_id, removed);
-  await forgetSubmission(trx, survey_id, removed);
+  await removeSubmission(trx, survey_id, removed);
   await noteRemoval(trx, survey_id, removed, remover.network);
 };
 
@@ -61,17 +61,17 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveSurveyNames,
   serveDashboard,
   serveGeneration,
-  (server) => serveResponses(server, forget),
+  (server) => serveResponses(server, deleteThemesOf),
   serveResults,
   serveRows,
   serveThemes,
   serveResultLinks,
   servePresentations,
-  serveHallCodes,
-  (server) => serveExports(server, { computeKept, tellKept }),
+  serveJoinCodes,
+  (server) => serveExports(server, { computeSavedAnalyses, describeSavedAnalyses }),
   serveCrosstabs,
   serveStatistics,
-  (server) => serveParticipantPage(server, forget),
+  (server) => serveParticipantPage(server, deleteThemesOf),
   scheduleRetention,
   serveNotices,
   scheduleNotices,

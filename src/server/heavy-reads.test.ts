@@ -15,7 +15,7 @@ const during = (work: () => void, ms: number) => {
 test('while nobody answers, the first piece is small and what follows is large', async () => {
   const reads = createHeavyReads(anIntake());
   const sizes: boolean[] = [];
-  for (let i = 0; i < 3; i += 1) await reads.piece(async (isSmall) => during(() => sizes.push(isSmall), 25));
+  for (let i = 0; i < 3; i += 1) await reads.chunk(async (isSmall) => during(() => sizes.push(isSmall), 25));
   expect(sizes).toEqual([true, false, false]);
 });
 
@@ -26,7 +26,7 @@ test('while many answer, pieces are small, one after the other, with rests as lo
   const seen: { isSmall: boolean; start: number; end: number }[] = [];
   await Promise.all(
     [1, 2, 3].map(() =>
-      reads.piece(async (isSmall) => {
+      reads.chunk(async (isSmall) => {
         const start = performance.now();
         during(() => seen.push({ isSmall, start, end: performance.now() }), 30);
       }),
@@ -42,18 +42,18 @@ test('a piece that fails lets the next one be done', async () => {
   const intake = anIntake();
   intake.answer();
   const reads = createHeavyReads(intake);
-  await expect(reads.piece(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-  expect(await reads.piece(async () => 'done')).toBe('done');
+  await expect(reads.chunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await reads.chunk(async () => 'done')).toBe('done');
 });
 
 test('while many answer few wait for their turn, and who comes beside them is asked to come again', async () => {
   const intake = anIntake();
   intake.answer();
   const reads = createHeavyReads(intake);
-  const asked = Array.from({ length: 6 }, () => reads.piece(async () => 'done'));
-  const told = await Promise.allSettled(asked);
-  expect(told.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(4);
-  expect(told.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  const asked = Array.from({ length: 6 }, () => reads.chunk(async () => 'done'));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(4);
+  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
 });
 
 test('a reading that has begun is not refused between two of its pieces', async () => {
@@ -61,16 +61,16 @@ test('a reading that has begun is not refused between two of its pieces', async 
   intake.answer();
   const reads = createHeavyReads(intake);
   const { promise: go, resolve: begin } = Promise.withResolvers<void>();
-  const whole = async () => {
+  const readAll = async () => {
     const work = () => go.then(() => during(() => undefined, 5));
-    for (let piece = 0; piece < 3; piece += 1) await reads.piece(work, piece > 0);
+    for (let chunk = 0; chunk < 3; chunk += 1) await reads.chunk(work, chunk > 0);
   };
-  const first = whole();
+  const first = readAll();
   // Its first piece is being done; four others wait, three are asked to come again.
   await new Promise(setImmediate);
-  const others = Array.from({ length: 7 }, whole);
+  const others = Array.from({ length: 7 }, readAll);
   begin();
-  const told = await Promise.allSettled([first, ...others]);
-  const done = told.filter(({ status }) => status === 'fulfilled').length;
-  expect([done, told.length - done]).toEqual([5, 3]);
+  const outcomes = await Promise.allSettled([first, ...others]);
+  const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect([done, outcomes.length - done]).toEqual([5, 3]);
 });

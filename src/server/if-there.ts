@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * does not say that nothing is.
  * @throws StartError saying why it cannot be known
  */
-export async function ifThere<T>(path: string, asked: Promise<T>): Promise<T | undefined> {
+export async function statIfExists<T>(path: string, asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {

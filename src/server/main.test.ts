@@ -52,7 +52,7 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
   expect(await isReady(main)).toBe(true);
   const { socket, reply } = await halfARequest(main);
   main.kill('SIGTERM');
-  await vi.waitUntil(() => main.said().includes('what is under way is finished first'), 20_000);
+  await vi.waitUntil(() => main.output().includes('what is under way is finished first'), 20_000);
   // For a while load balancers see that it is not ready, while it still serves.
   expect(await isReady(main)).toBe(false);
   const served = await fetch(`${main.url}/api/health`);
@@ -66,7 +66,7 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
 
   const again = await start();
   expect(await isReady(again)).toBe(true);
-  expect(again.said()).not.toContain('brought up to date');
+  expect(again.output()).not.toContain('brought up to date');
   // Who read its log has gone: it serves on, and ends in order all the same.
   again.stopReading();
   again.kill('SIGTERM');
@@ -92,8 +92,8 @@ test('a port in use is named, and nothing stays behind', async () => {
   for (const WORKERS of ['1', '2']) {
     const refused = await start({ PORT: String(port), WORKERS });
     expect(await refused.ended).toEqual([1, null]);
-    expect(refused.said().split(`Port ${port} on 127.0.0.1 is already in use.`)).toHaveLength(2);
-    expect(refused.said()).not.toMatch(/\n +at /);
+    expect(refused.output().split(`Port ${port} on 127.0.0.1 is already in use.`)).toHaveLength(2);
+    expect(refused.output()).not.toMatch(/\n +at /);
   }
   other.close();
   expect(await isReady(await start({ PORT: String(port) }))).toBe(true);
@@ -107,7 +107,7 @@ test(
     onTestFinished(() => mails.close());
     const main = await start({ WORKERS: '2', SMTP_URL: mails.url });
     const pids = () =>
-      [...main.said().matchAll(/Server process \d of 2 runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
+      [...main.output().matchAll(/Server process \d of 2 runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
     const [first = 0, second = 0] = pids();
     expect(first).not.toBe(second);
 
@@ -140,7 +140,7 @@ test(
     await vi.waitUntil(() => mails.ids.length === 1, 20_000);
     process.kill(first, 'SIGKILL');
     await vi.waitUntil(
-      () => main.said().includes('Server process 1 ended without being asked to (SIGKILL)'),
+      () => main.output().includes('Server process 1 ended without being asked to (SIGKILL)'),
       20_000,
     );
     expect(await ask()).toBe(200);
@@ -157,7 +157,7 @@ test(
 
     const { socket, reply } = await halfARequest(main);
     main.kill('SIGTERM');
-    await vi.waitUntil(() => /Server process \d is ending/.test(main.said()), 20_000);
+    await vi.waitUntil(() => /Server process \d is ending/.test(main.output()), 20_000);
     socket.write('{}');
     await once(socket, 'close');
     expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
@@ -172,7 +172,7 @@ test('a start with fewer cells than the database has says how many there are', a
   await main.ended;
   const fewer = await start({ CELLS: '2' });
   expect(await fewer.ended).toEqual([1, null]);
-  expect(fewer.said()).toMatch(
+  expect(fewer.output()).toMatch(
     /could not start\. The database has 3 cells, and CELLS says 2\. .* set CELLS=3 or more/,
   );
 });
@@ -182,7 +182,7 @@ test('a second start on the same data folder says who holds it', async () => {
   const second = await start();
   expect(await second.ended).toEqual([1, null]);
   const { port } = new URL(main.url);
-  expect(second.said()).toMatch(
+  expect(second.output()).toMatch(
     new RegExp(
       `Canvass could not start. Canvass already runs with the data folder .* on port ${port}, since 2`,
     ),
@@ -193,8 +193,8 @@ test('a second start on the same data folder says who holds it', async () => {
 test('a wrong configuration is told in words, all at once', async () => {
   const refused = await start({ PORT: 'abc', BILLING: 'free' });
   expect(await refused.ended).toEqual([1, null]);
-  expect(refused.said()).toMatch(/PORT should be .*\n.*BILLING should be/);
-  expect(refused.said()).not.toMatch(/\n +at /);
+  expect(refused.output()).toMatch(/PORT should be .*\n.*BILLING should be/);
+  expect(refused.output()).not.toMatch(/\n +at /);
 });
 
 test('two servers that start at the same moment share an outside database', async () => {

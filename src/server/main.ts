@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { readConfig, withPort, type Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Cells } from './db/cells/cells.ts';
-import { refuseFewerCells } from './db/cells/refuse-fewer-cells.ts';
+import { assertShardCount } from './db/cells/refuse-fewer-cells.ts';
 import { makeCells } from './db/cells/make-cells.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { explainDamage } from './db/damaged-database.ts';
@@ -36,13 +36,13 @@ async function start(): Promise<void> {
   try {
     await makeDataDir(config.dataDir);
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
-    const { ruled, cells } = await prepareDatabase(databaseUrl, config, log);
-    const demo = await prepareDemo({ databaseUrl, ruled, cells, config, log, shutdown });
+    const { hasRowSecurity, cells } = await prepareDatabase(databaseUrl, config, log);
+    const demo = await prepareDemo({ databaseUrl, hasRowSecurity, cells, config, log, shutdown });
     if (shutdown.hasBegun) return;
     const { port, workers: count } = config;
-    if (count === 1) await serveApp({ config, log, shutdown, databaseUrl, ruled, cells, doesChores: true });
+    if (count === 1) await serveApp({ config, log, shutdown, databaseUrl, hasRowSecurity, cells, hasScheduler: true });
     else {
-      const orders = { port, databaseUrl, ruled, cells };
+      const orders = { port, databaseUrl, hasRowSecurity, cells };
       const workers = await superviseWorkers({ program: import.meta.filename, count, orders, log });
       // Each of them ends its requests, then its connections, and is given what it may take for both.
       const most = config.drainSeconds * 1_000 + 2 * SHUTDOWN_TIMEOUT_MS;
@@ -57,14 +57,14 @@ async function start(): Promise<void> {
 
 /** One server process of several: the first process has prepared everything. The first of them does the chores. */
 async function work(): Promise<void> {
-  const { place, port, databaseUrl, ruled, cells } = await readOrders();
+  const { workerNumber, port, databaseUrl, hasRowSecurity, cells } = await readOrders();
   const config = withPort(readConfig(process.env), port);
-  const log = makeLog(config).child({ worker: place });
+  const log = makeLog(config).child({ worker: workerNumber });
   const metricsExchange = createMetricsExchange(log);
-  const shutdown = new Shutdown(log, `Server process ${place}`);
+  const shutdown = new Shutdown(log, `Server process ${workerNumber}`);
   shutdown.listenForSignals();
-  const doesChores = place === 1;
-  await serveApp({ config, log, shutdown, databaseUrl, ruled, cells, doesChores, metricsExchange });
+  const hasScheduler = workerNumber === 1;
+  await serveApp({ config, log, shutdown, databaseUrl, hasRowSecurity, cells, hasScheduler, metricsExchange });
 }
 
 /**
@@ -75,11 +75,11 @@ async function prepareDatabase(
   url: string,
   config: Config,
   log: Logger,
-): Promise<{ ruled: boolean; cells: Cells }> {
+): Promise<{ hasRowSecurity: boolean; cells: Cells }> {
   const owner = openDatabase(url, { connections: 1 });
   try {
     if (config.databaseUrl !== undefined) await checkExternalDatabase(owner, (text) => log.info(text));
-    await refuseFewerCells(owner, config.cells);
+    await assertShardCount(owner, config.cells);
     const made = await migrate(owner);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
     const cells = await makeCells(owner, config.cells);
@@ -89,7 +89,7 @@ async function prepareDatabase(
       log.warn(
         `Row-level security is not in force, as the user of DATABASE_URL may not set it up (${reason}). Every check of the program holds without it; docs/operations.md says how to have it too.`,
       );
-    return { ruled: reason === null, cells };
+    return { hasRowSecurity: reason === null, cells };
   } finally {
     await owner.close();
   }
@@ -106,17 +106,17 @@ async function makeFunctions({ pool }: Database, cells: Cells): Promise<void> {
 
 interface DemoParts {
   readonly databaseUrl: string;
-  readonly ruled: boolean;
+  readonly hasRowSecurity: boolean;
   readonly cells: Cells;
   readonly config: Config;
   readonly log: Logger;
   readonly shutdown: Shutdown;
 }
 
-async function prepareDemo({ databaseUrl, ruled, cells, config, log, shutdown }: DemoParts) {
+async function prepareDemo({ databaseUrl, hasRowSecurity, cells, config, log, shutdown }: DemoParts) {
   const onConnectionError = (error: Error) =>
     log.warn(`A connection to the database broke: ${error.message}`);
-  const db = openDatabase(databaseUrl, { ruled, cells, onConnectionError });
+  const db = openDatabase(databaseUrl, { hasRowSecurity, cells, onConnectionError });
   shutdown.afterwards('the demonstration', () => db.close());
   try {
     return await seedDemo({ config, db, log, now: () => new Date() });

@@ -63,15 +63,15 @@ function success(endpoint: Endpoint): Json {
   };
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType, location: 'path' | 'query'): Json[] {
   const { properties, required } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties ?? {}).map(([name, each]) => ({
     name,
-    in: place,
-    required: place === 'path' || required?.includes(name) === true,
+    in: location,
+    required: location === 'path' || required?.includes(name) === true,
     schema: each,
   }));
 }

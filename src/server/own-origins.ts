@@ -11,7 +11,7 @@ export function ownOrigins(request: FastifyRequest, { config }: Pick<BaseDeps, '
  * A cookie comes along from any page, so a change asked for by a page of another origin is refused.
  * @throws AppError `forbidden`
  */
-export function refuseOtherOrigin(request: FastifyRequest, deps: Pick<BaseDeps, 'config'>): void {
+export function assertOwnOrigin(request: FastifyRequest, deps: Pick<BaseDeps, 'config'>): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;

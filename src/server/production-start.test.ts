@@ -30,14 +30,14 @@ async function start(env: Record<string, string>): Promise<Main> {
   return main;
 }
 
-interface Asked {
+interface StartRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: object;
 }
 
 /** One request with any `Host`, which `fetch` would not let us choose. */
-async function ask({ url }: Main, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+async function ask({ url }: Main, path: string, { method = 'GET', headers = {}, body }: StartRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
     text: string;
@@ -66,12 +66,12 @@ test.each([
 ])('a start that would be open is refused, and the variable is named: %o', async (env, words) => {
   const refused = await start(env);
   expect(await refused.ended).toEqual([1, null]);
-  expect(refused.said()).toMatch(words);
+  expect(refused.output()).toMatch(words);
 });
 
 test('a plain start is at home: the first words lead to the outbox, which a proxy or a foreign Host never opens', async () => {
   const main = await start({});
-  expect(main.said()).toContain(`${main.url}/outbox`);
+  expect(main.output()).toContain(`${main.url}/outbox`);
   const outbox = (headers: Record<string, string> = {}) => ask(main, '/api/v1/outbox', { headers });
   expect((await outbox()).status).toBe(200);
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])

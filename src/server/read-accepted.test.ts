@@ -9,8 +9,8 @@ test.each([
   ['de-AT;q=0.8, en ;q=0.9,*;q=0.1', ['en', 'de-at', '*']],
   ['br;q=0, gzip;q=0.0, identity', ['identity']],
   ['br;q=nonsense, GZIP', ['gzip']],
-])('Accept %j takes %j', (header, taken) => {
-  expect(readAccepted(header)).toEqual(taken);
+])('Accept %j takes %j', (header, accepted) => {
+  expect(readAccepted(header)).toEqual(accepted);
 });
 
 test.each([

@@ -17,7 +17,7 @@ interface Names {
  * (DNS rebinding), or a link made from a false `Host`, gets nothing: the host of `BASE_URL` and, for this machine's
  * own callers (always outside production), the local names. Ports are left aside: they change on the way here.
  */
-export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'env'>): void {
+export function rejectForeignHosts(app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'env'>): void {
   const own = new URL(config.baseUrl).hostname;
   const isDevelopment = config.env !== 'production';
   // Nearly every request brings the names of the one before it.

@@ -1,8 +1,8 @@
-import { inEachCell } from './db/cells/each-cell.ts';
+import { inEachShard } from './db/cells/each-cell.ts';
 import type { Server } from './serve.ts';
 
 /** What a server does by itself every so often, however often or by however many servers it is done. */
-export interface Chore {
+export interface ScheduledTask {
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;
   /** Whether it looks through surveys, and so is done in one cell after the other. */
@@ -12,16 +12,16 @@ export interface Chore {
 }
 
 /** Repeats a chore while the app runs; of several server processes on one machine the first one does it for all. */
-export function repeatChore(
+export function scheduleTask(
   {
     app,
-    deps: { db, log, doesChores = true },
-  }: Pick<Server, 'app'> & { deps: Pick<Server['deps'], 'db' | 'log' | 'doesChores'> },
-  { everyMs, run, inCells = false, failed }: Chore,
+    deps: { db, log, hasScheduler = true },
+  }: Pick<Server, 'app'> & { deps: Pick<Server['deps'], 'db' | 'log' | 'hasScheduler'> },
+  { everyMs, run, inCells = false, failed }: ScheduledTask,
 ): void {
-  if (!doesChores) return;
+  if (!hasScheduler) return;
   const timer = setInterval(() => {
-    (inCells ? inEachCell(db, run) : run()).catch((error: unknown) => log.warn({ err: error }, failed));
+    (inCells ? inEachShard(db, run) : run()).catch((error: unknown) => log.warn({ err: error }, failed));
   }, everyMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

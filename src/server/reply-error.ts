@@ -14,8 +14,8 @@ export function replyWithError(
 ): FastifyReply {
   const known = toAppError(error);
   // Whoever gives up waiting ends the work: nothing has failed.
-  const isGivenUp = known.code === 'unavailable' && known.cause === undefined && reply.raw.destroyed;
-  if (isGivenUp) request.log.info({ reqId: request.id }, 'the client left before the reply');
+  const isAborted = known.code === 'unavailable' && known.cause === undefined && reply.raw.destroyed;
+  if (isAborted) request.log.info({ reqId: request.id }, 'the client left before the reply');
   else if (known.status >= 500) logFailure(request, known, error);
   const retry = known.params?.['retry_after'] ?? RETRY_AFTER[known.status];
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);

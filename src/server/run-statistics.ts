@@ -34,10 +34,10 @@ export async function runStatistics(
   const giveUp = () => reject(new AppError('unavailable'));
   signal.addEventListener('abort', giveUp);
   if (signal.aborted) giveUp();
-  let taken = Promise.withResolvers<void>();
-  worker.on('message', (said: StatisticsResult | 'taken') => {
-    if (said === 'taken') taken.resolve();
-    else resolve(said);
+  let received = Promise.withResolvers<void>();
+  worker.on('message', (message: StatisticsResult | 'taken') => {
+    if (message === 'taken') received.resolve();
+    else resolve(message);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
@@ -46,10 +46,10 @@ export async function runStatistics(
   try {
     const send = async () => {
       // One after the other: rows that are faster than the thread would pile up outside of its limit.
-      for await (const piece of rows) {
-        taken = Promise.withResolvers<void>();
-        worker.postMessage(new Uint8Array(piece), []);
-        await Promise.race([taken.promise, promise]);
+      for await (const chunk of rows) {
+        received = Promise.withResolvers<void>();
+        worker.postMessage(new Uint8Array(chunk), []);
+        await Promise.race([received.promise, promise]);
       }
       onRead?.();
       worker.postMessage(null, []);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepSecret } from './secrets.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -11,27 +11,27 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 test('a secret is made once and kept', async () => {
-  const made = await keepSecret(dataDir, 'auth-secret');
+  const made = await loadOrCreateSecret(dataDir, 'auth-secret');
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(await keepSecret(dataDir, 'auth-secret')).toBe(made);
-  expect(await keepSecret(dataDir, 'another')).not.toBe(made);
+  expect(await loadOrCreateSecret(dataDir, 'auth-secret')).toBe(made);
+  expect(await loadOrCreateSecret(dataDir, 'another')).not.toBe(made);
 });
 
 test('secrets are kept with owner-only rights', async () => {
-  await keepSecret(dataDir, 'auth-secret');
+  await loadOrCreateSecret(dataDir, 'auth-secret');
   const mode = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
   expect(await mode('secrets')).toBe(0o700);
   expect(await mode('secrets/auth-secret')).toBe(0o600);
 });
 
 test('many that start at once are given the same secret, and leave nothing else behind', async () => {
-  const all = await Promise.all(Array.from({ length: 40 }, () => keepSecret(dataDir, 'auth-secret')));
+  const all = await Promise.all(Array.from({ length: 40 }, () => loadOrCreateSecret(dataDir, 'auth-secret')));
   expect(new Set(all).size).toBe(1);
   expect(await readdir(join(dataDir, 'secrets'))).toEqual(['auth-secret']);
 });
 
 test('an empty file is not taken for a secret', async () => {
-  await keepSecret(dataDir, 'auth-secret');
+  await loadOrCreateSecret(dataDir, 'auth-secret');
   await writeFile(join(dataDir, 'secrets/auth-secret'), '\n');
-  await expect(keepSecret(dataDir, 'auth-secret')).rejects.toThrow(/is empty/);
+  await expect(loadOrCreateSecret(dataDir, 'auth-secret')).rejects.toThrow(/is empty/);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * owner only. Several servers that start at once are given the same one.
  * @throws Error where the folder cannot be written
  */
-export async function keepSecret(dataDir: string, name: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

@@ -6,11 +6,11 @@ import type { Config } from './config.ts';
 import type { Cells } from './db/cells/cells.ts';
 import { openDatabase } from './db/client.ts';
 import { createReplica } from './db/replica.ts';
-import { keepSecret } from './secrets.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import type { MetricsExchange } from './workers/exchange-metrics.ts';
-import { connectionsEach } from './workers/connections-each.ts';
+import { poolSize } from './workers/connections-each.ts';
 
 /** What a server process works with, once the database is ready for it. */
 export interface Prepared {
@@ -19,9 +19,9 @@ export interface Prepared {
   readonly shutdown: Shutdown;
   readonly databaseUrl: string;
   /** Whether the server works under the rules of whose row is whose. */
-  readonly ruled: boolean;
+  readonly hasRowSecurity: boolean;
   readonly cells: Cells;
-  readonly doesChores: boolean;
+  readonly hasScheduler: boolean;
   readonly metricsExchange?: MetricsExchange;
 }
 
@@ -30,18 +30,18 @@ export interface Prepared {
  * @throws StartError where the port cannot be had
  */
 export async function serveApp({ config, log, shutdown, ...prepared }: Prepared): Promise<void> {
-  const { databaseUrl, ruled, cells, ...more } = prepared;
+  const { databaseUrl, hasRowSecurity, cells, ...more } = prepared;
   const db = openDatabase(databaseUrl, {
-    ruled,
+    hasRowSecurity,
     cells,
     storedBy: config.intakeBy,
-    connections: connectionsEach(config.workers),
+    connections: poolSize(config.workers),
     onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
   });
   shutdown.afterwards('the connections to the database', () => db.close());
 
-  const replica = openReplica(config, { ruled, cells }, log, shutdown);
-  const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
+  const replica = openReplica(config, { hasRowSecurity, cells }, log, shutdown);
+  const authSecret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir, 'auth-secret'));
   const { formerSecrets } = config;
   const now = () => new Date();
   const isEnding = () => shutdown.hasBegun;
@@ -53,7 +53,7 @@ export async function serveApp({ config, log, shutdown, ...prepared }: Prepared)
 
 function openReplica(
   { replicaUrl, workers }: Config,
-  how: Pick<Prepared, 'ruled' | 'cells'>,
+  how: Pick<Prepared, 'hasRowSecurity' | 'cells'>,
   log: Logger,
   shutdown: Shutdown,
 ) {
@@ -61,7 +61,7 @@ function openReplica(
   const database = openDatabase(replicaUrl, {
     ...how,
     mayBeStandby: true,
-    connections: connectionsEach(workers),
+    connections: poolSize(workers),
     onConnectionError: (error) => log.warn(`A connection to the replica broke: ${error.message}`),
   });
   shutdown.afterwards('the connections to the replica', () => database.close());
@@ -69,7 +69,7 @@ function openReplica(
 }
 
 /** Connections that may wait to be taken; a crowd that comes in the same second would else be dropped, and come seconds later. The system may allow fewer. */
-const MOST_WAITING = 4_096;
+const MAX_WAITING = 4_096;
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   const reasons: Record<string, string> = {
@@ -79,7 +79,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     ENOTFOUND: `HOST should be an address of this machine; ${host} is not known.`,
   };
   try {
-    await app.listen({ host, port, backlog: MOST_WAITING });
+    await app.listen({ host, port, backlog: MAX_WAITING });
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : new StartError(reason, { cause: error });

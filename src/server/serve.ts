@@ -4,10 +4,10 @@ import type { Endpoint, Output } from '../shared/api/endpoint.ts';
 import type { AuditAction } from '../shared/audit.ts';
 import { AppError } from '../shared/errors.ts';
 import { leaveBytes, readJsonPlainly } from './body-readers.ts';
-import { actAs, actAsServer } from './db/acting.ts';
+import { actAs, runAsSystem } from './db/acting.ts';
 import type { Deps } from './deps.ts';
 import type { FindOwner, Owner } from './owner.ts';
-import { refuseOtherOrigin } from './own-origins.ts';
+import { assertOwnOrigin } from './own-origins.ts';
 import { pause } from './pause.ts';
 import { readInput } from './read-input.ts';
 import { recordEvent } from './record-event.ts';
@@ -71,7 +71,7 @@ export interface Server {
 }
 
 /** A call as its route has read it. */
-interface Given extends Record<'params' | 'query' | 'body', unknown> {
+interface RequestInput extends Record<'params' | 'query' | 'body', unknown> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly owner: Owner | null;
@@ -88,8 +88,8 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     app.route({
       ...listed(endpoint),
       handler: async (request, reply) => {
-        keepNothing(reply);
-        if (how?.fromOwnOrigin) refuseOtherOrigin(request, deps);
+        setNoStore(reply);
+        if (how?.fromOwnOrigin) assertOwnOrigin(request, deps);
         const owner = await findCaller(endpoint, request);
         return answer(endpoint, handler, { request, reply, owner, ...readInput(endpoint, request) });
       },
@@ -105,7 +105,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
         ...route,
         bodyLimit: mostBytes,
         onRequest: async (request, reply) => {
-          keepNothing(reply);
+          setNoStore(reply);
           callers.set(request, await findCaller(endpoint, request));
         },
         handler: async (request, reply) => {
@@ -135,17 +135,17 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
   async function answer<E extends Endpoint, C>(
     endpoint: E,
     handler: (call: C) => Answer<E>,
-    given: Given,
+    input: RequestInput,
   ): Promise<FastifyReply> {
-    const { request, reply, owner } = given;
-    const findCallerAgain = () => actAsServer(() => findCaller(endpoint, request));
+    const { request, reply, owner } = input;
+    const findCallerAgain = () => runAsSystem(() => findCaller(endpoint, request));
     const details: Record<string, unknown> = {};
     const note = (more: object) => void Object.assign(details, more);
     let isLeftOut = false;
     const leaveOut = () => {
       isLeftOut = true;
     };
-    const call = { ...given, now: deps.now(), findCallerAgain, note, leaveOut };
+    const call = { ...input, now: deps.now(), findCallerAgain, note, leaveOut };
     const work = () => handler(call as C);
     const isOpen = endpoint.access !== 'owner';
     if (isOpen) await pause();
@@ -183,8 +183,8 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     if (endpoint.access === 'anyone') return null;
     const owner = await findOwner(toHeaders(request));
     if (owner === null && endpoint.access === 'owner') throw new AppError('not_authenticated');
-    if (owner !== null) refuseBeyondScope(owner, endpoint.scopes);
-    if (owner !== null && request.headers.authorization === undefined) refuseOtherOrigin(request, deps);
+    if (owner !== null) assertScope(owner, endpoint.scopes);
+    if (owner !== null && request.headers.authorization === undefined) assertOwnOrigin(request, deps);
     return owner;
   }
 
@@ -200,7 +200,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
 }
 
 /** What the contract answers may be somebody's own: nobody on the way keeps it, unless a handler says so. */
-function keepNothing(reply: FastifyReply): void {
+function setNoStore(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
@@ -209,8 +209,8 @@ function objectOf({ status }: Endpoint, params: unknown, output: unknown): strin
   return status === 201 ? idOf(output) : idOf(params);
 }
 
-function idOf(given: unknown): string | null {
-  const { id } = (given ?? {}) as { id?: unknown };
+function idOf(input: unknown): string | null {
+  const { id } = (input ?? {}) as { id?: unknown };
   return typeof id === 'string' ? id : null;
 }
 
@@ -218,7 +218,7 @@ function idOf(given: unknown): string | null {
  * A session may do everything; a key only what its scopes open.
  * @throws AppError `forbidden`
  */
-function refuseBeyondScope({ scopes }: Owner, needed: Endpoint['scopes']): void {
+function assertScope({ scopes }: Owner, needed: Endpoint['scopes']): void {
   if (scopes === null) return;
   if (needed === null || !needed.every((each) => scopes.includes(each))) throw new AppError('forbidden');
 }

@@ -3,6 +3,6 @@
  * there being several processes.
  * @param least what a single process always allows, as chance does not spread connections evenly
  */
-export function shareOf(whole: number, workers: number, least = 1): number {
-  return Math.min(whole, Math.max(least, Math.ceil(whole / workers)));
+export function perWorker(total: number, workers: number, least = 1): number {
+  return Math.min(total, Math.max(least, Math.ceil(total / workers)));
 }

@@ -12,7 +12,7 @@ export interface Slots {
 }
 
 /** Makes places for keys (accounts, addresses): so many each, and so many together. */
-export function createSlots({
+export function createSemaphore({
   max,
   together = Number.POSITIVE_INFINITY,
   retryAfter,
@@ -21,23 +21,23 @@ export function createSlots({
   together?: number;
   retryAfter: number;
 }): Slots {
-  const held = new Map<string, number>();
+  const permitsByOwner = new Map<string, number>();
   let all = 0;
   return {
     take(key, size = 1) {
-      const count = held.get(key) ?? 0;
+      const count = permitsByOwner.get(key) ?? 0;
       if (count >= max || all + size > together)
         throw new AppError('rate_limited', { params: { retry_after: retryAfter } });
-      held.set(key, count + 1);
+      permitsByOwner.set(key, count + 1);
       all += size;
-      let isHeld = true;
+      let isActive = true;
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
+        if (!isActive) return;
+        isActive = false;
         all -= size;
-        const left = (held.get(key) ?? 1) - 1;
-        if (left === 0) held.delete(key);
-        else held.set(key, left);
+        const left = (permitsByOwner.get(key) ?? 1) - 1;
+        if (left === 0) permitsByOwner.delete(key);
+        else permitsByOwner.set(key, left);
       };
     },
   };

@@ -8,7 +8,7 @@ const NICE = 10;
  * Lets whoever answers go before the thread that calls this. Only Linux gives each thread a priority of its own; elsewhere,
  * and where the system forbids it, the thread stays as it is.
  */
-export function standBack(): void {
+export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     // "process/task/thread"

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DROPPED_WHY } from '../shared/api/statistics.ts';
 import { evenPairs, type EvenPairs } from '../statistics/answers/even-pairs.ts';
-import { levelsGiven, tableLevels } from '../statistics/answers/levels.ts';
+import { answeredLevelsOf, tableLevels } from '../statistics/answers/levels.ts';
 import {
   type MayDraw,
   regressionFigures,
@@ -12,14 +12,14 @@ import type { Answered, Variable } from '../statistics/answers/variable.ts';
 import { numberSpreads, type NumberSpreads } from '../statistics/answers/number-spreads.ts';
 import { weigh, type Weighting } from '../statistics/answers/weigh.ts';
 import type { Weighed } from '../statistics/answers/weigh-cells.ts';
-import { runAlone, runsAlone } from '../statistics/answers/run-alone.ts';
+import { runAlone, isPlanning } from '../statistics/answers/run-alone.ts';
 import { runOnAnswers } from '../statistics/answers/run-on-answers.ts';
 import type { Outcome } from '../statistics/run-method.ts';
-import { standBack } from './stand-back.ts';
+import { lowerThreadPriority } from './stand-back.ts';
 
 /** A variable, and how its answers stand in a row: the place, and the option whose presence in a list is 1. */
-export interface PlacedVariable extends Variable {
-  readonly place: number;
+export interface ColumnVariable extends Variable {
+  readonly column: number;
   /** Where the row says whether its question was asked; null where everybody was. */
   readonly asked: number | null;
   readonly option: number | null;
@@ -31,9 +31,9 @@ export interface PlacedVariable extends Variable {
 export interface StatisticsWork {
   readonly method: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly variables: readonly PlacedVariable[];
+  readonly variables: readonly ColumnVariable[];
   /** What people are weighted to, and the columns that say who they are; null where all count alike. */
-  readonly weighting: (Weighting & { readonly of: readonly PlacedVariable[] }) | null;
+  readonly weighting: (Weighting & { readonly of: readonly ColumnVariable[] }) | null;
   /** The stored value that says "no opinion": as good as no answer here. */
   readonly noOpinion: number;
   /** Who may be drawn; null where nobody looks at a picture. */
@@ -65,7 +65,7 @@ export interface StatisticsResult {
   readonly figures: RegressionFigures | null;
 }
 
-standBack();
+lowerThreadPriority();
 const { method, options, variables, weighting, noOpinion, draws } = workerData as StatisticsWork;
 const margins = weighting?.of ?? [];
 const all = [...variables, ...margins];
@@ -76,19 +76,19 @@ const droppedWhy: DroppedWhy = {};
 const decoder = new TextDecoder();
 let rest = '';
 
-parentPort?.on('message', (piece: Uint8Array | null) => {
-  const lines = (rest + (piece === null ? decoder.decode() : decoder.decode(piece, { stream: true }))).split(
+parentPort?.on('message', (chunk: Uint8Array | null) => {
+  const lines = (rest + (chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true }))).split(
     '\n',
   );
   rest = lines.pop() ?? '';
   for (const line of lines) addRow(JSON.parse(line) as unknown[]);
-  if (piece === null) finish();
+  if (chunk === null) finish();
   else parentPort?.postMessage('taken', []);
 });
 
 function addRow(row: unknown[]): void {
   rows += 1;
-  const values = all.map(({ place, option, scale }) => read(row[place], option, scale));
+  const values = all.map(({ column, option, scale }) => read(row[column], option, scale));
   const isWeighted = !values.slice(variables.length).includes(null);
   const lacking = values.indexOf(null);
   if (lacking < 0) complete += 1;
@@ -101,8 +101,8 @@ function addRow(row: unknown[]): void {
   for (const [index, value] of values.entries()) columns[index]?.push(value);
 }
 
-function whyNone(row: readonly unknown[], variable: PlacedVariable | undefined): keyof DroppedWhy {
-  if (variable !== undefined && row[variable.place] === noOpinion) return 'no_opinion';
+function whyNone(row: readonly unknown[], variable: ColumnVariable | undefined): keyof DroppedWhy {
+  if (variable !== undefined && row[variable.column] === noOpinion) return 'no_opinion';
   return variable?.asked != null && row[variable.asked] === false ? 'not_asked' : 'left_empty';
 }
 
@@ -159,14 +159,14 @@ function comparedIn(
   const others = chosen.filter((each) => each !== group);
   return {
     smallestGroup: smallest([...sizes.values()]),
-    compared: group === undefined ? [] : labelsOf(levelsGiven(group, ...others)),
+    compared: group === undefined ? [] : labelsOf(answeredLevelsOf(group, ...others)),
     counted: [],
   };
 }
 
 function judge(answered: readonly Answered[]): Pick<StatisticsResult, 'outcome' | 'weights'> {
   const chosen = answered.slice(0, variables.length);
-  if (runsAlone(method)) return { outcome: runAlone(method, options), weights: null };
+  if (isPlanning(method)) return { outcome: runAlone(method, options), weights: null };
   if (weighting === null) return { outcome: runOnAnswers(method, chosen, options), weights: null };
   const weighed = weigh(answered.slice(variables.length), weighting);
   if ('refused' in weighed) return { outcome: { refused: weighed.refused, at: 'weights' }, weights: null };

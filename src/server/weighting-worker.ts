@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PeopleCell, weighCells, type Weighed } from '../statistics/answers/weigh-cells.ts';
 import { Refused, type RefusalReason } from '../statistics/refused.ts';
-import { standBack } from './stand-back.ts';
+import { lowerThreadPriority } from './stand-back.ts';
 
 /** What the thread is given at its start. */
 export interface WeightingWork {
@@ -13,11 +13,11 @@ export interface WeightingWork {
 /** What it posts when it is done. */
 export type WeightingResult = Weighed | { readonly refused: RefusalReason };
 
-standBack();
+lowerThreadPriority();
 const { cells, margins, trim } = workerData as WeightingWork;
-parentPort?.postMessage(weighOrSay(), []);
+parentPort?.postMessage(weighOrFail(), []);
 
-function weighOrSay(): WeightingResult {
+function weighOrFail(): WeightingResult {
   try {
     return weighCells(cells, margins, trim);
   } catch (thrown) {

@@ -55,8 +55,8 @@ const NAMED_BY: Readonly<Record<string, (typeof OWNERS)[number]>> = {
  */
 export function figuresOf(estimates: Readonly<Record<string, unknown>>): Figures {
   // Groups are told with their names and all of their figures.
-  const isTold = (name: string) => name === 'mean_ranks' && 'groups' in estimates;
-  const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name) && !isTold(name));
+  const isListed = (name: string) => name === 'mean_ranks' && 'groups' in estimates;
+  const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name) && !isListed(name));
   const single = entries.flatMap(([name, sent]): [string, number][] => {
     const value = numberOf(sent);
     return value === null || (value === 0 && LEFT_OUT.has(name)) ? [] : [[name, value]];
@@ -87,7 +87,7 @@ function tableOf(name: string, sent: unknown): FigureTable[] {
   const isWord = (column: string) =>
     list.some((row) => typeof row[column] === 'string' && numberOf(row[column]) === null);
   const columns = [...named.filter(isWord), ...named.filter((column) => !isWord(column))];
-  return [{ name, columns, rows: list.map((row) => columns.map((column) => cellOf(row[column]))) }];
+  return [{ name, columns, rows: list.map((row) => columns.map((column) => figureCell(row[column]))) }];
 }
 
 /** Plain lists of figures that belong to the same things, side by side. */
@@ -102,7 +102,7 @@ function joinLists(
   });
   const [first] = lists;
   if (first === undefined) return [];
-  const rows = first.values.map((_, place) => [place, ...lists.map(({ values }) => values[place] ?? null)]);
+  const rows = first.values.map((_, index) => [index, ...lists.map(({ values }) => values[index] ?? null)]);
   return [{ name: owner, columns: [owner, ...lists.map(({ name }) => name)], rows }];
 }
 
@@ -112,11 +112,11 @@ function asTable(name: string, grouped: readonly [string, Record<string, unknown
   return {
     name,
     columns: ['variant', ...columns],
-    rows: grouped.map(([variant, row]) => [variant, ...columns.map((column) => cellOf(row[column]))]),
+    rows: grouped.map(([variant, row]) => [variant, ...columns.map((column) => figureCell(row[column]))]),
   };
 }
 
-function cellOf(sent: unknown): Cell {
+function figureCell(sent: unknown): Cell {
   return numberOf(sent) ?? intervalOf(sent) ?? (typeof sent === 'string' ? sent : null);
 }
 

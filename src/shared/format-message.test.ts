@@ -19,8 +19,8 @@ test('a language with more plural forms needs nothing but its texts', () => {
     answered_many: '{{count}} odpowiedzi (wiele)',
     answered_other: '{{count}} odpowiedzi (ułamek)',
   };
-  const said = [1, 3, 12, 22, 25, 1.5].map((count) => formatMessage('pl', polish, 'answered', { count }));
-  expect(said).toEqual([
+  const texts = [1, 3, 12, 22, 25, 1.5].map((count) => formatMessage('pl', polish, 'answered', { count }));
+  expect(texts).toEqual([
     '1 odpowiedź',
     '3 odpowiedzi',
     '12 odpowiedzi (wiele)',

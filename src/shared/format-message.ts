@@ -29,5 +29,5 @@ export function formatMessage<M extends object>(
   const texts = messages as Readonly<Record<string, string | undefined>>;
   const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values['count']))}` : '';
   const text = texts[key + form] ?? texts[key] ?? key;
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => write(values[name] ?? whole));
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (match, name: string) => write(values[name] ?? match));
 }

@@ -42,9 +42,9 @@ export function closestTag<T extends string>(
   const known = new Map(offered.map((tag) => [tag.toLowerCase(), tag]));
   for (const each of wanted) {
     const tags = widerTags(each.toLowerCase());
-    const found = tags.map((tag) => known.get(tag)).find((tag) => tag !== undefined);
+    const match = tags.map((tag) => known.get(tag)).find((tag) => tag !== undefined);
     const language = tags.at(-1) ?? '';
-    const other = found ?? offered.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
+    const other = match ?? offered.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
     if (other !== undefined) return other;
   }
   return undefined;

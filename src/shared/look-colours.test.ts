@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { accentsOf, coloursOf, mendedOn } from './look-colours.ts';
 import { LOOK_FACTS } from './look-facts.ts';
-import { LOOKS } from './looks.ts';
+import { THEMES } from './looks.ts';
 
 const ACCENTS = [
   '#000000',
@@ -23,7 +23,7 @@ test('black on white has the greatest contrast there is, a colour on itself none
   expect(contrast('#0e6b74', '#0e6b74')).toBe(1);
 });
 
-test.each(LOOKS)('%s can be read in light and dark, with any accent', (look) => {
+test.each(THEMES)('%s can be read in light and dark, with any accent', (look) => {
   const accents = [...ACCENTS, ...Array.from({ length: 200 }, (_, i) => `#${((i * 83_887 + 4_211) % 0x1_000_000).toString(16).padStart(6, '0')}`)]; // prettier-ignore
   for (const accent of [null, ...accents])
     for (const colours of Object.values(coloursOf(look, accent))) {

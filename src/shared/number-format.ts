@@ -7,8 +7,8 @@ interface NumberWriter {
 }
 
 /** More ways than a server is asked for by honest languages; it forgets them all, since making one again is only slow. */
-const MOST_KEPT = 500;
-const kept = new Map<string, NumberWriter>();
+const MAX_CACHED = 500;
+const formatters = new Map<string, NumberWriter>();
 
 /**
  * What writes numbers for people in a language: as its `Intl.NumberFormat` does, with a minus sign instead of a hyphen.
@@ -16,12 +16,12 @@ const kept = new Map<string, NumberWriter>();
  */
 export function numberFormat(language: string | undefined, options?: Intl.NumberFormatOptions): NumberWriter {
   const key = JSON.stringify([language, options]);
-  const known = kept.get(key);
+  const known = formatters.get(key);
   if (known !== undefined) return known;
   const format = new Intl.NumberFormat(language, options);
   const writer = { format: (value: number) => withMinus(format.format(value)) };
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, writer);
+  if (formatters.size >= MAX_CACHED) formatters.clear();
+  formatters.set(key, writer);
   return writer;
 }
 

@@ -64,22 +64,22 @@ function readDigits(body: string, { point, group }: NumberMarks, decimals: numbe
   const last = marks.at(-1);
   if (last === undefined) return body;
   const isGrouped = last !== '٫' && isInGroups(body, marks);
-  const [whole = '', places] = '.,٫'.includes(last) ? body.split(last) : [];
+  const [integer = '', fraction] = '.,٫'.includes(last) ? body.split(last) : [];
   const before = marks.slice(0, -1);
   const isDecimal =
-    places !== undefined && !before.includes(last) && (before === '' || isInGroups(whole, before));
+    fraction !== undefined && !before.includes(last) && (before === '' || isInGroups(integer, before));
   const grouped = body.replace(/\D/g, '');
   if (isGrouped && (!isDecimal || last === group || decimals === 0)) return grouped;
   // A foreign mark before three digits: a slip in grouping, or decimals.
   const isForeign = last !== point && last !== '٫';
-  if (!isDecimal || (isForeign && places.length === 3 && !/^0?$/.test(whole))) return null;
-  return `${whole.replace(/\D/g, '') || '0'}${places && `.${places}`}`;
+  if (!isDecimal || (isForeign && fraction.length === 3 && !/^0?$/.test(integer))) return null;
+  return `${integer.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
 /** Whether all marks in a whole number are the same one and stand where groups end. */
-function isInGroups(whole: string, marks: string): boolean {
+function isInGroups(integer: string, marks: string): boolean {
   const [mark = ''] = marks;
-  return marks === mark.repeat(marks.length) && GROUPS.test(whole.replaceAll(mark, ','));
+  return marks === mark.repeat(marks.length) && GROUPS.test(integer.replaceAll(mark, ','));
 }
 
 function withoutUnit(text: string, unit: string): string {

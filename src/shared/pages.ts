@@ -59,9 +59,9 @@ const PATTERNS = (Object.keys(OWNER_PAGES) as OwnerPage[]).map((page) => ({
 /** Which page the owner's app has at this path; null where it has none. */
 export function findOwnerPage(path: string): OwnerPage | null {
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
-  const found = PATTERNS.find(
+  const match = PATTERNS.find(
     ({ wanted }) =>
       wanted.length === parts.length && wanted.every((part, i) => part === ':id' || part === parts[i]),
   );
-  return found?.page ?? null;
+  return match?.page ?? null;
 }

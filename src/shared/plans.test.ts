@@ -7,10 +7,10 @@ import {
   PLANS,
   planOf,
   PRICES,
-  refuseAiGeneration,
-  refuseFeature,
-  refuseQuestionCount,
-  refuseSurveyStart,
+  checkAiGeneration,
+  checkFeature,
+  checkQuestionCount,
+  checkSurveyStart,
   responsesNotice,
   yearlySavingCents,
 } from './plans.ts';
@@ -72,30 +72,30 @@ test('the owner is warned at 80 responses and told at 100 (decision 25)', () => 
 
 describe('limits refuse above, not at, their number', () => {
   test('10 questions are saved, 11 are not', () => {
-    expect(refuseQuestionCount(PLANS.free, 10)).toBeNull();
-    expect(refuseQuestionCount(PLANS.free, 11)).toEqual({
+    expect(checkQuestionCount(PLANS.free, 10)).toBeNull();
+    expect(checkQuestionCount(PLANS.free, 11)).toEqual({
       code: 'limit_questions',
       params: { count: 11, limit: 10 },
     });
-    expect(refuseQuestionCount(PLANS.pro, 500)).toBeNull();
+    expect(checkQuestionCount(PLANS.pro, 500)).toBeNull();
   });
 
   test('after a downgrade a long survey may keep its length or shrink, not grow (decision 25)', () => {
-    expect(refuseQuestionCount(PLANS.free, 14, 14)).toBeNull();
-    expect(refuseQuestionCount(PLANS.free, 12, 14)).toBeNull();
-    expect(refuseQuestionCount(PLANS.free, 15, 14)?.code).toBe('limit_questions');
+    expect(checkQuestionCount(PLANS.free, 14, 14)).toBeNull();
+    expect(checkQuestionCount(PLANS.free, 12, 14)).toBeNull();
+    expect(checkQuestionCount(PLANS.free, 15, 14)?.code).toBe('limit_questions');
   });
 
   test('3 surveys are started in a month, a fourth is not', () => {
-    expect(refuseSurveyStart(PLANS.free, 2)).toBeNull();
-    expect(refuseSurveyStart(PLANS.free, 3)?.params).toEqual({ used: 3, limit: 3 });
-    expect(refuseSurveyStart(PLANS.pro, 900)).toBeNull();
+    expect(checkSurveyStart(PLANS.free, 2)).toBeNull();
+    expect(checkSurveyStart(PLANS.free, 3)?.params).toEqual({ used: 3, limit: 3 });
+    expect(checkSurveyStart(PLANS.pro, 900)).toBeNull();
   });
 
   test('3 AI generations in all', () => {
-    expect(refuseAiGeneration(PLANS.free, 2)).toBeNull();
-    expect(refuseAiGeneration(PLANS.free, 3)?.code).toBe('limit_ai_generations');
-    expect(refuseAiGeneration(PLANS.scientific, 900)).toBeNull();
+    expect(checkAiGeneration(PLANS.free, 2)).toBeNull();
+    expect(checkAiGeneration(PLANS.free, 3)?.code).toBe('limit_ai_generations');
+    expect(checkAiGeneration(PLANS.scientific, 900)).toBeNull();
   });
 
   test('100 responses fill a survey', () => {
@@ -105,10 +105,10 @@ describe('limits refuse above, not at, their number', () => {
   });
 
   test('a feature of another plan is refused by its name', () => {
-    expect(refuseFeature(PLANS.free, 'branding_removal')).toEqual({
+    expect(checkFeature(PLANS.free, 'branding_removal')).toEqual({
       code: 'plan_required',
       params: { feature: 'branding_removal' },
     });
-    expect(refuseFeature(PLANS.pro, 'branding_removal')).toBeNull();
+    expect(checkFeature(PLANS.pro, 'branding_removal')).toBeNull();
   });
 });

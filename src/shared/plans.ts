@@ -104,7 +104,7 @@ export function hasFeature(plan: Plan, feature: Feature): boolean {
 }
 
 /** Refuses what the plan does not include. */
-export function refuseFeature(plan: Plan, feature: Feature): Refusal | null {
+export function checkFeature(plan: Plan, feature: Feature): Refusal | null {
   return hasFeature(plan, feature) ? null : { code: 'plan_required', params: { feature } };
 }
 
@@ -112,20 +112,20 @@ export function refuseFeature(plan: Plan, feature: Feature): Refusal | null {
  * Refuses a survey with more questions than the plan allows. A long survey left from a former plan may keep
  * its length or shrink, not grow (decision 25): `before` is the number of questions stored now.
  */
-export function refuseQuestionCount(plan: Plan, count: number, before = 0): Refusal | null {
+export function checkQuestionCount(plan: Plan, count: number, before = 0): Refusal | null {
   const limit = plan.questions_per_survey;
   if (limit === null || count <= Math.max(limit, before)) return null;
   return { code: 'limit_questions', params: { count, limit } };
 }
 
 /** Refuses a further survey in this calendar month (UTC); `used` counts those started, deleted ones too. */
-export function refuseSurveyStart(plan: Plan, used: number): Refusal | null {
+export function checkSurveyStart(plan: Plan, used: number): Refusal | null {
   const limit = plan.surveys_per_month;
   return limit === null || used < limit ? null : { code: 'limit_surveys_month', params: { used, limit } };
 }
 
 /** Refuses a further AI generation. */
-export function refuseAiGeneration(plan: Plan, used: number): Refusal | null {
+export function checkAiGeneration(plan: Plan, used: number): Refusal | null {
   const limit = plan.ai_generations;
   return limit === null || used < limit ? null : { code: 'limit_ai_generations', params: { used, limit } };
 }

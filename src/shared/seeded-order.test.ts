@@ -19,7 +19,7 @@ test('whatever is ordered: nothing is lost, what is fixed stays, a rotation keep
       for (const order of ['shuffled', 'rotated'] as const) {
         const ordered = orderItems(all, order, seedOf(id, slot), isFixed);
         expect(ordered.toSorted()).toEqual(all.toSorted());
-        expect(all.filter((item, place) => isFixed(item) && ordered[place] !== item)).toEqual([]);
+        expect(all.filter((item, index) => isFixed(item) && ordered[index] !== item)).toEqual([]);
       }
       const rotated = orderItems(all, 'rotated', seedOf(id, slot), none).join(' ');
       expect(all.length === 0 || `${all.join(' ')} ${all.join(' ')}`.includes(rotated)).toBe(true);

@@ -51,7 +51,7 @@ test('names that are taken for each other have one look, others have not', () =>
   expect(normalizeSurveyName('  Team-Mood ')).toBe('team-mood');
 });
 
-const TAKEN_FOR = [
+const RESERVED_FOR = [
   ['m', 'rn', 'r-n'],
   ['w', 'vv', 'v-v'],
   ['d', 'cl', 'c1', 'ci', 'c-l', 'c-1', 'c-i'],
@@ -69,7 +69,7 @@ test('whatever stands beside it, a sign that is taken for another gives the same
     expect(lookOf(name)).toBe(lookOf('club-x9'));
   const part = fc.stringMatching(/^[a-z0-9-]{0,12}$/);
   const pair = fc
-    .constantFrom(...TAKEN_FOR)
+    .constantFrom(...RESERVED_FOR)
     .chain((group) => fc.tuple(fc.constantFrom(...group), fc.constantFrom(...group)));
   fc.assert(
     fc.property(part, pair, part, (before, [one, other], after) => {

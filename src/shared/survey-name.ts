@@ -38,8 +38,8 @@ const READ_AS: Readonly<Record<string, string>> = {
 };
 
 /** A name as it is stored and compared: without blanks around it, in small letters. */
-export function normalizeSurveyName(given: string): string {
-  return given.trim().toLowerCase();
+export function normalizeSurveyName(input: string): string {
+  return input.trim().toLowerCase();
 }
 
 /**
@@ -51,7 +51,7 @@ export function checkSurveyName(name: string): string | null {
   if (!ALLOWED.test(name) || name.startsWith('-') || name.endsWith('-') || name.includes('--'))
     return 'name_letters';
   const look = lookOf(name);
-  if (look.includes(lookOf(PRODUCT)) || LOOKS.has(look) || seemsOurs(name)) return 'name_reserved';
+  if (look.includes(lookOf(PRODUCT)) || LOOKALIKES.has(look) || seemsOurs(name)) return 'name_reserved';
   return null;
 }
 
@@ -83,7 +83,7 @@ export function lookOf(name: string): string {
   return Array.from(name, (sign) => READ_AS[sign] ?? sign).join('');
 }
 
-const LOOKS: ReadonlySet<string> = new Set(RESERVED.map(lookOf));
+const LOOKALIKES: ReadonlySet<string> = new Set(RESERVED.map(lookOf));
 const OURS = roughly(PRODUCT);
 const WAYS_IN: ReadonlySet<string> = new Set(NEVER_A_PART.split(' ').map(roughly));
 

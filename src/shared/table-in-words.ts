@@ -22,10 +22,10 @@ export function tableInWords({ columns, rows }: FigureTable, words: TableWords) 
     return column === 'variant' ? variantName(value) : words.word(value);
   };
   // A column that has something in hardly any row only makes the table wide.
-  const kept = columns.filter((_, place) => place < MIN_CELLS || rows.some((row) => row[place] !== null));
+  const remaining = columns.filter((_, index) => index < MIN_CELLS || rows.some((row) => row[index] !== null));
   return {
-    columns: kept.map(words.heading),
-    rows: rows.map((row) => kept.map((column) => cell(column, row[columns.indexOf(column)] ?? null))),
+    columns: remaining.map(words.heading),
+    rows: rows.map((row) => remaining.map((column) => cell(column, row[columns.indexOf(column)] ?? null))),
   };
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { medianStep, TOOK_SECONDS, tookStep } from './took-seconds.ts';
+import { medianStep, DURATION_STEPS, durationStep } from './took-seconds.ts';
 
 test('every length of time has the step that is nearest to it, by ratio', () => {
   for (const seconds of [0, 1, 14, 17, 18, 29, 47, 75, 100, 200, 333, 3_000, 5_000, 1e9]) {
-    const distance = (step: number) => Math.abs(Math.log(Math.max(seconds, 15) / TOOK_SECONDS[step]!));
-    const nearest = Math.min(...TOOK_SECONDS.map((_, step) => distance(step)));
+    const distance = (step: number) => Math.abs(Math.log(Math.max(seconds, 15) / DURATION_STEPS[step]!));
+    const nearest = Math.min(...DURATION_STEPS.map((_, step) => distance(step)));
     // The steps have round numbers, which lie a little beside those that are counted by.
-    expect(distance(tookStep(seconds)) - nearest, String(seconds)).toBeLessThan(0.1);
+    expect(distance(durationStep(seconds)) - nearest, String(seconds)).toBeLessThan(0.1);
   }
-  expect(TOOK_SECONDS.map(tookStep)).toEqual(TOOK_SECONDS.map((_, step) => step));
+  expect(DURATION_STEPS.map(durationStep)).toEqual(DURATION_STEPS.map((_, step) => step));
 });
 
 test('the median is a step that at least half of all people needed at most, and half at least', () => {

@@ -5,6 +5,6 @@ const WORD = /[\p{L}\p{N}_]+/gu;
  * A sentence with its codes told as questions.
  * @param tell is given every word, and gives back what is no column's code
  */
-export function withQuestions(sentence: string, tell: (word: string) => string): string {
-  return sentence.replaceAll(WORD, tell);
+export function withQuestions(sentence: string, describe: (word: string) => string): string {
+  return sentence.replaceAll(WORD, describe);
 }

@@ -133,9 +133,9 @@ export class MethodInput {
   /** One of the words allowed; the first is the default. */
   choice<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const value = this.#options[name] ?? words[0];
-    const found = words.find((word) => word === value);
-    if (found === undefined) throw new Refused('invalid-option', name);
-    return found;
+    const match = words.find((word) => word === value);
+    if (match === undefined) throw new Refused('invalid-option', name);
+    return match;
   }
 
   /** A list of words among the options. */

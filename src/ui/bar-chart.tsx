@@ -19,7 +19,7 @@ interface BarChartProps {
   minLabel?: string;
   maxLabel?: string;
   /** What the shares are of, where the bars are not all of it. */
-  whole?: number;
+  total?: number;
   /** What stands above a bar, by its share of the whole; a percentage unless said. */
   write?: (share: number) => string;
 }
@@ -34,7 +34,7 @@ const PLOT_RIGHT = 8;
 
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
 export function BarChart(props: BarChartProps) {
-  const { title, description, items, minLabel, maxLabel, whole, write } = props;
+  const { title, description, items, minLabel, maxLabel, total, write } = props;
   const id = useId();
   const texts = useUiTexts();
   const space = useIsCompact() ? 'compact' : 'wide';
@@ -58,7 +58,7 @@ export function BarChart(props: BarChartProps) {
   const height = space === 'compact' ? margin.top + COMPACT_PLOT + margin.bottom : HEIGHT;
   const layout = barLayout(
     items.map((item) => item.value),
-    { labels, width, height, margin, ...(whole !== undefined && { whole }) },
+    { labels, width, height, margin, ...(total !== undefined && { total }) },
   );
   const item = cursor.active === null ? undefined : items[cursor.active];
   const bar = cursor.active === null ? undefined : layout.bars[cursor.active];

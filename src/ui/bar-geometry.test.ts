@@ -18,7 +18,7 @@ describe('bar geometry', () => {
   });
 
   it('gives shares of the whole that it is told', () => {
-    expect(barLayout([1, 2], { ...space, whole: 4 }).bars.map(({ share }) => share)).toEqual([0.25, 0.5]);
+    expect(barLayout([1, 2], { ...space, total: 4 }).bars.map(({ share }) => share)).toEqual([0.25, 0.5]);
   });
 
   it('keeps one group only to a modest width in the middle', () => {

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { cutLabel, LABEL_LENGTH, shareOf } from './chart-label.ts';
+import { cutLabel, LABEL_LENGTH, shareOfTotal } from './chart-label.ts';
 
 export interface Bar {
   readonly index: number;
@@ -31,7 +31,7 @@ export interface BarSpace {
   /** What is written below the bars; without it, figures. */
   readonly labels?: readonly string[];
   /** What the shares are of; without it, the sum of the values. */
-  readonly whole?: number;
+  readonly total?: number;
   readonly width: number;
   readonly height: number;
   readonly margin: {
@@ -77,7 +77,7 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
   const { margin } = space;
   const width = Math.max(0, space.width - margin.left - margin.right);
   const height = Math.max(0, space.height - margin.top - margin.bottom);
-  const total = space.whole ?? values.reduce((sum, value) => sum + value, 0);
+  const total = space.total ?? values.reduce((sum, value) => sum + value, 0);
   const across = scaleBand<number>()
     .domain(values.map((_, index) => index))
     .range([margin.left, margin.left + width])
@@ -93,7 +93,7 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
   const bars = values.map((value, index) => ({
     index,
     value,
-    share: shareOf(value, total),
+    share: shareOfTotal(value, total),
     x: (across(index) ?? margin.left) + (band - barWidth) / 2,
     y: up(value),
     width: barWidth,

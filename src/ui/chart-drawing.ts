@@ -1,5 +1,5 @@
 import { barLayout, endWords, labelsLean, longestLabel } from './bar-geometry.ts';
-import { cutLabel, LABEL_LENGTH, shareOf } from './chart-label.ts';
+import { cutLabel, LABEL_LENGTH, shareOfTotal } from './chart-label.ts';
 import { chartColour, chartInk } from './palette.ts';
 import { pieSlices } from './pie-geometry.ts';
 
@@ -113,7 +113,7 @@ export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing 
             fill: chartColour(index),
           },
           textMark(legend + 22, y, cutLabel(label, LABEL_LENGTH.wide)),
-          textMark(WIDTH - 10, y, percent(shareOf(value, total)), { fill: muted, anchor: 'end' }),
+          textMark(WIDTH - 10, y, percent(shareOfTotal(value, total)), { fill: muted, anchor: 'end' }),
         ];
       }),
       ...(rows > shown.length ? [textMark(legend + 22, top + shown.length * row, '…', { fill: muted })] : []),
@@ -167,7 +167,7 @@ export function drawBars(
   items: readonly DrawnItem[],
   percent: Percent,
   ends: { readonly min: string; readonly max: string } | null,
-  whole: number,
+  total: number,
   { width, height: before }: Pick<Drawing, 'width' | 'height'> = BARS,
 ): Drawing {
   const labels = items.map(({ label, short = label }) => short);
@@ -184,7 +184,7 @@ export function drawBars(
       width,
       height,
       margin: { top: 28, right: BARS.right, bottom: below, left: BARS.left },
-      whole,
+      total,
     },
   );
   const { plot } = layout;
@@ -203,9 +203,9 @@ export function drawBars(
         const middle = bar.x + bar.width / 2;
         const label = cutLabel(labels[bar.index] ?? '', LABEL_LENGTH.narrow);
         const radius = Math.min(4, bar.width / 4, bar.height / 2);
-        const place = { x: bar.x, y: bar.y, width: bar.width, height: bar.height };
+        const rect = { x: bar.x, y: bar.y, width: bar.width, height: bar.height };
         return [
-          ...(bar.value > 0 ? [{ kind: 'rect' as const, ...place, radius, fill: data }] : []),
+          ...(bar.value > 0 ? [{ kind: 'rect' as const, ...rect, radius, fill: data }] : []),
           ...(bar.value > 0 && bar.width >= 30
             ? [textMark(middle, bar.y - 8, percent(bar.share), { bold: true, anchor: 'middle' })]
             : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutLabel, LABEL_LENGTH, shareOf } from './chart-label.ts';
+import { cutLabel, LABEL_LENGTH, shareOfTotal } from './chart-label.ts';
 
 it('legend labels are cut at 25 characters (15 on mobile)', () => {
   expect(cutLabel('x'.repeat(25), LABEL_LENGTH.wide)).toBe('x'.repeat(25));
@@ -12,6 +12,6 @@ it('never cuts a character in two', () => {
 });
 
 it('a share of nothing is nothing', () => {
-  expect(shareOf(0, 0)).toBe(0);
-  expect(shareOf(1, 4)).toBe(0.25);
+  expect(shareOfTotal(0, 0)).toBe(0);
+  expect(shareOfTotal(1, 4)).toBe(0.25);
 });

@@ -13,6 +13,6 @@ export function cutLabel(text: string, length: number): string {
 }
 
 /** A share as a fraction of the whole; 0 where there is no whole. */
-export function shareOf(value: number, total: number): number {
+export function shareOfTotal(value: number, total: number): number {
   return total === 0 ? 0 : value / total;
 }

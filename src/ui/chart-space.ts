@@ -7,7 +7,7 @@ export type ChartSpace = 'wide' | 'compact' | 'hall';
 export const ChartSpaceContext = createContext<ChartSpace>('wide');
 
 /** Whether charts here are looked at by a hall. */
-export function useIsInHall(): boolean {
+export function useIsPresenting(): boolean {
   return useContext(ChartSpaceContext) === 'hall';
 }
 

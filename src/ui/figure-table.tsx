@@ -22,8 +22,8 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column, place) => (
-              <Table.Th key={place} scope="col" ta={place === 0 ? 'start' : 'end'}>
+            {columns.map((column, index) => (
+              <Table.Th key={index} scope="col" ta={index === 0 ? 'start' : 'end'}>
                 {column}
               </Table.Th>
             ))}
@@ -32,13 +32,13 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <Table.Tbody>
           {rows.map((row, at) => (
             <Table.Tr key={at}>
-              {row.map((cell, place) =>
-                place === 0 ? (
-                  <Table.Th key={place} scope="row" fw={400} className={classes.cell} dir="auto">
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <Table.Th key={index} scope="row" fw={400} className={classes.cell} dir="auto">
                     {cell}
                   </Table.Th>
                 ) : (
-                  <Table.Td key={place} ta="end">
+                  <Table.Td key={index} ta="end">
                     {cell}
                   </Table.Td>
                 ),

@@ -1,4 +1,4 @@
-import { placeOn, roundAxis, type PlacedPoint, type Point, type RoundAxis } from './point-geometry.ts';
+import { plotAt, roundAxis, type PlottedPoint, type Point, type RoundAxis } from './point-geometry.ts';
 
 /** What is drawn of how a model fits, in its own numbers. */
 export interface FitMarks {
@@ -14,16 +14,16 @@ export interface FitMarks {
   readonly domain?: readonly [number, number] | undefined;
 }
 
-type Segment = readonly [PlacedPoint, PlacedPoint];
+type Segment = readonly [PlottedPoint, PlottedPoint];
 
 export interface FitLayout {
   readonly across: RoundAxis;
   readonly up: RoundAxis;
-  readonly dots: readonly PlacedPoint[];
+  readonly dots: readonly PlottedPoint[];
   readonly means: readonly {
-    readonly at: PlacedPoint;
-    readonly low: PlacedPoint;
-    readonly high: PlacedPoint;
+    readonly at: PlottedPoint;
+    readonly low: PlottedPoint;
+    readonly high: PlottedPoint;
   }[];
   readonly curve: readonly Segment[];
   readonly wanted: readonly Segment[];
@@ -38,18 +38,18 @@ export function fitLayout({ dots, means, curve, wanted, domain }: FitMarks): Fit
       ...means.flatMap(({ at, low, high }) => [at[1], low, high]),
     ],
   );
-  const place = ([x, y]: Point): PlacedPoint => ({ x: placeOn(across, x), y: 1 - placeOn(up, y) });
+  const project = ([x, y]: Point): PlottedPoint => ({ x: plotAt(across, x), y: 1 - plotAt(up, y) });
   const segments = (points: readonly Point[]) =>
-    points.slice(1).map((to, i): Segment => [place(points[i]!), place(to)]);
+    points.slice(1).map((to, i): Segment => [project(points[i]!), project(to)]);
   const isInside = (points: Segment) => points.every(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
   return {
     across,
     up,
-    dots: dots.map(place),
+    dots: dots.map(project),
     means: means.map(({ at, low, high }) => ({
-      at: place(at),
-      low: place([at[0], low]),
-      high: place([at[0], high]),
+      at: project(at),
+      low: project([at[0], low]),
+      high: project([at[0], high]),
     })),
     curve: segments(curve),
     wanted: wanted.flatMap((line) => segments(line.map((point) => within(point, across)))).filter(isInside),

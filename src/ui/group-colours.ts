@@ -25,25 +25,25 @@ interface StackedGroups {
   /** Whether they are the steps of a scale. */
   readonly isScale: boolean;
   /** Whether a last one stands beside them. */
-  readonly cannotSay: boolean;
+  readonly hasNoOpinion: boolean;
 }
 
 /**
  * A colour for each group of a stacked chart, no two the same: steps of a scale shade into each other from end to end,
  * and so do groups of which there are more than the palette has colours.
  */
-export function groupColours({ count, isScale, cannotSay }: StackedGroups): GroupColour[] {
-  const isRamp = isScale || count + (cannotSay ? 1 : 0) > CHART_PALETTE.length;
+export function groupColours({ count, isScale, hasNoOpinion }: StackedGroups): GroupColour[] {
+  const isRamp = isScale || count + (hasNoOpinion ? 1 : 0) > CHART_PALETTE.length;
   const colours = Array.from({ length: count }, (_, i) =>
     isRamp ? rampColour(count === 1 ? 0 : i / (count - 1)) : { fill: chartColour(i), ink: chartInk(i) },
   );
-  return cannotSay ? [...colours, BESIDE] : colours;
+  return hasNoOpinion ? [...colours, BESIDE] : colours;
 }
 
 /** The colour at a place of the ramp, from 0 to 1. */
-function rampColour(place: number): GroupColour {
+function rampColour(index: number): GroupColour {
   const [first, middle, last] = RAMP;
-  const [from, to, way] = place < 0.5 ? [first, middle, place * 2] : [middle, last, place * 2 - 1];
+  const [from, to, way] = index < 0.5 ? [first, middle, index * 2] : [middle, last, index * 2 - 1];
   const mixed = from.map((start, i) => Math.round(start + ((to[i] ?? start) - start) * way));
   return {
     fill: `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`,

@@ -50,8 +50,8 @@ test('equal or missing values still make an axis', () => {
 });
 
 test('everybody has a dot near where they stand; of very many, each dot is several', () => {
-  const places = { xs: [1, 2], ys: [1, 2] };
-  const few = scatterDots([{ x: 1, y: 2, count: 40 }], places);
+  const positions = { xs: [1, 2], ys: [1, 2] };
+  const few = scatterDots([{ x: 1, y: 2, count: 40 }], positions);
   expect(few.each).toBe(1);
   expect(new Set(few.dots.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
   for (const { x, y } of few.dots) expect(x < 0.5 && y < 0.5 && x > 0 && y > 0).toBe(true);
@@ -60,20 +60,20 @@ test('everybody has a dot near where they stand; of very many, each dot is sever
       { x: 1, y: 1, count: 1_000_000 },
       { x: 2, y: 2, count: 1 },
     ],
-    places,
+    positions,
   );
   expect(many.dots.length).toBeLessThanOrEqual(902);
   expect(many.dots.some(({ x }) => x > 0.5)).toBe(true);
 });
 
 test('a place that is not told of has no dot, and is not told as nobody', () => {
-  const crowds = [
+  const clusters = [
     { x: 1, y: 2, count: null },
     { x: 2, y: 2, count: 3 },
   ];
-  const { dots, each } = scatterDots(crowds, { xs: [1, 2], ys: [1, 2] });
+  const { dots, each } = scatterDots(clusters, { xs: [1, 2], ys: [1, 2] });
   expect([dots.length, each]).toEqual([3, 1]);
-  expect([countAt(crowds, 1, 2), countAt(crowds, 2, 2), countAt(crowds, 1, 1)]).toEqual([null, 3, 0]);
+  expect([countAt(clusters, 1, 2), countAt(clusters, 2, 2), countAt(clusters, 1, 1)]).toEqual([null, 3, 0]);
 });
 
 test('ratios over several powers of ten have room for each number below them', () => {

@@ -42,7 +42,7 @@ export interface IntervalLayout {
 }
 
 const TICKS = 5;
-const MOST_TICKS = 7;
+const MAX_TICKS = 7;
 /** So much of the step between two values a bar takes. */
 const BAR = 0.72;
 /** Room at both ends, of the whole. */
@@ -92,11 +92,11 @@ export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScal
 
 /** Ratios over several powers of ten have more numbers than there is room for: the powers alone then, or some of them. */
 function thinned(ticks: readonly number[], isLog: boolean): readonly number[] {
-  if (!isLog || ticks.length <= MOST_TICKS) return ticks;
+  if (!isLog || ticks.length <= MAX_TICKS) return ticks;
   const powers = ticks.filter((value) => Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9);
   const some = powers.length > 1 ? powers : ticks;
-  const step = Math.ceil(some.length / MOST_TICKS);
-  return some.filter((_, place) => place % step === 0);
+  const step = Math.ceil(some.length / MAX_TICKS);
+  return some.filter((_, index) => index % step === 0);
 }
 
 function endsOf(rows: readonly IntervalRow[], reference: number | undefined, isLog: boolean) {

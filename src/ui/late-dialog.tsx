@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-interface LateDialogProps {
+interface LazyDialogProps {
   /** Whether somebody asks for it now. */
   isWanted: boolean;
   /** Draws it: closed until it is there, so that a dialog learns where the focus was before it opened. */
@@ -8,7 +8,7 @@ interface LateDialogProps {
 }
 
 /** A dialog, or several, whose code comes late: nothing until one is asked for. */
-export function LateDialog({ isWanted, children }: LateDialogProps) {
+export function LazyDialog({ isWanted, children }: LazyDialogProps) {
   const [isUsed, setUsed] = useState(false);
   const [isThere, setThere] = useState(false);
   if (isWanted && !isUsed) setUsed(true);
@@ -16,13 +16,13 @@ export function LateDialog({ isWanted, children }: LateDialogProps) {
   return (
     <Suspense fallback={null}>
       {children(isThere)}
-      <Arrival tell={setThere} />
+      <Arrival onArrival={setThere} />
     </Suspense>
   );
 }
 
 /** Says when everything beside it has been drawn. */
-function Arrival({ tell }: { tell: (isThere: true) => void }) {
-  useEffect(() => tell(true), [tell]);
+function Arrival({ onArrival }: { onArrival: (isThere: true) => void }) {
+  useEffect(() => onArrival(true), [onArrival]);
   return null;
 }

@@ -4,8 +4,8 @@ import { groupColours } from './group-colours.ts';
 import { CHART_PALETTE, chartColour, chartInk } from './palette.ts';
 
 const GROUNDS = ['#fbfaf7', '#ffffff', '#0d1518', '#142025'];
-const PAIRS = CHART_PALETTE.flatMap((first, place) =>
-  CHART_PALETTE.slice(place + 1).map((second) => [first, second] as const),
+const PAIRS = CHART_PALETTE.flatMap((first, index) =>
+  CHART_PALETTE.slice(index + 1).map((second) => [first, second] as const),
 );
 
 describe('chart palette of 10 colours', () => {
@@ -32,7 +32,7 @@ describe('chart palette of 10 colours', () => {
 });
 
 describe('groups of a stacked chart', () => {
-  const scale = (count: number) => groupColours({ count, isScale: true, cannotSay: true });
+  const scale = (count: number) => groupColours({ count, isScale: true, hasNoOpinion: true });
 
   it.each([2, 5, 11, 15])(
     'the %i steps of a scale and who cannot say all have colours of their own',
@@ -63,7 +63,7 @@ describe('groups of a stacked chart', () => {
   );
 
   it('others have the colours of the palette, unless there are more than it has', () => {
-    const words = (count: number) => groupColours({ count, isScale: false, cannotSay: false });
+    const words = (count: number) => groupColours({ count, isScale: false, hasNoOpinion: false });
     expect(words(10).map(({ fill }) => fill)).toEqual(CHART_PALETTE);
     expect(new Set(words(15).map(({ fill }) => fill)).size).toBe(15);
   });

@@ -1,5 +1,5 @@
 import { arc, pie } from 'd3-shape';
-import { shareOf } from './chart-label.ts';
+import { shareOfTotal } from './chart-label.ts';
 
 export interface PieSlice {
   readonly index: number;
@@ -28,7 +28,7 @@ export function pieSlices(
   const angles = pie<number>().sortValues(null)([...values]);
   const outline = arc<(typeof angles)[number]>().innerRadius(0).outerRadius(radius);
   return angles.map((angle, index) => {
-    const share = shareOf(angle.data, total);
+    const share = shareOfTotal(angle.data, total);
     const middle = (angle.startAngle + angle.endAngle) / 2 - Math.PI / 2;
     const distance = share === 1 ? 0 : radius * 0.66;
     return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
-import { placeOn, type RoundAxis } from './point-geometry.ts';
+import { plotAt, type RoundAxis } from './point-geometry.ts';
 import shared from './dot-plot.module.css';
 import classes from './point-plot.module.css';
 
@@ -36,25 +36,25 @@ export function PlotFrame(props: PlotFrameProps) {
         </figcaption>
         <div className={classes.yTicks} aria-hidden>
           {up.ticks.map((value) => (
-            <span key={value} style={{ top: percentOf(1 - placeOn(up, value)) }}>
+            <span key={value} style={{ top: percentOf(1 - plotAt(up, value)) }}>
               {format(value)}
             </span>
           ))}
         </div>
         <svg role="img" aria-label={description}>
           {across.ticks.map((value) => {
-            const at = percentOf(placeOn(across, value));
+            const at = percentOf(plotAt(across, value));
             return <line key={`x${value}`} x1={at} x2={at} y1="0" y2="100%" />;
           })}
           {up.ticks.map((value) => {
-            const at = percentOf(1 - placeOn(up, value));
+            const at = percentOf(1 - plotAt(up, value));
             return <line key={`y${value}`} x1="0" x2="100%" y1={at} y2={at} />;
           })}
           {children}
         </svg>
         <div className={classes.xTicks} aria-hidden>
           {across.ticks.map((value) => (
-            <span key={value} style={{ left: percentOf(placeOn(across, value)) }}>
+            <span key={value} style={{ left: percentOf(plotAt(across, value)) }}>
               {format(value)}
             </span>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldPoints, placeOn, placePoints, roundAxis } from './point-geometry.ts';
+import { foldPoints, plotAt, plotPoints, roundAxis } from './point-geometry.ts';
 
 test('an axis goes from one round number to another and holds every value', () => {
   expect(roundAxis([3, 97])).toEqual({ low: 0, high: 100, ticks: [0, 25, 50, 75, 100] });
@@ -13,27 +13,27 @@ test('one value, none, and numbers of any size have an axis too', () => {
     expect(axis.high, String(values)).toBeGreaterThan(axis.low);
     expect(axis.ticks.length, String(values)).toBeLessThan(12);
     for (const value of values) {
-      expect(placeOn(axis, value)).toBeGreaterThanOrEqual(0);
-      expect(placeOn(axis, value)).toBeLessThanOrEqual(1);
+      expect(plotAt(axis, value)).toBeGreaterThanOrEqual(0);
+      expect(plotAt(axis, value)).toBeLessThanOrEqual(1);
     }
   }
 });
 
 test('a higher number stands further to the right and further up', () => {
   const axis = roundAxis([0, 10]);
-  const [one, two] = placePoints([[2, 3], [8, 9]], axis, axis); // prettier-ignore
+  const [one, two] = plotPoints([[2, 3], [8, 9]], axis, axis); // prettier-ignore
   expect([two!.x > one!.x, two!.y < one!.y]).toEqual([true, true]);
 });
 
 test('people at the same place stand beside each other, near it and inside, however many', () => {
   const axis = roundAxis([0, 10]);
-  const placed = placePoints(
+  const points = plotPoints(
     Array.from({ length: 600 }, () => [10, 5] as const),
     axis,
     axis,
   );
-  expect(new Set(placed.map(({ y }) => y)).size).toBeGreaterThan(590);
-  for (const { x, y } of placed) {
+  expect(new Set(points.map(({ y }) => y)).size).toBeGreaterThan(590);
+  for (const { x, y } of points) {
     expect(Math.abs(y - 0.5)).toBeLessThan(0.031);
     expect([x > 0.969, x <= 1]).toEqual([true, true]);
   }

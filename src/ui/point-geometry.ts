@@ -6,7 +6,7 @@ export interface RoundAxis {
 }
 
 /** Where a dot is: shares of the width and the height, from the left and from the top. */
-export interface PlacedPoint {
+export interface PlottedPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -22,7 +22,7 @@ const DIGITS = 12;
 /** How far apart those stand who are at the same place, in shares of the width and the height. */
 const APART = 0.008;
 /** They stand within this of their place, however many they are. */
-const MOST_APART = 0.03;
+const MAX_APART = 0.03;
 /** Turned by it, points in a spiral fill its disk evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
@@ -45,7 +45,7 @@ export function roundAxis(values: readonly number[]): RoundAxis {
 }
 
 /** The share of an axis at which a value is. */
-export function placeOn({ low, high }: RoundAxis, value: number): number {
+export function plotAt({ low, high }: RoundAxis, value: number): number {
   return (value - low) / (high - low);
 }
 
@@ -61,14 +61,14 @@ export function foldPoints(points: readonly Point[]): { readonly point: Point; r
 }
 
 /** Places everybody, those at the same place in a small spiral around it; always the same way. */
-export function placePoints(points: readonly Point[], x: RoundAxis, y: RoundAxis): PlacedPoint[] {
+export function plotPoints(points: readonly Point[], x: RoundAxis, y: RoundAxis): PlottedPoint[] {
   return foldPoints(points).flatMap(({ point, count }) =>
     Array.from({ length: count }, (_, i) => {
-      const far = Math.sqrt(i) * Math.min(APART, MOST_APART / Math.sqrt(count));
+      const far = Math.sqrt(i) * Math.min(APART, MAX_APART / Math.sqrt(count));
       const angle = i * GOLDEN_ANGLE;
       return {
-        x: within(placeOn(x, point[0]) + far * Math.cos(angle)),
-        y: within(1 - placeOn(y, point[1]) + far * Math.sin(angle)),
+        x: within(plotAt(x, point[0]) + far * Math.cos(angle)),
+        y: within(1 - plotAt(y, point[1]) + far * Math.sin(angle)),
       };
     }),
   );

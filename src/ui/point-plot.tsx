@@ -1,5 +1,5 @@
 import { PlotFrame, percentOf } from './plot-frame.tsx';
-import { foldPoints, placePoints, roundAxis, type Point } from './point-geometry.ts';
+import { foldPoints, plotPoints, roundAxis, type Point } from './point-geometry.ts';
 
 interface PointPlotProps {
   title: string;
@@ -26,7 +26,7 @@ export function PointPlot({ points, people, ...frame }: PointPlotProps) {
       columns={[x, y, people]}
       rows={foldPoints(points).map(({ point, count }) => [...point.map(format), format(count)])}
     >
-      {placePoints(points, across, up).map((dot, i) => (
+      {plotPoints(points, across, up).map((dot, i) => (
         <circle key={i} cx={percentOf(dot.x)} cy={percentOf(dot.y)} r="3.5" />
       ))}
     </PlotFrame>

@@ -1,5 +1,5 @@
 /** How many people are at a place of two scales. */
-export interface Crowd {
+export interface PointGroup {
   readonly x: number;
   readonly y: number;
   /** Null where it is not told. */
@@ -21,12 +21,12 @@ const REACH = 0.78;
 
 /** Scatters people around where they stand, so that none hides another; always the same way. Who is not told of has no dot. */
 export function scatterDots(
-  crowds: readonly Crowd[],
+  clusters: readonly PointGroup[],
   { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
 ): { readonly dots: readonly Dot[]; readonly each: number } {
-  const whole = crowds.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  const each = Math.max(1, Math.ceil(whole / MAX_DOTS));
-  const dots = crowds.flatMap(({ x, y, count }) => {
+  const total = clusters.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const each = Math.max(1, Math.ceil(total / MAX_DOTS));
+  const dots = clusters.flatMap(({ x, y, count }) => {
     if (count === null) return [];
     const [column, row] = [xs.indexOf(x), ys.indexOf(y)];
     if (column < 0 || row < 0) return [];
@@ -39,11 +39,11 @@ export function scatterDots(
 }
 
 /** How many people are at a place: nobody where there is no crowd, null where it is not told. */
-export function countAt(crowds: readonly Crowd[], x: number, y: number): number | null {
-  const crowd = crowds.find((each) => each.x === x && each.y === y);
-  return crowd === undefined ? 0 : crowd.count;
+export function countAt(clusters: readonly PointGroup[], x: number, y: number): number | null {
+  const group = clusters.find((each) => each.x === x && each.y === y);
+  return group === undefined ? 0 : group.count;
 }
 
-function jitter(place: number, step: number): number {
-  return (((place + 0.5) * step) % 1) * REACH - REACH / 2;
+function jitter(index: number, step: number): number {
+  return (((index + 0.5) * step) % 1) * REACH - REACH / 2;
 }

@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx';
-import { countAt, scatterDots, type Crowd } from './scatter-geometry.ts';
+import { countAt, scatterDots, type PointGroup } from './scatter-geometry.ts';
 import shared from './dot-plot.module.css';
 import classes from './scatter-plot.module.css';
 
@@ -7,7 +7,7 @@ interface ScatterPlotProps {
   title: string;
   /** What it shows, in a sentence. */
   description: string;
-  crowds: readonly Crowd[];
+  clusters: readonly PointGroup[];
   x: { readonly label: string; readonly values: readonly number[] };
   y: { readonly label: string; readonly values: readonly number[] };
   /** What one dot is, where it stands for several people. */
@@ -18,8 +18,8 @@ interface ScatterPlotProps {
 const HEIGHT = 340;
 
 /** People as dots over two scales, scattered a little so that all are seen; the counts as a table behind a toggle. */
-export function ScatterPlot({ title, description, crowds, x, y, dotText, format }: ScatterPlotProps) {
-  const { dots, each } = scatterDots(crowds, { xs: x.values, ys: y.values });
+export function ScatterPlot({ title, description, clusters, x, y, dotText, format }: ScatterPlotProps) {
+  const { dots, each } = scatterDots(clusters, { xs: x.values, ys: y.values });
   const words = dotText(each);
   const write = (count: number | null) => (count === null ? '·' : format(count));
   const ends = (values: readonly number[]) =>
@@ -31,7 +31,7 @@ export function ScatterPlot({ title, description, crowds, x, y, dotText, format 
       columns={[y.label, ...x.values.map(format)]}
       rows={descending.map((row) => [
         format(row),
-        ...x.values.map((column) => write(countAt(crowds, column, row))),
+        ...x.values.map((column) => write(countAt(clusters, column, row))),
       ])}
     >
       <figure className={classes.plot} aria-label={title}>

@@ -38,8 +38,8 @@ export function Skeletons({ shape, count = 3 }: SkeletonsProps) {
           className={shape === 'card' || shape === 'chart' ? classes.card : classes.plain}
           aria-hidden
         >
-          {LINES[shape].map((line, place) => (
-            <Skeleton key={place} height={line.height} width={line.width} radius="sm" />
+          {LINES[shape].map((line, index) => (
+            <Skeleton key={index} height={line.height} width={line.width} radius="sm" />
           ))}
         </div>
       ))}

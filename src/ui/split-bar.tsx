@@ -13,7 +13,7 @@ interface SplitBarProps {
 /** One bar split into shares of a whole, with a legend that says each in words. */
 export function SplitBar({ title, items }: SplitBarProps) {
   const texts = useUiTexts();
-  const whole = items.reduce((sum, { value }) => sum + value, 0);
+  const total = items.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className={classes.split}>
       <div className={classes.bar} role="img" aria-label={title}>
@@ -30,7 +30,7 @@ export function SplitBar({ title, items }: SplitBarProps) {
         {items.map(({ label, value, colour }) => (
           <li key={label}>
             <span className={classes.swatch} style={{ background: chartColour(colour) }} aria-hidden />
-            {label} <strong>{texts.percent(whole === 0 ? 0 : value / whole)}</strong>
+            {label} <strong>{texts.percent(total === 0 ? 0 : value / total)}</strong>
           </li>
         ))}
       </ul>

@@ -18,10 +18,10 @@ export function drawSplit(
   percent: (share: number) => string,
   width: number,
 ): Drawing {
-  const whole = items.reduce((sum, { value }) => sum + value, 0);
-  const shareOf = (value: number) => (whole === 0 ? 0 : value / whole);
-  const before = (place: number) =>
-    items.slice(0, place).reduce((sum, { value }) => sum + shareOf(value) * width, 0);
+  const total = items.reduce((sum, { value }) => sum + value, 0);
+  const toShare = (value: number) => (total === 0 ? 0 : value / total);
+  const before = (index: number) =>
+    items.slice(0, index).reduce((sum, { value }) => sum + toShare(value) * width, 0);
   const words = { kind: 'text', size: 13, fill: DRAWING_COLOURS.ink, bold: false, rotate: 0 } as const;
   const bar = { y: 0, height: BAR, radius: 0 };
   return {
@@ -33,7 +33,7 @@ export function drawSplit(
         .map(({ value, colour }, i): Mark => ({
           kind: 'rect',
           x: before(i),
-          width: shareOf(value) * width,
+          width: toShare(value) * width,
           ...bar,
           fill: chartColour(colour),
         }))
@@ -44,7 +44,7 @@ export function drawSplit(
         return [
           { kind: 'rect', x: 0, y: y - 11, width: size, height: size, radius: 3, fill: chartColour(colour) },
           { ...words, x: 22, y, text: label, anchor: 'start' },
-          { ...words, x: width, y, text: percent(shareOf(value)), anchor: 'end' },
+          { ...words, x: width, y, text: percent(toShare(value)), anchor: 'end' },
         ];
       }),
     ],

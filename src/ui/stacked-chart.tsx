@@ -34,10 +34,10 @@ export function StackedChart({ title, legend, rows, colours, percent }: StackedC
   return (
     <figure className={classes.stacked} aria-label={title} data-compact={isCompact || undefined}>
       <ul className={classes.legend} aria-hidden>
-        {legend.map((label, place) => (
+        {legend.map((label, index) => (
           <li key={label}>
             <svg width="12" height="12">
-              <rect width="12" height="12" rx="3" fill={colours[place]?.fill} />
+              <rect width="12" height="12" rx="3" fill={colours[index]?.fill} />
             </svg>
             <span dir="auto">{label}</span>
           </li>

@@ -1,6 +1,6 @@
 import { Button, Group, Notification } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { toastPlace } from './toast-place.ts';
+import { toastPlacement } from './toast-place.ts';
 import classes from './toast.module.css';
 import { useToastFocus } from './use-toast-focus.ts';
 import { useToastSpace } from './use-toast-space.ts';
@@ -21,12 +21,12 @@ interface Toast {
 
 interface ShownToast extends Toast {
   readonly key: number;
-  readonly position: ReturnType<typeof toastPlace>;
+  readonly position: ReturnType<typeof toastPlacement>;
 }
 
 /** There a toast at the lower edge would lie over what the page begins with. */
 const PHONE = '(max-width: 48em)';
-const PLACES = ['top-center', 'bottom-center'] as const;
+const PLACEMENTS = ['top-center', 'bottom-center'] as const;
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
 /** What went wrong or can be acted on stays long enough to be read and reached. */
 const STAYS = { short: 5000, long: 9000 } as const;
@@ -53,7 +53,7 @@ function leave(toast: ShownToast | null): void {
 export function showToast(toast: Toast): () => void {
   const { tone = 'info', action, withDialog = false, isBelow = false } = toast;
   leave(shown);
-  const position = toastPlace({
+  const position = toastPlacement({
     tone,
     isActedOn: action !== undefined,
     isPhone: window.matchMedia(PHONE).matches,
@@ -77,9 +77,9 @@ export function ToastArea() {
   useToastSpace(area);
   return (
     <div ref={area}>
-      {PLACES.map((place) => (
-        <div key={place} className={classes.place} data-position={place}>
-          {toast?.position === place && <ToastCard key={toast.key} toast={toast} />}
+      {PLACEMENTS.map((placement) => (
+        <div key={placement} className={classes.place} data-position={placement}>
+          {toast?.position === placement && <ToastCard key={toast.key} toast={toast} />}
         </div>
       ))}
     </div>
@@ -93,13 +93,13 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const giveBack = useToastFocus(card, action !== undefined);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
+  const isPaused = isPointedAt || isFocused;
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const time = tone === 'error' || action !== undefined ? STAYS.long : STAYS.short;
     const timer = setTimeout(() => leave(toast), time);
     return () => clearTimeout(timer);
-  }, [isHeld, toast, tone, action]);
+  }, [isPaused, toast, tone, action]);
   return (
     <Notification
       ref={card}

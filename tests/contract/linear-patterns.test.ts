@@ -22,7 +22,7 @@ import { inOneLine } from '../../src/server/features/generation/themes/theme-rea
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';
 import { toScaled } from '../../src/questions/decimals.ts';
-import { readMoment } from '../../src/questions/moments.ts';
+import { parseDatePart } from '../../src/questions/moments.ts';
 import { hasFormat, TEXT_FORMATS } from '../../src/questions/short-text/rules-format.ts';
 import { parseMarkdown } from '../../src/questions/statement/answer-input-parse.ts';
 import { signUp } from '../../src/shared/api/auth.ts';
@@ -77,7 +77,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a cell': guardFormula,
   'a cell of a workbook': (text) => [cellXml('A1', text, null), cellXml('A1', `"${text}`, null)],
   'a row of a workbook': readTypedRow,
-  'a number or a moment': (text) => [toScaled(text, 2), readMoment('datetime', text)],
+  'a number or a moment': (text) => [toScaled(text, 2), parseDatePart('datetime', text)],
   'a line with a format': (text) => TEXT_FORMATS.map((format) => hasFormat(text, format)),
   'a condition in words': (text) => {
     try {

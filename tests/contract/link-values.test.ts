@@ -41,7 +41,7 @@ const WORLDS = [
   [...LINKS.slice(2), ...LINKS.slice(0, 2), SIXTH[1]],
 ] as const;
 /** After so many responses the worlds are compared: at a whole group, and one later. */
-const MOMENTS = [5, 6] as const;
+const COUNTS = [5, 6] as const;
 
 const SURVEY: Partial<SurveyToSend> = {
   language: 'en',
@@ -98,7 +98,7 @@ test('the same comparison finds links in a survey that asks for names', { timeou
     i === PROBES.findIndex((each) => each.route === route) ||
     i === PROBES.findLastIndex((each) => each.route === route);
   const once = PROBES.filter(isEnd);
-  const found = (await differences({ anonymity_level: 'name_required' }, [6], once)).join('\n');
+  const differing = (await differences({ anonymity_level: 'name_required' }, [6], once)).join('\n');
   for (const route of [
     'submissions',
     'rows',
@@ -108,13 +108,13 @@ test('the same comparison finds links in a survey that asks for names', { timeou
     'statistics',
     'weighted-results',
   ])
-    expect(found).toContain(`/surveys/{id}/${route}`);
+    expect(differing).toContain(`/surveys/{id}/${route}`);
 });
 
 /** Fills two surveys with the same answers and other links, and lists the requests whose replies differ. */
 async function differences(
   fields: Partial<SurveyToSend>,
-  moments: readonly number[] = MOMENTS,
+  counts: readonly number[] = COUNTS,
   probes = PROBES,
 ): Promise<string[]> {
   const ids = LINKS.map(() => randomUUID()).concat(randomUUID());
@@ -123,19 +123,19 @@ async function differences(
   const key = randomUUID();
   for (const { id } of worlds)
     await app.deps.db.pool.query('update surveys set pseudonym_key = $2 where id = $1', [id, key]);
-  const found: string[] = [];
+  const differing: string[] = [];
   for (const [n, submission_id] of ids.entries()) {
     for (const { id, links } of worlds) await submit(id, links[n]!, n, submission_id, fields);
-    if (!moments.includes(n + 1)) continue;
+    if (!counts.includes(n + 1)) continue;
     for (const probe of probes)
       // A key reads what its owner reads, so the owner asks the same once.
       for (const caller of probe.by ?? (n === 5 ? (['owner', 'key'] as const) : (['key'] as const))) {
         const [one, other] = [await worlds[0]!.ask(probe, caller), await worlds[1]!.ask(probe, caller)];
         const { query, body } = probe;
-        if (one !== other) found.push(`${n + 1} ${caller} ${probe.route} ${JSON.stringify({ query, body })}`);
+        if (one !== other) differing.push(`${n + 1} ${caller} ${probe.route} ${JSON.stringify({ query, body })}`);
       }
   }
-  return found;
+  return differing;
 }
 
 async function submit(
@@ -159,7 +159,7 @@ async function aWorld(fields: Partial<SurveyToSend>) {
   const params = { id };
   const { body: link } = await owner.call(createResultLink, { params, body: { kind: 'private' } });
   const analysis = { method: 'anova', variables: { outcome: 'Q3', group: 'Q1' } };
-  const { body: kept } = await owner.call(saveAnalysis, { params, body: { name: 'Pay', analysis } });
+  const { body: savedAnalysis } = await owner.call(saveAnalysis, { params, body: { name: 'Pay', analysis } });
   const headers: Record<Caller, Record<string, string>> = {
     owner: { cookie: owner.cookie },
     key: { authorization: `Bearer ${key.key}` },
@@ -171,7 +171,7 @@ async function aWorld(fields: Partial<SurveyToSend>) {
       .replace('{id}', id)
       .replace('{text}', questions[1]?.id ?? '')
       .replace('{language}', 'fr')
-      .replace('{analysis_id}', kept.id);
+      .replace('{analysis_id}', savedAnalysis.id);
   const ask = async ({ route, query = {}, body }: Probe, caller: Caller): Promise<string> => {
     const [method, path = ''] = route.split(' ');
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, filled(value)]));
@@ -196,8 +196,8 @@ async function aWorld(fields: Partial<SurveyToSend>) {
 async function firstEvent(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
-  for await (const piece of stream) {
-    text += decoder.decode(piece, { stream: true });
+  for await (const chunk of stream) {
+    text += decoder.decode(chunk, { stream: true });
     const data = /^data: (\{.*\})$/m.exec(text)?.[1];
     if (data !== undefined) return data;
   }

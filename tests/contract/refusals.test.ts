@@ -95,8 +95,8 @@ test('what belongs to somebody else is not found, and is still there', async () 
 });
 
 test('an unknown key of a body is refused by its name', async () => {
-  const news = '/api/stripe/webhook';
-  for (const each of operations.filter(({ fields, path }) => fields.length > 0 && path !== news)) {
+  const webhookPath = '/api/stripe/webhook';
+  for (const each of operations.filter(({ fields, path }) => fields.length > 0 && path !== webhookPath)) {
     const reply = await app.inject({
       method: each.method,
       url: pathWith(each, randomUUID()),

@@ -43,7 +43,7 @@ await secureRows(direct);
 const app = await anApp({ db, log });
 
 test.each([
-  ['cut off', () => line.cut(), () => line.mend()],
+  ['cut off', () => line.cut(), () => line.reconnect()],
   ['frozen', () => signalCluster(cluster, 'SIGSTOP'), () => signalCluster(cluster, 'SIGCONT')],
 ] as const)(
   'the database %s for a minute: all are asked to come again, and afterwards every answer is stored once and every save counts',

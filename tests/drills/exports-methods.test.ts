@@ -125,9 +125,9 @@ for (let part = 0; part < PARTS; part += 1)
     for (const [names, variables, more] of ANALYSES.filter((_, at) => at % PARTS === part))
       for (const method of names) {
         const body = { name: method, analysis: { method, variables, options: {}, ...more } };
-        const { status, error, body: kept } = await owner.call(saveAnalysis, { params, body });
+        const { status, error, body: savedBody } = await owner.call(saveAnalysis, { params, body });
         expect([method, status, error]).toEqual([method, 201, undefined]);
-        saved.push(kept.id);
+        saved.push(savedBody.id);
       }
     const { wrong, compared } = await compareWithR(survey.id);
     expect(wrong).toEqual([]);

@@ -62,27 +62,27 @@ function read(text: string): Map<string, string>[] {
 const csv = async (missing: 'blank' | 'codes') => read((await download({ format: 'csv', missing })).body);
 
 /** What R has a class of its own for, in which a code of a missing answer has no place. */
-const isInstant = ({ moment }: Column) => moment !== null && moment !== 'year';
+const isInstant = ({ datePart }: Column) => datePart !== null && datePart !== 'year';
 /** A moment that R has read; haven takes Stata's months for the numbers that they are, and its times for those of a first day. */
-function inR({ moment }: Column, cell: string): string {
+function inR({ datePart }: Column, cell: string): string {
   if (/^\.[a-z]$/.test(cell)) return '';
-  if (moment === 'time' && cell.includes('T'))
+  if (datePart === 'time' && cell.includes('T'))
     return String(Date.parse(`${cell.replace('1960', '1970')}Z`) / 1_000);
-  const isNumber = moment === 'month' && /^-?\d+$/.test(cell);
+  const isNumber = datePart === 'month' && /^-?\d+$/.test(cell);
   return isNumber ? new Date(Date.UTC(1960, Number(cell))).toISOString().slice(0, 10) : cell;
 }
 
-const isText = ({ type, moment }: Column) => type === 'text' && moment === null;
+const isText = ({ type, datePart }: Column) => type === 'text' && datePart === null;
 type Letters = Readonly<Record<string, string>>;
 const NEAR: Letters = { '-99': '.s', '-98': '.d', '-77': '.n' };
 const FAR: Letters = { '-9999999': '.s', '-9999998': '.d', '-9999977': '.n' };
 /** Stata's letters by the codes that a column has for a missing answer: others where one of them may be an answer. */
 const lettersOf = (cells: readonly string[]) => (cells.some((cell) => cell in FAR) ? FAR : NEAR);
 /** A moment as far as every program says it: the first of a month is a day, and a time may have seconds. */
-function asMoment({ moment }: Column, cell: string): string {
-  if (moment === 'month' && cell.length === 7) return `${cell}-01`;
-  if (moment === 'datetime' && cell.length === 16) return `${cell}:00`;
-  if (moment === 'time' && cell.includes(':')) return String(Number(cell.slice(0, 2)) * 3_600 + Number(cell.slice(3)) * 60); // prettier-ignore
+function asDateTime({ datePart }: Column, cell: string): string {
+  if (datePart === 'month' && cell.length === 7) return `${cell}-01`;
+  if (datePart === 'datetime' && cell.length === 16) return `${cell}:00`;
+  if (datePart === 'time' && cell.includes(':')) return String(Number(cell.slice(0, 2)) * 3_600 + Number(cell.slice(3)) * 60); // prettier-ignore
   return cell;
 }
 
@@ -99,10 +99,10 @@ test('R reads SPSS and Stata files as they are meant', async () => {
         .map(([row, code, value = '', words = '']) => [`${code} ${row}`, { value, words }]),
     );
     for (const column of columns) {
-      const given = rows.map((_, row) => cells.get(`${column.code} ${row + 1}`));
+      const actual = rows.map((_, row) => cells.get(`${column.code} ${row + 1}`));
       const wanted = rows.map((row) => row.get(column.code) ?? 'no column');
       const letters = lettersOf(wanted);
-      const inWords = given.map((cell, row) => {
+      const inWords = actual.map((cell, row) => {
         const code = wanted[row] ?? '';
         if (isText(column)) return guardFormula(cell?.value ?? '');
         if (isInstant(column)) return inR(column, cell?.value ?? '');
@@ -113,7 +113,7 @@ test('R reads SPSS and Stata files as they are meant', async () => {
         if (isText(column)) return cell in letters ? '' : cell;
         if (cell in letters && isInstant(column)) return '';
         if (cell in letters) return isStata ? letters[cell] : cell;
-        return asMoment(column, cell);
+        return asDateTime(column, cell);
       });
       expect([file, column.code, inWords]).toEqual([file, column.code, expected]);
     }
@@ -128,20 +128,20 @@ test('PSPP reads the SPSS file: its variables, sets, labels and missing values',
     inFolder('look.sps'),
     "GET FILE='data.sav'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n",
   );
-  const said = run('pspp', 'look.sps');
-  for (const { code } of columns) expect(said).toContain(code);
-  expect(said).toMatch(/-99/);
+  const output = run('pspp', 'look.sps');
+  for (const { code } of columns) expect(output).toContain(code);
+  expect(output).toMatch(/-99/);
   run('pspp-convert', 'data.sav', 'pspp.csv');
-  const found = read(readFileSync(inFolder('pspp.csv'), 'utf8'));
+  const readRows = read(readFileSync(inFolder('pspp.csv'), 'utf8'));
   const rows = await csv('codes');
-  expect(found.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
-  for (const column of columns.filter(({ moment, in_words }) => moment === null && !in_words)) {
+  expect(readRows.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
+  for (const column of columns.filter(({ datePart, in_words }) => datePart === null && !in_words)) {
     const wanted = rows.map((row) => row.get(column.code) ?? 'no column');
     const expected = isText(column) ? wanted.map((cell) => (cell in NEAR ? '' : cell)) : wanted;
-    const given = found.map((row) => (row.get(column.code) ?? '').trim());
+    const actual = readRows.map((row) => (row.get(column.code) ?? '').trim());
     const same = isText(column)
-      ? given.map((cell) => guardFormula(cell))
-      : given.map((cell) => String(Number(cell)));
+      ? actual.map((cell) => guardFormula(cell))
+      : actual.map((cell) => String(Number(cell)));
     expect([column.code, same]).toEqual([column.code, isText(column) ? expected : expected.map((cell) => String(Number(cell)))]); // prettier-ignore
   }
 });
@@ -149,15 +149,15 @@ test('PSPP reads the SPSS file: its variables, sets, labels and missing values',
 test('pandas reads the Stata file, which is not the library that R reads it with', async () => {
   const program = `import pandas; d = pandas.read_stata('data.dta', convert_categoricals=False); d.to_csv('pandas.csv', index=False)`;
   run('/usr/bin/python3', '-c', program);
-  const given = read(readFileSync(inFolder('pandas.csv'), 'utf8'));
+  const actual = read(readFileSync(inFolder('pandas.csv'), 'utf8'));
   const rows = await csv('blank');
-  expect(given.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
+  expect(actual.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
   for (const column of columns.filter(
-    ({ moment, in_words, type }) => moment === null && !in_words && type === 'number',
+    ({ datePart, in_words, type }) => datePart === null && !in_words && type === 'number',
   )) {
     const numbers = (from: readonly Map<string, string>[]) =>
       from.map((row) => (row.get(column.code) === '' ? null : Number(row.get(column.code))));
-    expect([column.code, numbers(given)]).toEqual([column.code, numbers(rows)]);
+    expect([column.code, numbers(actual)]).toEqual([column.code, numbers(rows)]);
   }
 });
 
@@ -170,13 +170,13 @@ test('LibreOffice reads the workbook', async () => {
     'data.xlsx',
   );
   const file = ['data-Data.csv', 'data.csv'].find((name) => run('ls').split('\n').includes(name)) ?? 'none';
-  const given = read(readFileSync(inFolder(file), 'utf8'));
+  const actual = read(readFileSync(inFolder(file), 'utf8'));
   const rows = await csv('blank');
   // Months and times it writes as its own language has them.
-  const same = columns.filter((column) => !isText(column) && [null, 'date', 'year'].includes(column.moment));
+  const same = columns.filter((column) => !isText(column) && [null, 'date', 'year'].includes(column.datePart));
   for (const { code } of same) {
     const expected = rows.map((row) => (row.get(code) ?? '').replace(/^'(?=[=+@-])/, ''));
-    expect([code, given.map((row) => row.get(code) ?? '')]).toEqual([code, expected]);
+    expect([code, actual.map((row) => row.get(code) ?? '')]).toEqual([code, expected]);
   }
 });
 
@@ -184,17 +184,17 @@ test('R reads the workbook', async () => {
   const script =
     'write.csv(readxl::read_excel("data.xlsx", "Data", guess_max = 1e5), "read.csv", row.names = FALSE, na = "")';
   run('Rscript', '-e', script);
-  const given = read(readFileSync(inFolder('read.csv'), 'utf8'));
+  const actual = read(readFileSync(inFolder('read.csv'), 'utf8'));
   const rows = await csv('blank');
   const numbers = columns.filter(({ type, in_words }) => type === 'number' && !in_words);
   for (const { code } of numbers)
-    expect([code, given.map((row) => row.get(code) ?? '')]).toEqual([
+    expect([code, actual.map((row) => row.get(code) ?? '')]).toEqual([
       code,
       rows.map((row) => row.get(code) ?? ''),
     ]);
   const choices = columns.filter(({ in_words }) => in_words);
   for (const { code } of choices)
-    expect([code, given.map((row) => row.get(code) ?? '')]).toEqual([
+    expect([code, actual.map((row) => row.get(code) ?? '')]).toEqual([
       code,
       rows.map((row) => (row.get(code) ?? '').replace(/^'(?=[=+@-])/, '')),
     ]);
@@ -231,7 +231,7 @@ test('R prints every figure of the bundle from its data, and reads the CSV', asy
 function numbersIn(value: unknown, at = ''): [string, number][] {
   if (typeof value === 'number') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner], place) =>
-    numbersIn(inner, at === '' ? name : `${at}.${place}`),
+  return Object.entries(value).flatMap(([name, inner], index) =>
+    numbersIn(inner, at === '' ? name : `${at}.${index}`),
   );
 }

@@ -145,11 +145,11 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
     }
   };
   /** What HAProxy itself said, whenever that changed. */
-  const told: { at: number; up: readonly string[] }[] = [];
+  const reports: { at: number; up: readonly string[] }[] = [];
   async function look(): Promise<void> {
     // It is gone before the load is, where the drill fails.
     const up = await haproxy.nodesUp().catch(() => null);
-    if (up !== null && told.at(-1)?.up.join() !== up.join()) told.push({ at: performance.now(), up });
+    if (up !== null && reports.at(-1)?.up.join() !== up.join()) reports.push({ at: performance.now(), up });
   }
   const load = Promise.all([
     repeat(look),
@@ -180,7 +180,7 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
     const backMs = acknowledged.find((at) => at > electedAt)! - electedAt;
     const [{ name: old }, { name: own }] = [former, next];
     const since = (is: (up: readonly string[]) => boolean) =>
-      (told.find(({ at, up }) => at > lostAt && is(up))?.at ?? NaN) - lostAt;
+      (reports.find(({ at, up }) => at > lostAt && is(up))?.at ?? NaN) - lostAt;
     rounds.push({
       way: way.name,
       newPrimaryMs: electedAt - lostAt,
@@ -198,8 +198,8 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
   onTestFinished(() => db.close());
   const { rows } = await db.pool.query<{ n: number }>('select count(*)::integer as n from submissions');
   const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-  const inTwo = ({ at, up }: (typeof told)[number], n: number) =>
-    up.length > 1 ? (told[n + 1]?.at ?? at) - at : 0;
+  const inTwo = ({ at, up }: (typeof reports)[number], n: number) =>
+    up.length > 1 ? (reports[n + 1]?.at ?? at) - at : 0;
   const seconds = (ms: number) => (ms / 1_000).toFixed(1);
   console.log(
     [
@@ -217,7 +217,7 @@ test('the primary is lost again and again under load: nothing acknowledged is lo
         return line(String(n + 1), way, ...times);
       }),
       // A dead one is given up after two checks; until then connections go to both.
-      `HAProxy led to two at most for s: ${seconds(Math.max(0, ...told.map(inTwo)))}`,
+      `HAProxy led to two at most for s: ${seconds(Math.max(0, ...reports.map(inTwo)))}`,
       `${acknowledged.length} answers acknowledged, ${rows[0]?.n} stored, ${again} requests asked to come again`,
     ].join('\n'),
   );

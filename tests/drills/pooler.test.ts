@@ -100,6 +100,6 @@ test.each([
   });
   onTestFinished(() => server.kill('SIGKILL'));
   expect(await server.ended).toEqual([1, null]);
-  expect(server.said()).toContain(why);
-  expect(server.said()).toContain('name PostgreSQL itself in DATABASE_URL');
+  expect(server.output()).toContain(why);
+  expect(server.output()).toContain('name PostgreSQL itself in DATABASE_URL');
 });

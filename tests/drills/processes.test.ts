@@ -54,7 +54,7 @@ async function call(main: Main, path: string, body?: object, headers: Record<str
     const reply = await fetch(`${main.url}${path}`, init);
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   } catch {
-    if (main.hasEnded()) throw new Error(`The server has ended:\n${main.said()}`);
+    if (main.hasEnded()) throw new Error(`The server has ended:\n${main.output()}`);
     return null;
   }
 }
@@ -73,7 +73,7 @@ test('server processes killed at random moments: every mail goes out, at most on
   mails.take();
   const main = await start({ SMTP_URL: mails.url });
   const people = Array.from({ length: 12 }, () => `${randomUUID()}@example.org`);
-  const pids = () => [...main.said().matchAll(/runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
+  const pids = () => [...main.output().matchAll(/runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
   const living = new Set(pids());
   const killing = (async () => {
     for (let n = 0; n < KILLS; n += 1) {
@@ -113,7 +113,7 @@ test('server processes killed at random moments: every mail goes out, at most on
     const subject = /^Subject: (.*)$/im.exec(mails.messages[n] ?? '')?.[1] ?? '';
     return `${mails.recipients[n]} ${subject}`;
   });
-  for (const [mail, places] of idsOfEach) expect(new Set(places.map((n) => mails.ids[n])).size, mail).toBe(1);
+  for (const [mail, workers] of idsOfEach) expect(new Set(workers.map((n) => mails.ids[n])).size, mail).toBe(1);
 });
 
 test('a real standby: exports are never older than what was acknowledged, also while it lags, and it may die', async () => {

@@ -36,14 +36,14 @@ test('two servers restarted in turn under load: nothing is lost, refused or kept
     for (const server of started) server.kill('SIGKILL');
     await Promise.all(started.map((server) => server.ended));
   });
-  const start = async (place: number) => {
+  const start = async (index: number) => {
     const server = await startMain(program, {
       DATABASE_URL: url,
-      DATA_DIR: join(folder, String(place)),
+      DATA_DIR: join(folder, String(index)),
       AUTH_SECRET: 'x'.repeat(32),
       BILLING: 'off',
       DRAIN_SECONDS,
-      WORKERS: String(place + 1),
+      WORKERS: String(index + 1),
     });
     started.push(server);
     return server;
@@ -101,10 +101,10 @@ test('two servers restarted in turn under load: nothing is lost, refused or kept
 
   await wait(2_000);
   for (let turn = 0; turn < 2 * ROUNDS && !enough.signal.aborted; turn += 1) {
-    const place = turn % 2;
-    servers[place]!.kill('SIGTERM');
-    expect(await servers[place]!.ended).toEqual([0, null]);
-    servers[place] = await start(place);
+    const index = turn % 2;
+    servers[index]!.kill('SIGTERM');
+    expect(await servers[index]!.ended).toEqual([0, null]);
+    servers[index] = await start(index);
     await expect.poll(() => balancer.ready()).toBe(2);
     await wait(1_000);
   }

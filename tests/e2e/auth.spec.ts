@@ -19,9 +19,9 @@ async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-async function signIn(page: Page, email: string, given = password): Promise<void> {
+async function signIn(page: Page, email: string, passwordTyped = password): Promise<void> {
   await content(page).getByLabel('E-mail').fill(email);
-  await content(page).getByLabel('Password', { exact: true }).fill(given);
+  await content(page).getByLabel('Password', { exact: true }).fill(passwordTyped);
   await content(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 

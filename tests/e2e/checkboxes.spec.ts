@@ -15,8 +15,8 @@ test('several answers: chosen in the menu of kinds, written in the editor, kept 
   await page.getByRole('tab', { name: 'Questions' }).press('/');
   const search = page.getByRole('combobox', { name: 'Search kinds' });
   await search.fill('heading');
-  const found = page.getByRole('listbox', { name: 'Which kind of question?' }).getByRole('option');
-  await expect(found).toHaveCount(1);
+  const options = page.getByRole('listbox', { name: 'Which kind of question?' }).getByRole('option');
+  await expect(options).toHaveCount(1);
   await search.fill('several');
   expect(await axeProblems(page)).toEqual([]);
   await search.press('Enter');

@@ -50,7 +50,7 @@ async function copyLink(page: Page, hand: Hand, question: string) {
   await expect(page.getByText(question).first()).toBeVisible();
 }
 
-function tell(what: string, { clicks, seconds }: { clicks: number; seconds: number }) {
+function report(what: string, { clicks, seconds }: { clicks: number; seconds: number }) {
   const words = `${what}: ${clicks} clicks, about ${seconds.toFixed(0)} s`;
   console.log(words);
   test.info().annotations.push({ type: 'clicks', description: words });
@@ -70,7 +70,7 @@ test('from the home page to a copied link, with a new account: at most 6 clicks 
   await signUp(page, hand);
   await copyLink(page, hand, 'Canteen food');
   const total = hand.total();
-  tell('With proposed questions', total);
+  report('With proposed questions', total);
   expect(total.clicks).toBeLessThanOrEqual(6);
   expect(total.seconds).toBeLessThanOrEqual(15);
 });
@@ -98,7 +98,7 @@ test('from the home page to a copied link, with a new account: at most 8 clicks 
   await signUp(page, hand);
   await copyLink(page, hand, 'Is dish 5 good?');
   const total = hand.total();
-  tell('With five questions by hand', total);
+  report('With five questions by hand', total);
   expect(total.clicks).toBeLessThanOrEqual(8);
   expect(total.seconds).toBeLessThanOrEqual(45);
 });

@@ -182,8 +182,8 @@ test('the search shows own surveys, and what to do when there are none', async (
   await box.fill('  kaese ');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results: kaese');
-  const found = page.getByRole('list', { name: 'Surveys found' }).getByRole('listitem');
-  await expect(found).toHaveText(
+  const listItems = page.getByRole('list', { name: 'Surveys found' }).getByRole('listitem');
+  await expect(listItems).toHaveText(
     /Active.*Käse & Brot.*0 responses.*No end date.*View Survey.*View Results.*Edit/s,
   );
   await page.goto('/search?q=%25');

@@ -93,15 +93,15 @@ for (const locale of ['en', 'de']) {
     await openEditor(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const place of [0, 1, 2]) {
-        await page.getByRole('tab').nth(place).click();
+      for (const index of [0, 1, 2]) {
+        await page.getByRole('tab').nth(index).click();
         await expect(page.getByRole('tabpanel')).toBeVisible();
-        if (place === 1)
+        if (index === 1)
           for (const name of OPENERS[locale as keyof typeof OPENERS])
             await page.getByRole('button', { name, exact: true }).click();
         // The settings come after the page.
-        if (place === 2) await expect(page.getByRole('radio').first()).toBeAttached();
-        await expectClean(page, `tab ${place} at ${width}`);
+        if (index === 2) await expect(page.getByRole('radio').first()).toBeAttached();
+        await expectClean(page, `tab ${index} at ${width}`);
         await expect.poll(() => clipped(page)).toEqual([]);
       }
     }

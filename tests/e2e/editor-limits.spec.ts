@@ -90,15 +90,15 @@ test('saving with more than 10 questions as a free user is refused and opens the
   await questionCard(page, 1).getByLabel('Question Text').fill('Why?');
   await questionCard(page, 1).getByLabel('Type').selectOption('text');
   await page.waitForFunction(() =>
-    Object.values({ ...localStorage }).some((kept) => String(kept).includes('"question_type":"text"')),
+    Object.values({ ...localStorage }).some((stored) => String(stored).includes('"question_type":"text"')),
   );
   // A draft kept on the device from a time with a larger plan.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('canvass:draft:')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { draft: { questions: { id: string }[] } };
-    const [first] = kept.draft.questions;
-    kept.draft.questions = Array.from({ length: 12 }, () => ({ ...first, id: crypto.randomUUID() }));
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { draft: { questions: { id: string }[] } };
+    const [first] = stored.draft.questions;
+    stored.draft.questions = Array.from({ length: 12 }, () => ({ ...first, id: crypto.randomUUID() }));
+    sessionStorage.setItem(key, JSON.stringify(stored));
   });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.addInitScript(() => {

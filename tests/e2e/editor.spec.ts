@@ -9,7 +9,7 @@ import {
   writeQuestion,
 } from '../support/edit-survey.ts';
 import { lookAtSheet } from '../support/look-at-sheet.ts';
-import { mendAndCount } from '../support/mend-and-count.ts';
+import { reconnectAndCount } from '../support/mend-and-count.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -88,7 +88,7 @@ test('a survey with all three types is created, seen beside while it is written,
   await preview.getByRole('button', { name: 'Next' }).click();
   await expect(preview.getByRole('heading', { name: 'Reasons' })).toBeVisible();
 
-  await mendAndCount(page);
+  await reconnectAndCount(page);
   await save.dblclick();
   await expect(page).toHaveURL(/\/dashboard$/);
   const { surveys } = (await (await page.request.get('/api/v1/surveys')).json()) as { surveys: Survey[] };

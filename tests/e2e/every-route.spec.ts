@@ -99,10 +99,10 @@ async function openAll(page: Page, facts: Facts, refused: Refused): Promise<void
     if (path === '/api/docs')
       await expect(page.getByText('Make an account').first()).toBeVisible({ timeout: 60_000 });
     // On a slow machine the browser tells of a refusal when the next page has begun.
-    const found = problems
+    const errors = problems
       .take()
       .filter((problem) => !isRefusal(path, problem) && !isRefusal(before, problem));
-    expect(found, path).toEqual([]);
+    expect(errors, path).toEqual([]);
     before = path;
   }
 }

@@ -9,8 +9,8 @@ import { freePort, startProduct, type Product } from '../support/product.ts';
 const QUESTIONS = ['How was lunch today?', 'What do you miss?', 'How often do you come?'].map(
   (question_text) => ({ question_text, question_type: 'text', options: [] }),
 );
-const WHOLE = replyText(QUESTIONS);
-const UP_TO_FIRST = WHOLE.slice(0, WHOLE.indexOf('}') + 1);
+const FULL_REPLY = replyText(QUESTIONS);
+const UP_TO_FIRST = FULL_REPLY.slice(0, FULL_REPLY.indexOf('}') + 1);
 
 /** Opens the questions of a new survey as a new person. */
 async function openQuestions(page: Page): Promise<void> {
@@ -52,10 +52,10 @@ test.describe('with a model', () => {
   }) => {
     const page = await open(browser);
     const { promise: edited, resolve } = Promise.withResolvers<void>();
-    provider.tell(async ({ say, finish }) => {
-      say(UP_TO_FIRST);
+    provider.respond(async ({ write, finish }) => {
+      write(UP_TO_FIRST);
       await edited;
-      say(WHOLE.slice(UP_TO_FIRST.length));
+      write(FULL_REPLY.slice(UP_TO_FIRST.length));
       finish();
     });
     // So low that the list begins below the screen: what is written comes into view, the focus stays.
@@ -84,15 +84,15 @@ test.describe('with a model', () => {
     browser,
   }) => {
     const page = await open(browser);
-    provider.tell(({ say }) => say(UP_TO_FIRST));
+    provider.respond(({ write }) => write(UP_TO_FIRST));
     await generate(page);
     await expect(texts(page)).toHaveValue('How was lunch today?');
     await generator(page).getByRole('button', { name: 'Stop' }).click();
     await expect(generator(page).getByText('1 question was added at the end of your survey.')).toBeVisible();
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
 
-    provider.tell(({ say, finish }) => {
-      say(replyText(QUESTIONS.slice(1)));
+    provider.respond(({ write, finish }) => {
+      write(replyText(QUESTIONS.slice(1)));
       finish();
     });
     await page.getByRole('button', { name: 'Write another' }).click();
@@ -118,7 +118,7 @@ test.describe('with a model', () => {
     const page = await open(browser);
     const { id } = await createOwnSurvey(page, { title: 'Lunch', description: '', languages: ['fr'] });
     const [title, question] = ['Title', 'Q1 Question'].map((name) => page.getByRole('textbox', { name }));
-    provider.tell(({ say }) => say('{"texts":[{"key":"title","text":"Déjeuner"}'));
+    provider.respond(({ write }) => write('{"texts":[{"key":"title","text":"Déjeuner"}'));
     await page.goto(`/translate/${id}`);
     await page.getByRole('button', { name: 'Translate 2 missing texts' }).click();
     await expect(page.getByText('1 of 2 texts')).toBeVisible();
@@ -128,8 +128,8 @@ test.describe('with a model', () => {
     expect(await axeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Unreviewed (0)')).toBeVisible();
-    provider.tell(({ say, finish }) => {
-      say('{"texts":[{"key":"Q1","text":"Pourquoi ?"}]}');
+    provider.respond(({ write, finish }) => {
+      write('{"texts":[{"key":"Q1","text":"Pourquoi ?"}]}');
       finish();
     });
     await page.getByRole('button', { name: 'Translate 1 missing text' }).click();
@@ -144,7 +144,7 @@ test.describe('with a model', () => {
     browser,
   }) => {
     const page = await open(browser);
-    provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
+    provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
     await generate(page);
     const message =
       'Failed to generate questions. The API quota has been exceeded. Please check your account billing details with the AI provider.';
@@ -157,8 +157,8 @@ test.describe('with a model', () => {
     browser,
   }) => {
     const page = await open(browser);
-    provider.tell(({ say, finish }, request) => {
-      say(replyText([{ ...QUESTIONS[0], question_text: `Question of request ${request}?` }]));
+    provider.respond(({ write, finish }, request) => {
+      write(replyText([{ ...QUESTIONS[0], question_text: `Question of request ${request}?` }]));
       finish();
     });
     for (const left of ['2 free generations', '1 free generation', '0 free generations']) {
@@ -189,8 +189,8 @@ test.describe('with a model', () => {
       });
     await expect(generator(page).getByText('canteen.md')).toBeVisible();
     await expect(generator(page).getByLabel('Topic')).toHaveValue('The canteen in 2026');
-    provider.tell(({ say, finish }) => {
-      say(WHOLE);
+    provider.respond(({ write, finish }) => {
+      write(FULL_REPLY);
       finish();
     });
     await generator(page).getByRole('button', { name: 'Generate' }).click();

@@ -30,14 +30,14 @@ for (const path of ['/', '/auth', '/pricing', '/results/00000000-0000-4000-8000-
   test(`the document at ${path} names every script that its page takes, so that none waits for another`, async ({
     page,
   }) => {
-    const taken: string[] = [];
+    const opened: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') taken.push(new URL(request.url()).pathname);
+      if (request.resourceType() === 'script') opened.push(new URL(request.url()).pathname);
     });
     const document = await (await page.request.get(path)).text();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(taken.length).toBeGreaterThan(3);
-    expect(taken.filter((script) => !document.includes(`"${script}"`))).toEqual([]);
+    expect(opened.length).toBeGreaterThan(3);
+    expect(opened.filter((script) => !document.includes(`"${script}"`))).toEqual([]);
   });
 }

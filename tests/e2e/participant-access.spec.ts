@@ -156,11 +156,11 @@ test('in the page of another site the frame tells its height; where that is not 
     <div data-canvass="${allowed.id}" data-mode="popup" data-answers="Q1=2&amp;Q2=99&amp;Q3=Sun&amp;Q4=1">Ask me</div>
     <div id="over" data-canvass="${denied.id}" data-mode="full"></div>`;
   const script = (allows: string) => `<script src="${baseURL}/embed.js"${allows}></script>`;
-  const told: unknown[] = [];
-  await page.exposeFunction('tellTest', (what: unknown) => told.push(what));
+  const messages: unknown[] = [];
+  await page.exposeFunction('tellTest', (what: unknown) => messages.push(what));
   await page.addInitScript(() => {
     addEventListener('canvass:sent', ({ detail }: CustomEventInit<unknown>) =>
-      (window as unknown as { tellTest: (what: unknown) => void }).tellTest(detail),
+      (window as unknown as { recordTest: (what: unknown) => void }).recordTest(detail),
     );
   });
   // As strict as a site can be: no inline script, no inline style, nothing evaluated.
@@ -191,7 +191,7 @@ test('in the page of another site the frame tells its height; where that is not 
   await frame.getByLabel('I agree').check();
   await frame.getByRole('button', { name: 'Submit' }).click();
   await expect(frame.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await expect.poll(() => told).toEqual([{ survey_id: allowed.id }]);
+  await expect.poll(() => messages).toEqual([{ survey_id: allowed.id }]);
   await page.getByRole('button', { name: 'Ask me' }).click();
   const popup = page.frameLocator('dialog iframe');
   await expect(popup.getByLabel('Green')).toBeChecked();

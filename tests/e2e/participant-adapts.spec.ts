@@ -48,11 +48,11 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   const counted: object[] = [];
   await page.exposeFunction('counted', (body: string) => counted.push(JSON.parse(body) as object));
   await page.addInitScript(() => {
-    const { counted: tell } = window as unknown as { counted: (body: string) => void };
+    const { counted: report } = window as unknown as { counted: (body: string) => void };
     const send = navigator.sendBeacon.bind(navigator);
     // A browser tells nobody else what such a message holds.
     navigator.sendBeacon = (url, body) => {
-      void (body as Blob).text().then(tell);
+      void (body as Blob).text().then(report);
       return send(url, body);
     };
   });
@@ -111,8 +111,8 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   // Each page counts once, whatever way led over it, and a reload between.
   await expect.poll(() => counted.filter((each) => 'page' in each)).toHaveLength(5);
   // How long it took is said once, roughly, and with nothing beside it.
-  const took = counted.filter((each) => 'took' in each);
-  expect(took.map((each) => Object.keys(each))).toEqual([['took']]);
+  const durations = counted.filter((each) => 'took' in each);
+  expect(durations.map((each) => Object.keys(each))).toEqual([['took']]);
   const { submissions } = await survey.received();
   expect(submissions[0]?.values).toEqual({
     Q1: 2,

@@ -21,7 +21,7 @@ const start = async () => {
     BASE_URL: url,
     LOG_LEVEL: 'warn',
   });
-  expect(server.hasEnded(), server.said()).toBe(false);
+  expect(server.hasEnded(), server.output()).toBe(false);
 };
 const kill = async () => {
   server.kill('SIGKILL');
@@ -108,29 +108,29 @@ test('the server killed before the answers reach it; in a hall the next person a
   await comeBack(context, survey);
   await expectExactlyOne(survey);
 
-  const hall = await context.newPage();
-  await hall.goto(`${url}${survey.path}?kiosk=600`);
-  const isKept = () =>
-    hall.evaluate(async () => {
+  const kioskPage = await context.newPage();
+  await kioskPage.goto(`${url}${survey.path}?kiosk=600`);
+  const isStored = () =>
+    kioskPage.evaluate(async () => {
       const parts = Array.from(
         document.querySelectorAll('script[src]'),
         (each) => (each as HTMLScriptElement).src,
       );
-      const found = await Promise.all([location.href, ...parts].map((each) => caches.match(each)));
-      return found.every(Boolean);
+      const cached = await Promise.all([location.href, ...parts].map((each) => caches.match(each)));
+      return cached.every(Boolean);
     });
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isStored).toBe(true);
   await kill();
   for (const waiting of [1, 2]) {
-    await hall.getByLabel('Red').check();
-    await send(hall);
-    await expect(hall.getByText(`Answers that wait on this device: ${waiting}`)).toBeVisible();
-    await hall.getByRole('button', { name: 'Answer again' }).click();
-    await expect(hall.locator('#survey[data-ready]')).toBeAttached();
-    await expect(hall.getByLabel('Red')).not.toBeChecked();
+    await kioskPage.getByLabel('Red').check();
+    await send(kioskPage);
+    await expect(kioskPage.getByText(`Answers that wait on this device: ${waiting}`)).toBeVisible();
+    await kioskPage.getByRole('button', { name: 'Answer again' }).click();
+    await expect(kioskPage.locator('#survey[data-ready]')).toBeAttached();
+    await expect(kioskPage.getByLabel('Red')).not.toBeChecked();
   }
   await start();
-  await expect(hall.getByText('Answers that wait on this device')).toBeHidden({ timeout: 90_000 });
+  await expect(kioskPage.getByText('Answers that wait on this device')).toBeHidden({ timeout: 90_000 });
   expect((await survey.received()).count).toBe(3);
 });
 

@@ -20,11 +20,11 @@ async function firstView(page: Page, url: string) {
     type: reply.request().resourceType(),
     size: gzipSync(await reply.body(), { level: 9 }).length,
   });
-  const keep = (reply: Response) => void coming.push(weigh(reply));
-  page.on('response', keep);
+  const record = (reply: Response) => void coming.push(weigh(reply));
+  page.on('response', record);
   await page.goto(url, { waitUntil: 'networkidle' });
   await expect.poll(async () => (await Promise.all(coming)).map(({ type }) => type)).toContain('script');
-  page.off('response', keep);
+  page.off('response', record);
   const loaded = await Promise.all(coming);
   const size = (...types: string[]) =>
     loaded

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { LOOK_FACTS } from '../../src/shared/look-facts.ts';
-import { LOOKS } from '../../src/shared/looks.ts';
+import { THEMES } from '../../src/shared/looks.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { previewOf } from '../support/edit-survey.ts';
 import { expectClean } from '../support/expect-clean.ts';
@@ -27,17 +27,17 @@ test('on the stage what is stored is told in full at the first question, then be
   };
   const survey = await surveyOn(baseURL!, fields);
   const stored = page.getByText('Anonymous:');
-  const kept = page.getByText('30 days');
+  const notice = page.getByText('30 days');
   const line = page.getByText('What is stored');
   const inFull = async () => {
     await expect(stored).toBeVisible();
-    await expect(kept).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(line).toBeHidden();
   };
   const folded = async () => {
     await expect(line).toBeVisible();
     await expect(stored).toBeHidden();
-    await expect(kept).toBeHidden();
+    await expect(notice).toBeHidden();
   };
   await page.goto(survey.path);
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
@@ -49,7 +49,7 @@ test('on the stage what is stored is told in full at the first question, then be
   await line.focus();
   await page.keyboard.press('Enter');
   await expect(stored).toBeVisible();
-  await expect(kept).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await inFull();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -77,18 +77,18 @@ test('the editor’s preview tells what is stored as the stage does', async ({ p
   });
   await page.goto(`/edit/${survey.id}`);
   const preview = previewOf(page);
-  const kept = preview.getByText('30 days').filter({ visible: true });
+  const notice = preview.getByText('30 days').filter({ visible: true });
   const line = preview.getByText('What is stored');
-  await expect(kept).toHaveCount(1);
+  await expect(notice).toHaveCount(1);
   await expect(line).toBeHidden();
   await preview.getByRole('button', { name: 'Next' }).click();
   await expect(line).toBeVisible();
-  await expect(kept).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await line.click();
-  await expect(kept).toHaveCount(1);
+  await expect(notice).toHaveCount(1);
   await preview.getByRole('button', { name: 'Previous' }).click();
   await expect(line).toBeHidden();
-  await expect(kept).toHaveCount(1);
+  await expect(notice).toHaveCount(1);
 });
 
 test('without script all that is stored is said at once', async ({ browser, baseURL }) => {
@@ -128,7 +128,7 @@ test('every look has a face of its own, which comes with the page, within its by
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
-  for (const theme of LOOKS.slice(1)) {
+  for (const theme of THEMES.slice(1)) {
     const survey = await surveyOn(baseURL!, { theme, questions });
     const replies: { type: string; body: Promise<Buffer> }[] = [];
     page.removeAllListeners('response');
@@ -177,15 +177,15 @@ test('the switch stands in one row on phones, in the languages of the longest wo
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${survey.path}?lang=${language}`);
-      const places = await page.locator('.cv-toggle button').evaluateAll((all) =>
+      const boxes = await page.locator('.cv-toggle button').evaluateAll((all) =>
         all.map((each) => {
           const { top, height } = each.getBoundingClientRect();
-          return { top, height, isWhole: each.scrollWidth <= each.clientWidth };
+          return { top, height, isComplete: each.scrollWidth <= each.clientWidth };
         }),
       );
-      expect(places).toEqual([
-        { top: places[0]!.top, height: 44, isWhole: true },
-        { top: places[0]!.top, height: 44, isWhole: true },
+      expect(boxes).toEqual([
+        { top: boxes[0]!.top, height: 44, isComplete: true },
+        { top: boxes[0]!.top, height: 44, isComplete: true },
       ]);
       expect(
         await page.evaluate(

@@ -24,31 +24,31 @@ test('an ending leads on with a button of its own words, and by itself after som
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Well done.')).toBeVisible();
   };
-  const told = page.getByRole('status').filter({ hasText: 'In a few seconds this page goes on by itself.' });
+  const notice = page.getByRole('status').filter({ hasText: 'In a few seconds this page goes on by itself.' });
   await answer();
   const { host } = new URL(UNBILLED_URL);
   const button = page.getByRole('link', { name: `To your voucher (${host})` });
   await expect(button).toHaveAttribute('href', /\/pricing\?status=complete$/);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   // The owner's own button is the first thing to do; to share is quiet.
   const share = page.getByRole('button', { name: 'Share This Survey' });
   const fillOf = (control: Locator) => control.evaluate((each) => getComputedStyle(each).backgroundColor);
   expect(await fillOf(share)).toBe('rgba(0, 0, 0, 0)');
   expect(await fillOf(button)).not.toBe('rgba(0, 0, 0, 0)');
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect(button).toBeFocused();
   await page.clock.runFor(30_000);
   await expect(page.getByText('Well done.')).toBeVisible();
 
   await answer();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   // Who looks at the receipt is not taken away from it.
   await page.locator('summary').click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 
   await answer();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.clock.runFor(11_000);
   await expect(page).toHaveURL(/\/pricing\?status=complete$/);
 });

@@ -16,8 +16,8 @@ test('period, filter and compared groups stand in the address, and what was chan
   const questions = [aChoice(['Red', 'Green']), aRating(), { ...aRating(), question_text: 'And the soup?' }];
   const survey = await createOwnSurvey(page, { questions });
   const soups = { Red: [1, 1, 1, 3, 4], Green: [1, 1, 3, 4, 5] };
-  const given = Object.entries(soups).flatMap(([colour, all]) => all.map((soup) => [colour, '4', `${soup}`]));
-  for (const values of given) {
+  const answersSent = Object.entries(soups).flatMap(([colour, all]) => all.map((soup) => [colour, '4', `${soup}`]));
+  for (const values of answersSent) {
     const answers = survey.questions.map(({ id }, i) => ({ question_id: id, answer: values[i]! }));
     const url = `/api/v1/public/surveys/${survey.id}/responses`;
     const reply = await page.request.post(url, { data: anAnswer(survey.questions, { answers }) });
@@ -66,9 +66,9 @@ test('period, filter and compared groups stand in the address, and what was chan
   await page.getByRole('radio', { name: /^Describe one question/ }).click();
   await page.getByRole('combobox', { name: 'Question' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();
-  const found = page.getByRole('article', { name: 'Share with interval (Wilson)' });
-  await expect(found).toContainText('The share of “Red” among 10 answers is 50%');
-  await expect(found).toContainText('p̂ = .50, 95% CI [.24, .76]');
+  const article = page.getByRole('article', { name: 'Share with interval (Wilson)' });
+  await expect(article).toContainText('The share of “Red” among 10 answers is 50%');
+  await expect(article).toContainText('p̂ = .50, 95% CI [.24, .76]');
   await expect(page).toHaveURL(/goal=describe.*of=Q1/);
   expect(await axeProblems(page)).toEqual([]);
 
@@ -108,8 +108,8 @@ test('while many answers are analysed the panel says how many are read, and a re
   // The last one comes the usual way, so that it is counted that there are answers.
   const values = ['Red', '4', '250'];
   const url = `/api/v1/public/surveys/${survey.id}/responses`;
-  const given = survey.questions.map(({ id }, i) => ({ question_id: id, answer: values[i]! }));
-  const data = anAnswer(survey.questions, { answers: given, participant_name: 'Ada' });
+  const answersSent = survey.questions.map(({ id }, i) => ({ question_id: id, answer: values[i]! }));
+  const data = anAnswer(survey.questions, { answers: answersSent, participant_name: 'Ada' });
   const reply = await page.request.post(url, { data });
   expect(reply.status(), await reply.text()).toBe(201);
 
@@ -117,13 +117,13 @@ test('while many answers are analysed the panel says how many are read, and a re
   const bar = page.getByRole('progressbar', { name: 'Progress of the calculation' });
   await expect(bar).toHaveAttribute('aria-valuetext', /^(Reading answers: [\d,]+ of 300,001|Computing from)/);
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  const found = page.getByRole('article', { name: 'Linear regression' });
-  await expect(found).toContainText('300,001 people counted', { timeout: 60_000 });
+  const article = page.getByRole('article', { name: 'Linear regression' });
+  await expect(article).toContainText('300,001 people counted', { timeout: 60_000 });
   await expect(bar).toBeHidden();
-  const fit = found.getByRole('group', { name: 'Residuals along the fitted values' });
+  const fit = article.getByRole('group', { name: 'Residuals along the fitted values' });
   await expect(fit).toContainText('610 of 300,001 people are drawn');
   // First the pictures, then the numbers.
-  const numbers = found.locator('dl').filter({ hasText: 'AIC' });
+  const numbers = article.locator('dl').filter({ hasText: 'AIC' });
   expect((await fit.boundingBox())!.y).toBeLessThan((await numbers.boundingBox())!.y);
   await expect(
     fit.getByRole('img', { name: /A bend means that the relation is not straight/ }),

@@ -26,7 +26,7 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   // The database has just taken in all of them.
   await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1), { timeout: 60_000 });
   await expect(page.getByRole('status').filter({ hasText: '100,000 responses' })).toBeVisible();
-  const nameAt = (place: number) => grid.locator(`[data-cell="${place}:0"]`);
+  const nameAt = (index: number) => grid.locator(`[data-cell="${index}:0"]`);
   const drawn = () => grid.getByRole('row').count();
 
   // The last row, at once.
@@ -46,11 +46,11 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   // A key that is held down leads through thousands of rows.
   await page.keyboard.press('Control+Home');
   await expect(nameAt(1)).toBeFocused();
-  for (let held = 0; held < 200; held += 1) await page.keyboard.down('PageDown');
+  for (let presses = 0; presses < 200; presses += 1) await page.keyboard.down('PageDown');
   await page.keyboard.up('PageDown');
-  const place = Number((await page.locator(':focus').getAttribute('data-cell'))!.split(':')[0]);
-  expect(place).toBeGreaterThan(1_000);
-  await expect(nameAt(place)).toHaveText(`Person ${COUNT + 1 - place}`);
+  const index = Number((await page.locator(':focus').getAttribute('data-cell'))!.split(':')[0]);
+  expect(index).toBeGreaterThan(1_000);
+  await expect(nameAt(index)).toHaveText(`Person ${COUNT + 1 - index}`);
   expect(await drawn()).toBeLessThan(60);
 
   // What arrives moves no row; what is deleted moves those behind it, wherever one looks.
@@ -59,7 +59,7 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   });
   expect(reply.status()).toBe(201);
   await page.keyboard.press('Delete');
-  await expect(nameAt(place)).toHaveText(`Person ${COUNT - place}`);
+  await expect(nameAt(index)).toHaveText(`Person ${COUNT - index}`);
   await page.keyboard.press('Control+End');
   await expect(nameAt(COUNT - 1)).toHaveText('Person 1');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

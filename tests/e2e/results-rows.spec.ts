@@ -38,8 +38,8 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await drawer.getByRole('button', { name: 'Save note' }).click();
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible();
   // What is written while a note is being saved is kept as well.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/submissions/*/note', (route) => held.then(() => route.continue()), { times: 1 });
+  const { promise: blocked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/submissions/*/note', (route) => blocked.then(() => route.continue()), { times: 1 });
   await note.fill('Call back');
   const sent = page.waitForRequest('**/submissions/*/note');
   await drawer.getByRole('button', { name: 'Save note' }).click();

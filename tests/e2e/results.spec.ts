@@ -52,35 +52,35 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await expect(card(page, 'Why?')).toContainText('The food was good');
 
   await page.getByRole('button', { name: 'Present' }).click();
-  const hall = page.getByRole('dialog');
-  await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
-  const link = await joinByCode(hall, participant, survey.id);
-  await expect(hall).not.toContainText('100%');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
+  const link = await joinByCode(dialog, participant, survey.id);
+  await expect(dialog).not.toContainText('100%');
   // The keys are for whatever has the focus.
-  await expect(hall.locator('[data-autofocus]')).toBeFocused();
+  await expect(dialog.locator('[data-autofocus]')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(hall.getByRole('listitem').first()).toContainText(`100% ${sent}`);
+  await expect(dialog.getByRole('listitem').first()).toContainText(`100% ${sent}`);
   await answer(participant, survey, 3);
-  await expect(hall.getByRole('listitem').first()).toContainText(`100% ${sent + 3}`);
-  await hall.getByRole('button', { name: 'Next' }).click();
-  await expect(hall.getByRole('heading', { name: 'How was it?' })).toBeVisible();
-  await expect(hall).toContainText('Results are hidden for now.');
+  await expect(dialog.getByRole('listitem').first()).toContainText(`100% ${sent + 3}`);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  await expect(dialog).toContainText('Results are hidden for now.');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await axeProblems(page)).toEqual([]);
-  await hall.getByRole('button', { name: 'Dark screen' }).click();
+  await dialog.getByRole('button', { name: 'Dark screen' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await axeProblems(page)).toEqual([]);
   // After the click keys are for the question, not for the button.
   await page.keyboard.press('Space');
-  await expect(hall.getByRole('button', { name: 'Hide results' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Hide results' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
   await turnByPhone(page, participant);
   // While the remote's code stood there the hall went on typing its own.
-  await expect(hall.getByRole('img', { name: link })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: link })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(hall).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(participant.getByText('This remote control has ended')).toBeVisible();
   await expectCodeEnded(participant, link);
   await expect(page).toHaveURL(`/results/${survey.id}`);

@@ -71,7 +71,7 @@ test('database away: everybody is asked to come again, nothing acknowledged is l
   expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(503);
   expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
 
-  await line.mend();
+  await line.reconnect();
   await expect.poll(async () => (await meanwhile()).status).toBe(200);
   expect((await before()).status).toBe(200);
   expect(await stored()).toBe(2);

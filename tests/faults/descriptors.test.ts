@@ -35,14 +35,14 @@ async function send(survey: string, body: object): Promise<number | undefined> {
 }
 
 /** A connection that says nothing. Gives whether the server took it. */
-async function occupy(): Promise<{ socket: Socket; isTaken: boolean }> {
+async function occupy(): Promise<{ socket: Socket; isAccepted: boolean }> {
   const { hostname, port } = new URL(main.url);
   const socket = connect(Number(port), hostname);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.on('error', () => resolve(false)).on('close', () => resolve(false));
   // The server takes connections in their order: one that it has answered stands behind none that waits.
   socket.once('data', () => resolve(true)).write('HEAD /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  return { socket, isTaken: await promise };
+  return { socket, isAccepted: await promise };
 }
 
 test('descriptors exhausted: more people are turned away, who is connected goes on, and so do all once there is room', async () => {
@@ -53,15 +53,15 @@ test('descriptors exhausted: more people are turned away, who is connected goes 
   const sockets: Socket[] = [];
   let refused = 0;
   while (refused === 0 && sockets.length < 2 * DESCRIPTORS) {
-    const { socket, isTaken } = await occupy();
+    const { socket, isAccepted } = await occupy();
     sockets.push(socket);
-    if (!isTaken) refused += 1;
+    if (!isAccepted) refused += 1;
   }
   expect(refused).toBe(1);
   expect(await answer()).toBe(201);
 
   for (const socket of sockets) socket.destroy();
-  await expect.poll(async () => (await occupy()).isTaken).toBe(true);
+  await expect.poll(async () => (await occupy()).isAccepted).toBe(true);
   expect(await answer()).toBe(201);
   expect(await survey.received()).toMatchObject({ count: 3 });
   expect(main.hasEnded()).toBe(false);

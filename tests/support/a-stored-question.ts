@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../src/questions/kind.ts';
-import { placeParts, toQuestion } from '../../src/questions/question.ts';
+import { assignParts, toQuestion } from '../../src/questions/question.ts';
 import { RULES } from '../../src/questions/rules.ts';
 import { INITIAL_QUESTION_FIELDS } from '../../src/shared/api/question-fields.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
@@ -87,7 +87,7 @@ export const aStoredQuestion = (
     question_text: 'Which?',
     question_type,
     settings,
-    stored_parts: placeParts({ slot, question_type, settings }, [], () => 0),
+    stored_parts: assignParts({ slot, question_type, settings }, [], () => 0),
     archived: false,
     computed: null,
     order: slot,

@@ -1,5 +1,5 @@
 import { getUsage } from '../../src/shared/api/account.ts';
-import { getTexts, patchTexts, type TextGiven, translateTexts } from '../../src/shared/api/survey-texts.ts';
+import { getTexts, patchTexts, type TextOutput, translateTexts } from '../../src/shared/api/survey-texts.ts';
 import { getVersion } from '../../src/shared/api/survey-versions.ts';
 import { createSurvey } from '../../src/shared/api/surveys.ts';
 import { aChoice, aSurvey, aText } from './a-survey.ts';
@@ -33,11 +33,11 @@ export async function aTranslation(app: TestApp) {
     params,
     path: `/api/v1/surveys/${survey.id}/texts/fr/translate`,
     translate: () => person.call(translateTexts, { params }),
-    write: (texts: Record<string, TextGiven>) => person.call(patchTexts, { params, body: { texts } }),
+    write: (texts: Record<string, TextOutput>) => person.call(patchTexts, { params, body: { texts } }),
     french: async () => (await person.call(getTexts, { params })).body,
     used: async () => (await person.call(getUsage, {})).body.ai_generations.used,
     /** What the only version of the survey says in French. */
-    kept: async () => {
+    stored: async () => {
       const { body } = await person.call(getVersion, { params: { id: survey.id, version: 1 } });
       return body.texts['fr'];
     },

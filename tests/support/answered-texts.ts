@@ -65,7 +65,7 @@ export async function answeredTexts(app: TestApp, fields: Partial<SurveyToSend> 
     withdraw: (text: string) =>
       app.call(withdrawResponse, { params, body: { receipt: receipts.get(text) ?? '' } }),
     find,
-    kept: async () => (await owner.call(listAiThemes, { params, query: { question_id } })).body,
+    savedReading: async () => (await owner.call(listAiThemes, { params, query: { question_id } })).body,
     used: async () => (await owner.call(getUsage, {})).body.ai_generations.used,
   };
 }

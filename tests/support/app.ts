@@ -56,16 +56,16 @@ export async function anApp(
   // The server works as it does at its owner's: under the rules; a test's own statements reach everything.
   const cells = inject('cells');
   const spread = cells === 1 ? {} : { cells: cellsOf(cells), client: CellClient };
-  const ruled = openDatabase(deps.db.url, {
-    ruled: true,
+  const secured = openDatabase(deps.db.url, {
+    hasRowSecurity: true,
     storedBy: inject('storedBy'),
     ...spread,
     ...options,
   });
-  const server = await buildApp({ ...deps, db: ruled });
+  const server = await buildApp({ ...deps, db: secured });
   afterAll(async () => {
     await server.close();
-    await ruled.close();
+    await secured.close();
   });
   const call: Call = (endpoint, input, headers) => callEndpoint(server, endpoint, input, headers);
   return { deps, server, inject: server.inject.bind(server), call };

@@ -14,7 +14,7 @@ export interface StripeApp {
   /** Moves the product's clock. */
   readonly setNow: (now: Date) => void;
   /** Sends a signed event; gives the status of the reply. */
-  readonly tell: (type: string, object: object, options?: { id?: string }) => Promise<number>;
+  readonly sendEvent: (type: string, object: object, options?: { id?: string }) => Promise<number>;
   /** Somebody who paid for a plan, and whose event has not arrived yet. */
   readonly buyer: (offer: Offer) => Promise<{ person: SignedIn; subscription: BookedSubscription }>;
   /** What the person sees of their plan. */
@@ -33,7 +33,7 @@ export async function aStripeApp(): Promise<StripeApp> {
     setNow: (now) => {
       clock = now;
     },
-    async tell(type, object, options) {
+    async sendEvent(type, object, options) {
       const { body, signature } = await stripe.event(type, object, options);
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const reply = await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: body });

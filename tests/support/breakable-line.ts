@@ -8,9 +8,9 @@ export interface BreakableLine {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   /** Takes connections again, at the same address. */
-  mend(): Promise<void>;
+  reconnect(): Promise<void>;
   /** Lets nothing through on the connections that there are, without breaking them; or lets it through again. */
-  hold(isHeld: boolean): void;
+  hold(isBlocked: boolean): void;
 }
 
 /** Leads to the database of an address (a socket's folder or a host) from a port of this machine. */
@@ -25,7 +25,7 @@ export async function aBreakableLine(databaseUrl: string): Promise<BreakableLine
   let server: Server;
   let port = 0;
 
-  async function mend(): Promise<void> {
+  async function reconnect(): Promise<void> {
     server = createServer((near) => {
       const other = far();
       for (const socket of [near, other]) {
@@ -43,13 +43,13 @@ export async function aBreakableLine(databaseUrl: string): Promise<BreakableLine
     ({ port } = server.address() as AddressInfo);
   }
 
-  await mend();
+  await reconnect();
   return {
     url: `postgres://${address.username}:${address.password}@127.0.0.1:${port}${address.pathname}`,
-    mend,
-    hold(isHeld) {
+    reconnect,
+    hold(isBlocked) {
       for (const socket of open)
-        if (isHeld) socket.pause();
+        if (isBlocked) socket.pause();
         else socket.resume();
     },
     async cut() {

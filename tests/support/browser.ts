@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ];
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -41,17 +41,17 @@ export const BROWSER_ARGS = [
  */
 export function ensureBrowser(): string {
   const chosen = process.env['CHROME_PATH'] ?? '';
-  const ready = firstThatAnswers([chosen, ...placesOf(SHELL)]);
+  const ready = firstThatAnswers([chosen, ...pathsOf(SHELL)]);
   if (ready) return `using ${ready}`;
   const mayInstall = mayInstallPackages();
   if (mayInstall && installPackages([SHELL, ...FONTS])) {
-    const shell = firstThatAnswers(placesOf(SHELL));
+    const shell = firstThatAnswers(pathsOf(SHELL));
     if (shell) return `installed the distribution's package, using ${shell}`;
   }
-  const found = firstThatAnswers([...PLACES, ...NAMES.flatMap(placesOf)]);
-  if (found) return `using ${found}`;
+  const browser = firstThatAnswers([...PATHS, ...NAMES.flatMap(pathsOf)]);
+  if (browser) return `using ${browser}`;
   if (mayInstall && installPackages(['chromium', ...FONTS])) {
-    const installed = firstThatAnswers(placesOf('chromium'));
+    const installed = firstThatAnswers(pathsOf('chromium'));
     if (installed) return `installed the distribution's package, using ${installed}`;
   }
   const withDeps = process.getuid?.() === 0 && process.platform === 'linux' ? ['--with-deps'] : [];
@@ -62,12 +62,12 @@ export function ensureBrowser(): string {
 
 /** The first of these programs that starts, or undefined. Remembers it in `CHROME_PATH`. */
 function firstThatAnswers(candidates: readonly string[]): string | undefined {
-  const found = candidates.find((file) => file !== '' && existsSync(file) && answers(file));
-  if (found) process.env['CHROME_PATH'] = found;
-  return found;
+  const browser = candidates.find((file) => file !== '' && existsSync(file) && answers(file));
+  if (browser) process.env['CHROME_PATH'] = browser;
+  return browser;
 }
 
-function placesOf(name: string): string[] {
+function pathsOf(name: string): string[] {
   return (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
 }
 

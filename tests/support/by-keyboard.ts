@@ -7,7 +7,7 @@ interface Stop {
   readonly words: string;
   readonly isChosen: boolean;
   /** Which control of its question it is, counted from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly question: string;
 }
 
@@ -23,7 +23,7 @@ async function tab(page: Page, isThere: boolean): Promise<Stop> {
       name: at.name ?? '',
       words: at.textContent ?? '',
       isChosen: at.checked,
-      place: controls.indexOf(at),
+      index: controls.indexOf(at),
       question: question?.querySelector('.cv-text')?.textContent ?? '',
     };
   });
@@ -36,7 +36,7 @@ async function tab(page: Page, isThere: boolean): Promise<Stop> {
 export async function answerByKeyboard(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   let isThere = false;
   for (let stops = 0; stops < 300; stops += 1) {
-    const { kind, name, words, isChosen, place, question } = await tab(page, isThere);
+    const { kind, name, words, isChosen, index: position, question } = await tab(page, isThere);
     isThere = false;
     const isAnswer = /^Q\d/.test(name);
     if ((kind === 'radio' || kind === 'checkbox') && isAnswer && !isChosen)
@@ -44,11 +44,11 @@ export async function answerByKeyboard(page: Page, typed: Readonly<Record<string
       for (const key of name.endsWith('_worst') ? ['Space', 'ArrowDown'] : ['Space'])
         await page.keyboard.press(key);
     else if (kind === 'range') await page.keyboard.press('ArrowRight');
-    else if (kind === 'select-one' && place < 2) await page.keyboard.press(String(place + 1));
+    else if (kind === 'select-one' && position < 2) await page.keyboard.press(String(position + 1));
     else if (kind === 'textarea') await page.keyboard.type('By keyboard');
     else if (isAnswer && kind !== 'radio' && kind !== 'checkbox' && kind !== 'select-one') {
       const text = typed[question] ?? 'a@b.de';
-      if (place === 0) await page.keyboard.type(text);
+      if (position === 0) await page.keyboard.type(text);
     } else if (kind === 'button' && words === 'Next') {
       await page.keyboard.press('Enter');
       // One by one, a question with one field has the focus there.

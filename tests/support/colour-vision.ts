@@ -68,11 +68,11 @@ export function colourDifference(first: string, second: string, sight: Sight): n
   const [l1, a1, b1] = lab(first, sight);
   const [l2, a2, b2] = lab(second, sight);
   const power7 = (value: number) => Math.sqrt(value ** 7 / (value ** 7 + 25 ** 7));
-  const stretch = 1 + 0.5 * (1 - power7((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
-  const c1 = Math.hypot(a1 * stretch, b1);
-  const c2 = Math.hypot(a2 * stretch, b2);
-  const h1 = hue(a1 * stretch, b1);
-  const h2 = hue(a2 * stretch, b2);
+  const scale = 1 + 0.5 * (1 - power7((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
+  const c1 = Math.hypot(a1 * scale, b1);
+  const c2 = Math.hypot(a2 * scale, b2);
+  const h1 = hue(a1 * scale, b1);
+  const h2 = hue(a2 * scale, b2);
   const turn = c1 * c2 === 0 ? 0 : ((h2 - h1 + 540) % 360) - 180;
   const middle = c1 * c2 === 0 ? h1 + h2 : (h1 + turn / 2 + 360) % 360;
   const l = (l1 + l2) / 2 - 50;

@@ -80,15 +80,15 @@ export async function describeUpgrade(name: string, release: Release): Promise<v
 
         test('has every text answer', async () => {
           for (const [question_id, answers] of Object.entries(then.answers)) {
-            const found: string[] = [];
+            const differences: string[] = [];
             let cursor: string | null | undefined;
             do {
               const query = { question_id, limit: 100, ...(cursor && { cursor }) };
               const { body } = await call(listAnswers, { ...at, query });
-              found.push(...body.answers);
+              differences.push(...body.answers);
               cursor = body.next_cursor;
             } while (cursor !== null);
-            expect(found.toSorted()).toEqual(answers);
+            expect(differences.toSorted()).toEqual(answers);
           }
         });
 

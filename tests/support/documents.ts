@@ -24,10 +24,10 @@ export function aZip(files: Readonly<Record<string, Buffer | string>>, claimedSi
       Buffer.from(name),
     ]);
     // The two bytes after the version are flags; the method follows.
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const entry = Buffer.alloc(14);
+    entry.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([u32(0x02014b50), Buffer.from([20, 0, 20, 0]), facts, names, place, Buffer.from(name)]),
+      Buffer.concat([u32(0x02014b50), Buffer.from([20, 0, 20, 0]), facts, names, entry, Buffer.from(name)]),
     );
     bodies.push(local, packed);
     offset += local.length + packed.length;
@@ -53,14 +53,14 @@ export function aDocx(paragraphs: readonly string[]): Buffer {
 /** A PDF with these lines on pages of its own. */
 export async function aPdf(pages: readonly string[]): Promise<Buffer> {
   const pdf = new PdfKit({ autoFirstPage: false });
-  const pieces: Buffer[] = [];
-  pdf.on('data', (piece: Buffer) => pieces.push(piece));
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const { promise, resolve } = Promise.withResolvers<void>();
   pdf.on('end', () => resolve());
   for (const page of pages) pdf.addPage().text(page);
   pdf.end();
   await promise;
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 /** A small PDF whose one page unpacks to very much text. */
@@ -74,8 +74,8 @@ export function aPdfBomb(unpackedBytes: number): Buffer {
     `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  const whole = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${whole}trailer << /Root 1 0 R /Size 6 >>\n%%EOF`, 'latin1');
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size 6 >>\n%%EOF`, 'latin1');
 }
 
 function u32(value: number): Buffer {

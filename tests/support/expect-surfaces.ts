@@ -4,10 +4,10 @@ import { contrastRatio } from './colour-vision.ts';
 /** The colours that fill an element and what it lies on, `#rrggbb`, the nearest first. */
 async function fillsOf(element: Locator): Promise<string[]> {
   const fills = await element.evaluate((start) => {
-    const found: string[] = [];
+    const surfaces: string[] = [];
     for (let at: Element | null = start; at !== null; at = at.parentElement)
-      found.push(getComputedStyle(at).backgroundColor);
-    return found;
+      surfaces.push(getComputedStyle(at).backgroundColor);
+    return surfaces;
   });
   const channels = fills.map((fill) => fill.match(/[\d.]+/gu) ?? []);
   const opaque = channels.filter(({ length }) => length === 3);

@@ -170,15 +170,15 @@ export class FakeStripe {
   #list<T extends { id: string; customer: string }>(all: T[], params: Params, may: (each: T) => boolean) {
     const customer = params.get('customer');
     const after = params.get('starting_after');
-    const found = all.filter((each) => (customer === undefined || each.customer === customer) && may(each));
-    const from = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
+    const matches = all.filter((each) => (customer === undefined || each.customer === customer) && may(each));
+    const from = after === undefined ? 0 : matches.findIndex(({ id }) => id === after) + 1;
     // Small pages where everybody is listed, so that paging is used.
-    const data = found.slice(from, from + (customer === undefined ? 2 : 100));
-    return { object: 'list', url: '/v1/list', has_more: from + data.length < found.length, data };
+    const data = matches.slice(from, from + (customer === undefined ? 2 : 100));
+    return { object: 'list', url: '/v1/list', has_more: from + data.length < matches.length, data };
   }
 
   #item(price: string): BookedItem {
-    const found = this.#findPrice(price) ?? { unit_amount: 500, interval: 'month' };
+    const matches = this.#findPrice(price) ?? { unit_amount: 500, interval: 'month' };
     return {
       id: this.#id('si'),
       object: 'subscription_item',
@@ -186,8 +186,8 @@ export class FakeStripe {
       price: {
         id: price,
         object: 'price',
-        unit_amount: found.unit_amount,
-        recurring: { interval: found.interval },
+        unit_amount: matches.unit_amount,
+        recurring: { interval: matches.interval },
       },
     };
   }

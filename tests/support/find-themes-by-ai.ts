@@ -15,8 +15,8 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
   }
   const quotes = ['food was good', 'food is good'].map((text) => ({ answer: 1, text }));
   const theme = { name: 'Good food', description: 'People like the food.', answers: [1, 2], quotes };
-  provider.tell(({ say, finish }) => {
-    say(JSON.stringify({ themes: [theme, { ...theme, name: 'Lunch', answers: [1] }] }));
+  provider.respond(({ write, finish }) => {
+    write(JSON.stringify({ themes: [theme, { ...theme, name: 'Lunch', answers: [1] }] }));
     finish();
   });
   await page.goto(`/results/${survey.id}`);

@@ -10,7 +10,7 @@ import * as batch from '../../src/server/features/responses/intake/insert-batch.
 import * as revision from '../../src/server/features/responses/raise-revision.ts';
 import * as results from '../../src/server/features/results/data.ts';
 import * as filtered from '../../src/server/features/results/filtered/filtered-data.ts';
-import * as told from '../../src/server/features/results/keywords/answer-languages-data.ts';
+import * as answerLanguages from '../../src/server/features/results/keywords/answer-languages-data.ts';
 import * as grouping from '../../src/server/features/results/keywords/grouping-data.ts';
 import * as numbers from '../../src/server/features/results/numbers/numbers-data.ts';
 import * as networks from '../../src/server/features/results/participants/step-networks-data.ts';
@@ -23,7 +23,7 @@ import type { Recorded } from './recorded-statements.ts';
 /** A call of every function of a module that asks the database; one without a call here does not compile. */
 export type Calls<M> = {
   readonly [
-    K in keyof M as M[K] extends (...given: never[]) => Promise<unknown> ? K : never
+    K in keyof M as M[K] extends (...args: never[]) => Promise<unknown> ? K : never
   ]: () => Promise<unknown>;
 };
 
@@ -88,7 +88,7 @@ export function hotPathCalls(
       changeGroups: () => grouping.changeGroups(trx, id, 3, [{ term_id: 1, day: at, by: 1 }]),
       removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
     } satisfies Calls<typeof grouping>,
-    { findAnswerLanguages: () => told.findAnswerLanguages(trx, id) },
+    { findAnswerLanguages: () => answerLanguages.findAnswerLanguages(trx, id) },
     {
       findNumberParts: () => numbers.findNumberParts(trx, id),
       changeValues: () => numbers.changeValues(trx, id, { slot: 3, day: at, values: new Map([[1, 1]]) }),
@@ -101,18 +101,18 @@ export function hotPathCalls(
         ),
       findSums: () => numbers.findSums(trx, id, range),
       findEnds: () => numbers.findEnds(trx, id, [3], range),
-      findAt: () => numbers.findAt(trx, id, range, [{ slot: 3, low: 1, high: 4, place: 0 }], []),
+      findAt: () => numbers.findAt(trx, id, range, [{ slot: 3, low: 1, high: 4, position: 0 }], []),
       findLater: () => numbers.findLater(trx, id, [3], upTo),
       leaveQueue: () => numbers.leaveQueue(trx, id, submission_id),
     } satisfies Calls<typeof numbers>,
     {
-      keepStep: () => steps.keepStep(trx, id, step, 5),
+      saveStep: () => steps.saveStep(trx, id, step, 5),
       lockAnswers: () => steps.lockAnswers(trx, id),
       saveNumbers: () => steps.saveNumbers(trx, id, upTo, {}),
       findStep: () => steps.findStep(trx, id),
       readPresent: () => steps.readPresent(trx, id, 5),
       hasPending: () => steps.hasPending(trx, id),
-      keepGroups: () => steps.keepGroups(trx, id, upTo, {}),
+      saveGroups: () => steps.saveGroups(trx, id, upTo, {}),
       removeTexts: () => steps.removeTexts(trx, id, { 3: 'Good' }),
     } satisfies Calls<typeof steps>,
     {
@@ -142,8 +142,8 @@ export function hotPathCalls(
       },
       findGroupNamed: () => results.findGroupNamed(trx, id, 3, 'Good'),
       findAnswers: () => {
-        const place = { survey: asOwner(id, 'read_results'), slot: 3, term_id: 1, range, upTo };
-        return results.findAnswers(trx, place, { day: at, submission_id }, 10);
+        const target = { survey: asOwner(id, 'read_results'), slot: 3, term_id: 1, range, upTo };
+        return results.findAnswers(trx, target, { day: at, submission_id }, 10);
       },
     } satisfies Calls<typeof results>,
     {
@@ -156,7 +156,7 @@ export function hotPathCalls(
       },
       countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
       findFilteredNumbers: () => {
-        const number = [{ slot: 9, decimals: 1, moment: null }];
+        const number = [{ slot: 9, decimals: 1, datePart: null }];
         return filtered.findFilteredNumbers(trx, asOwner(id, 'read_results'), range, filter, number);
       },
     } satisfies Calls<typeof filtered>,
@@ -171,9 +171,9 @@ export function hotPathCalls(
     } satisfies Calls<typeof rowCount>,
     {
       findTextSizes: async () => {
-        const found = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
+        const resultsSurvey = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
         for (const each of [null, filter])
-          await textSizes.findTextSizes(trx, { survey: found, range, filter: each, reads: undefined }, [3]);
+          await textSizes.findTextSizes(trx, { survey: resultsSurvey, range, filter: each, reads: undefined }, [3]);
       },
     } satisfies Calls<typeof textSizes>,
   ];

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Comes to the survey by the code on the screen of a hall, typed in small letters. @returns the address, to be tried again */
-export async function joinByCode(hall: Locator, phone: Page, survey_id: string): Promise<string> {
-  const link = await hall.getByRole('img', { name: /\/p\/[2-9A-Z]{5}$/ }).getAttribute('aria-label');
+export async function joinByCode(presentation: Locator, phone: Page, survey_id: string): Promise<string> {
+  const link = await presentation.getByRole('img', { name: /\/p\/[2-9A-Z]{5}$/ }).getAttribute('aria-label');
   const code = link!.slice(-5);
-  await expect(hall.getByText(code, { exact: true })).toBeInViewport();
+  await expect(presentation.getByText(code, { exact: true })).toBeInViewport();
   await phone.goto(link!.replace(code, code.toLowerCase()));
   await expect(phone).toHaveURL(`/survey/${survey_id}`);
   return link!;

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { actAsServer } from '../../src/server/db/acting.ts';
+import { runAsSystem } from '../../src/server/db/acting.ts';
 import { CELL_TABLES, ONE_CELL, schemaOf, searchPath, type Cells } from '../../src/server/db/cells/cells.ts';
 import { idSql } from '../../src/server/db/cells/clone-cell.ts';
 import { type Database, openDatabase } from '../../src/server/db/client.ts';
@@ -13,7 +13,7 @@ const roleOf = (cell: number) => `canvass_only_cell_${cell}`;
 
 /** Cells for a test: whoever signs up is in the last one. */
 export function cellsOf(count: number): Cells {
-  return count === 1 ? ONE_CELL : { count, home: ONE_CELL.home, place: () => count - 1 };
+  return count === 1 ? ONE_CELL : { count, home: ONE_CELL.home, shard: () => count - 1 };
 }
 
 /** What a test's own statements begin with, so that they find in the last cell what the server has stored there. */
@@ -24,10 +24,10 @@ export function inLastCell(url: string, count: number): string {
 }
 
 /** Opens a test's database as a server does, with what all share first, in a process that knows of its cells. */
-export function openWhole(url: string, count: number): Database {
-  const whole = new URL(url.replace('@/', '@socket/'));
-  whole.searchParams.delete('options');
-  return openDatabase(whole.href.replace('@socket/', '@/'), { cells: cellsOf(count) });
+export function openLastShard(url: string, count: number): Database {
+  const socketUrl = new URL(url.replace('@/', '@socket/'));
+  socketUrl.searchParams.delete('options');
+  return openDatabase(socketUrl.href.replace('@socket/', '@/'), { cells: cellsOf(count) });
 }
 
 /** What a cell on another node of a cluster does not have: there the code alone tells other servers. */
@@ -54,7 +54,7 @@ export async function fillLastCell(template: Database, count: number): Promise<v
       return [grant, `create policy ${role} on ${schema}.${table} to ${role} using (${everybody} or ${own})`];
     }),
   ];
-  await actAsServer(() =>
+  await runAsSystem(() =>
     template.pool.query(
       [
         `alter table users alter id set default ${idSql(last)}`,
@@ -76,8 +76,8 @@ export class CellClient extends PrimaryClient {
     this.#cell = roleIn(typeof config === 'object' ? (config.options ?? '') : '');
   }
 
-  override query(...given: never[]): never {
-    const text = textOf(given[0]);
+  override query(...args: never[]): never {
+    const text = textOf(args[0]);
     const role = /^set role (\w+)/.exec(text)?.[1];
     if (role === SERVER_ROLE || role === ACTING_ROLE) {
       this.#role = role;
@@ -87,7 +87,7 @@ export class CellClient extends PrimaryClient {
       // In a transaction that failed before, the statement itself says so.
       super.query(`set role ${as}`).catch(() => undefined);
     }
-    return (super.query as (...all: unknown[]) => unknown).apply(this, given) as never;
+    return (super.query as (...all: unknown[]) => unknown).apply(this, args) as never;
   }
 }
 

@@ -27,7 +27,7 @@ export async function aReportingApp() {
   mails.take();
   const mailConfig = { smtpUrl: mails.url, from: 'Canvass <canvass@canvass.example>' };
   // Its own looks would come by the real clock, among ours.
-  const app = await anApp({ doesChores: false, config: { mail: mailConfig } });
+  const app = await anApp({ hasScheduler: false, config: { mail: mailConfig } });
   const { db } = app.deps;
   const cursors = createCursors(secretsOf(app.deps));
   const jobs = createJobs({ ...app.deps, cursors });

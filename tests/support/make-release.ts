@@ -110,15 +110,15 @@ export async function makeRelease(app: TestApp): Promise<Release> {
 async function personOf({ email, password, call }: SignedIn): Promise<ExpectedPerson> {
   const { surveys } = (await call(listSurveys, { query: { limit: 100 } })).body;
   const { body: subscription } = await call(getSubscription, {});
-  const kept: ExpectedSurvey[] = [];
+  const remaining: ExpectedSurvey[] = [];
   // One after the other: an account has two exports at once.
-  for (const { id } of surveys) kept.push(await surveyOf(call, id, subscription.features));
+  for (const { id } of surveys) remaining.push(await surveyOf(call, id, subscription.features));
   return {
     email,
     password,
     subscription,
     usage: (await call(getUsage, {})).body,
-    surveys: kept,
+    surveys: remaining,
   };
 }
 
@@ -158,8 +158,8 @@ async function readTables({ deps: { db } }: TestApp): Promise<Release['tables']>
      where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
      group by table_name`,
   );
-  const kept = rows.filter(({ name }) => !LEFT_OUT.includes(name));
-  const read = kept.map(async ({ name, columns }) => [
+  const remaining = rows.filter(({ name }) => !LEFT_OUT.includes(name));
+  const read = remaining.map(async ({ name, columns }) => [
     name,
     { columns, rows: await readRows(db, name, columns) },
   ]);

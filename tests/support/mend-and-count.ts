@@ -6,7 +6,7 @@ import { repeatForEach } from './repeat-for-each.ts';
  * Goes on in the editor where the second question is for who chose red in the first, on a page of its own: repeats that page, mends what
  * a deletion breaks, counts who chose red in a quota, and shows a page to one variant of an experiment that goes again.
  */
-export async function mendAndCount(page: Page): Promise<void> {
+export async function reconnectAndCount(page: Page): Promise<void> {
   await repeatForEach(page);
   const second = questionCard(page, 2);
   // What a condition uses is deleted: the way out is offered in words, and undo brings all back.

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export type Dialect = 'openai' | 'anthropic';
 
 /** How the server tells a reply, step by step. */
-export interface Telling {
+export interface ReplyScript {
   /** Writes a piece of the model's text. */
-  readonly say: (text: string) => void;
+  readonly write: (text: string) => void;
   /** Ends the reply as whole. */
   readonly finish: (reason?: 'stop' | 'length' | 'refusal') => void;
   /** Breaks the connection. */
@@ -29,7 +29,7 @@ export interface ModelServer {
   readonly requests: Record<string, unknown>[];
   readonly headers: IncomingMessage['headers'][];
   /** How the next replies are told. */
-  readonly tell: (script: (telling: Telling, request: number) => void | Promise<void>) => void;
+  readonly respond: (script: (reply: ReplyScript, request: number) => void | Promise<void>) => void;
   /** Requests whose caller hung up before the end. */
   readonly hangUps: () => number;
   readonly close: () => Promise<void>;
@@ -40,12 +40,12 @@ export async function startModelServer(dialect: Dialect): Promise<ModelServer> {
   const requests: Record<string, unknown>[] = [];
   const headers: IncomingMessage['headers'][] = [];
   let hangUps = 0;
-  let script: (telling: Telling, request: number) => void | Promise<void> = ({ finish }) => finish();
+  let script: (reply: ReplyScript, request: number) => void | Promise<void> = ({ finish }) => finish();
 
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
-    request.on('data', (piece: string) => (body += piece));
+    request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       requests.push(JSON.parse(body) as Record<string, unknown>);
       headers.push(request.headers);
@@ -61,7 +61,7 @@ export async function startModelServer(dialect: Dialect): Promise<ModelServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     headers,
-    tell: (next) => (script = next),
+    respond: (next) => (script = next),
     hangUps: () => hangUps,
     close: async () => {
       server.closeAllConnections();
@@ -83,14 +83,14 @@ function begin(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-function openai(response: ServerResponse): Telling {
+function openai(response: ServerResponse): ReplyScript {
   const chunk = (choice: object) => {
     begin(response);
     const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in' };
     response.write(`data: ${JSON.stringify({ ...base, choices: [{ index: 0, ...choice }] })}\n\n`);
   };
   return {
-    say: (content) => {
+    write: (content) => {
       chunk({ delta: { role: 'assistant', content }, finish_reason: null });
     },
     finish: (reason = 'stop') => {
@@ -121,7 +121,7 @@ function openai(response: ServerResponse): Telling {
   };
 }
 
-function anthropic(response: ServerResponse): Telling {
+function anthropic(response: ServerResponse): ReplyScript {
   const send = (type: string, data: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
   const start = () => {
@@ -143,7 +143,7 @@ function anthropic(response: ServerResponse): Telling {
   };
   const REASONS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const;
   return {
-    say: (text) => {
+    write: (text) => {
       start();
       send('content_block_delta', { index: 0, delta: { type: 'text_delta', text } });
     },

@@ -10,7 +10,7 @@ interface Event<T> {
 }
 
 /** Events that tell something; the others end a stream. */
-const TOLD: ReadonlySet<string> = new Set(['results', 'pressed']);
+const LISTENED_EVENTS: ReadonlySet<string> = new Set(['results', 'pressed']);
 
 /** An open stream of server-sent events, as a browser reads it. */
 export interface Events<T> {
@@ -42,7 +42,7 @@ export async function openEvents<T>(
   lines.on('line', (line) => {
     if (line.startsWith('id: ')) id = line.slice(4);
     if (line.startsWith('event: ')) name = line.slice(7);
-    if (!line.startsWith('data: ') || !TOLD.has(name)) return;
+    if (!line.startsWith('data: ') || !LISTENED_EVENTS.has(name)) return;
     events.push({ id, data: JSON.parse(line.slice(6)) as T });
     for (const look of waiting) look();
   });
@@ -53,10 +53,10 @@ export async function openEvents<T>(
     until: (fits) =>
       new Promise((resolve) => {
         const look = () => {
-          const found = events.find(({ data }) => fits(data));
-          if (found === undefined) return;
+          const event = events.find(({ data }) => fits(data));
+          if (event === undefined) return;
           waiting.delete(look);
-          resolve(found);
+          resolve(event);
         };
         waiting.add(look);
         look();

@@ -3,7 +3,7 @@ import type { Part } from '../../src/questions/kind.ts';
 import type { VersionContents } from '../../src/shared/api/survey-versions.ts';
 import { Readable } from 'node:stream';
 import { ALL_DAYS } from '../../src/server/features/results/day-range.ts';
-import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
+import { copyInChunks } from '../../src/server/features/exports/rows/copy-pieces.ts';
 import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { findUnreadableFactors } from '../../src/server/features/account/second-factor/end-unreadable-factors.ts';
@@ -14,8 +14,8 @@ import { lockFacts } from '../../src/server/features/generation/data.ts';
 import { storePicture } from '../../src/server/features/media/data.ts';
 import * as notices from '../../src/server/features/notices/data.ts';
 import * as reports from '../../src/server/features/notices/reports-data.ts';
-import { addReached, addTook } from '../../src/server/features/responses/progress/progress-data.ts';
-import { keepNote } from '../../src/server/features/responses/submissions/notes-data.ts';
+import { addReached, addDurations } from '../../src/server/features/responses/progress/progress-data.ts';
+import { saveNote } from '../../src/server/features/responses/submissions/notes-data.ts';
 import * as presentations from '../../src/server/features/presentations/data.ts';
 import * as aiThemes from '../../src/server/features/generation/themes/ai-themes-data.ts';
 import { findAtoms } from '../../src/server/features/results/filtered/atoms-data.ts';
@@ -24,7 +24,7 @@ import { findThemeAnswers, findThemeGroups } from '../../src/server/features/res
 import * as retention from '../../src/server/features/retention/data.ts';
 import * as cells from '../../src/server/features/statistics/weighted/cells-data.ts';
 import { answersStatement } from '../../src/server/features/statistics/data.ts';
-import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
+import { pseudonymize } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
 import { removeVersion, storeVersion } from '../../src/server/features/surveys/versions/versions-data.ts';
 import { asOwner } from './as-owner.ts';
 import type { Recorded } from './recorded-statements.ts';
@@ -40,7 +40,7 @@ export const PACE = { rows: () => 1, rest: () => Promise.resolve() };
 
 const filter = readFilter(['>=', 'completeness', 50], []);
 
-type Deletion = (...given: Parameters<typeof retention.deleteTexts>) => Promise<unknown>;
+type Deletion = (...args: Parameters<typeof retention.deleteTexts>) => Promise<unknown>;
 const deletions = Object.entries(retention)
   .filter(([name]) => name.startsWith('delete'))
   .map(([, remove]) => remove as Deletion);
@@ -64,7 +64,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const whose = asOwner(id, 'read_results');
   // As a whole, and by the stretches of a large survey.
   await findCrossCounts(trx, whose, of, filter, true);
-  const reads = { piece: <T>(work: (isSmall: boolean) => Promise<T>) => work(false) };
+  const reads = { chunk: <T>(work: (isSmall: boolean) => Promise<T>) => work(false) };
   await findCrossCounts(trx, { ...whose, revision: 1_000_000 }, of, filter, true, reads);
   // By the tests of a filter, and by the answers to its question.
   const isFirst = {
@@ -90,39 +90,39 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const state = { ...plan, ...times, provider_subscription_id: 'subscription' };
   await storeState(trx, customer, state, { asked_at: now.toISOString(), now });
   await addReached(trx, [{ survey_id: id, day: '2026-01-01', page: 1, n: 1 }]);
-  await addTook(trx, [{ survey_id: id, step: 3, n: 1 }]);
+  await addDurations(trx, [{ survey_id: id, step: 3, n: 1 }]);
   await lockFacts(trx, { user_id, rewrite_of: undefined });
-  const place = { survey: asOwner(id, 'read_results'), slot: 3 };
-  await findThemeGroups(trx, place, 5, ['good']);
-  await findThemeAnswers(trx, place, [1], 'good', 5);
-  await aiThemes.findTextFacts(trx, place);
-  await aiThemes.findTexts(trx, place, 5, 5);
-  await aiThemes.findTextsOf(trx, place, [randomUUID()]);
+  const target = { survey: asOwner(id, 'read_results'), slot: 3 };
+  await findThemeGroups(trx, target, 5, ['good']);
+  await findThemeAnswers(trx, target, [1], 'good', 5);
+  await aiThemes.findTextFacts(trx, target);
+  await aiThemes.findTexts(trx, target, 5, 5);
+  await aiThemes.findTextsOf(trx, target, [randomUUID()]);
   const note = { note: 'Called back', tags: [] };
-  await keepNote(trx, asOwner(id, 'edit'), randomUUID(), note, { ...note, note: '' }, now);
+  await saveNote(trx, asOwner(id, 'edit'), randomUUID(), note, { ...note, note: '' }, now);
   await storePicture(trx, user_id, picture, 5);
   const version = { at: now.toISOString(), actor: null, contents: {} as VersionContents, pictures: [] };
   await storeVersion(trx, asOwner(id, 'edit'), version);
   await removeVersion(trx, asOwner(id, 'edit'), 2, version.contents);
   await listLinks(trx, asOwner(id, 'read'));
-  const stage = { place: 0, total: 1, is_shown: false, question_text: 'Why?' };
+  const stage = { position: 0, total: 1, is_shown: false, question_text: 'Why?' };
   const steered = { presentation_id: randomUUID(), token_hash: Buffer.of(1), stage };
   await presentations.beginPresentation(trx, asOwner(id, 'edit'), { ...steered, told_at: now.toISOString() });
   await presentations.findSteered(trx, steered.token_hash, now);
   await presentations.removeSilent(trx, now);
-  await presentations.tellPressed(trx, { presentation_id: steered.presentation_id, action: 'next' });
-  await notices.keepNotices(trx, now);
+  await presentations.publishRemoteAction(trx, { presentation_id: steered.presentation_id, action: 'next' });
+  await notices.queueNotifications(trx, now);
   await notices.findDueNotices(trx, now);
   await notices.takeNotice(trx, id, now);
-  await reports.keepReports(trx, now);
+  await reports.queueReportMails(trx, now);
   await reports.findDueReports(trx, [{ schedule: 'weekly', time_zone: null, at: now.toISOString() }]);
   await findUnreadableFactors(client, ['secret']);
-  await hideSubmissionIds(trx, asOwner(id, 'edit'));
+  await pseudonymize(trx, asOwner(id, 'edit'));
   const named = { id, anonymity_level: 'name_required', revision: 1 } as const;
-  const copies = copyPieces(
+  const copies = copyInChunks(
     client,
     named,
-    (stretch) => answersStatement(id, [1, 2], [[1, 3]], ALL_DAYS, stretch),
+    (chunk) => answersStatement(id, [1, 2], [[1, 3]], ALL_DAYS, chunk),
     PACE,
   );
   await Readable.from(copies).toArray();

@@ -6,10 +6,10 @@ export function parseCsv(text: string): string[][] {
   cell.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   while (cell.lastIndex < text.length) {
     const at = cell.lastIndex;
-    const found = cell.exec(text);
-    if (found === null) throw new Error(`not CSV at ${at}: ${text.slice(at, at + 40)}`);
-    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] === ',') continue;
+    const match = cell.exec(text);
+    if (match === null) throw new Error(`not CSV at ${at}: ${text.slice(at, at + 40)}`);
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
     rows.push(row);
     row = [];
   }

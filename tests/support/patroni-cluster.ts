@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findAccount, giveTo, launch } from '../../src/server/db/embedded/account.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
-import { ifThere } from '../../src/server/if-there.ts';
+import { statIfExists } from '../../src/server/if-there.ts';
 import type { FailoverPrograms } from './failover-programs.ts';
 import { freePorts } from './free-ports.ts';
 
@@ -129,7 +129,7 @@ export async function startPatroniCluster(
       start: () => void (child = run(patroni, [file], name)),
       signalPatroni: (signal) => void child?.kill(signal),
       async signalDatabase(signal) {
-        for (const pid of (await ifThere(data, processesIn(data))) ?? []) send(pid, signal);
+        for (const pid of (await statIfExists(data, processesIn(data))) ?? []) send(pid, signal);
       },
     };
   }

@@ -7,20 +7,20 @@ const ROOMS = [
   'src/server/features/surveys/definition/definition-data.ts',
 ];
 /** Elsewhere in the features, pieces of SQL are parts of what the query builder writes; only whole statements are raw. */
-const WHOLE = /^(select|with \w+ as|insert into|update|delete from|copy) /;
+const FULL_STATEMENT = /^(select|with \w+ as|insert into|update|delete from|copy) /;
 
 /** The first words of every raw statement of the features, up to what is put into it, with the file it stands in. */
 export async function rawStatements(): Promise<{ path: string; text: string }[]> {
   const rooms = new Set(globSync(ROOMS));
   const files = globSync('src/server/features/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
-  const found = await Promise.all(
+  const statements = await Promise.all(
     files.map(async (path) =>
       openings(await readFile(path, 'utf8'))
-        .filter((text) => rooms.has(path) || WHOLE.test(`${text} `))
+        .filter((text) => rooms.has(path) || FULL_STATEMENT.test(`${text} `))
         .map((text) => ({ path, text })),
     ),
   );
-  return found.flat();
+  return statements.flat();
 }
 
 function openings(source: string): string[] {

@@ -11,7 +11,7 @@ const FIRST_MISSING = 2_147_483_621;
  * @throws Error where a section is not where the file's map says
  */
 export function readDta(bytes: Buffer) {
-  const place = (section: string, entry: number) => {
+  const offset = (section: string, entry: number) => {
     const at = Number(bytes.readBigInt64LE(bytes.indexOf('<map>') + 5 + entry * 8));
     if (bytes.toString('latin1', at, at + section.length) !== section)
       throw new Error(`no ${section} at ${at}`);
@@ -20,22 +20,22 @@ export function readDta(bytes: Buffer) {
   const count = bytes.readUInt16LE(bytes.indexOf('<K>') + 3);
   const rowCount = Number(bytes.readBigInt64LE(bytes.indexOf('<N>') + 3));
   const texts = (section: string, entry: number, size: number) => {
-    const from = place(section, entry);
+    const from = offset(section, entry);
     return Array.from({ length: count }, (_, index) => {
       const at = from + index * size;
       return bytes.toString('utf8', at, bytes.indexOf(0, at));
     });
   };
-  const typesAt = place('<variable_types>', 2);
+  const typesAt = offset('<variable_types>', 2);
   const types = Array.from({ length: count }, (_, index) => bytes.readUInt16LE(typesAt + index * 2));
   const names = texts('<varnames>', 3, 129);
   const formats = texts('<formats>', 5, 57);
   const words = texts('<variable_labels>', 7, 321);
   if (Number(bytes.readBigInt64LE(bytes.indexOf('<map>') + 5 + 13 * 8)) !== bytes.length)
     throw new Error('length');
-  place('</stata_dta>', 12);
-  const long = readLong(bytes, place('<strls>', 10));
-  let at = place('<data>', 9);
+  offset('</stata_dta>', 12);
+  const long = readLong(bytes, offset('<strls>', 10));
+  let at = offset('<data>', 9);
   const cell = (type: number): Cell => {
     if (type <= 2_045) return bytes.toString('utf8', at, (at += type)).replace(/\0.*$/s, '');
     if (type === 32_768) {
@@ -59,7 +59,7 @@ export function readDta(bytes: Buffer) {
   );
   if (bytes.toString('latin1', at, at + 7) !== '</data>') throw new Error('rows of another size');
   const variables = names.map((name, i) => ({ name, label: words[i], format: formats[i] }));
-  return { variables, rows, labels: readLabels(bytes, place('<value_labels>', 11)) };
+  return { variables, rows, labels: readLabels(bytes, offset('<value_labels>', 11)) };
 }
 
 function missing(letter: number): StataMissing {
@@ -67,15 +67,15 @@ function missing(letter: number): StataMissing {
 }
 
 function readLong(bytes: Buffer, from: number): Map<string, string> {
-  const found = new Map<string, string>();
+  const labels = new Map<string, string>();
   let at = from;
   while (bytes.toString('latin1', at, at + 3) === 'GSO') {
     const size = bytes.readUInt32LE(at + 16);
     const key = `${bytes.readUInt32LE(at + 3)} ${bytes.readBigUInt64LE(at + 7)}`;
-    found.set(key, bytes.toString('utf8', at + 20, at + 20 + size - 1));
+    labels.set(key, bytes.toString('utf8', at + 20, at + 20 + size - 1));
     at += 20 + size;
   }
-  return found;
+  return labels;
 }
 
 /** The words of values by the name of their variable; those of missing values by letter. */

@@ -1,7 +1,7 @@
 import de from '../../src/locales/de/kinds.json' with { type: 'json' };
 import en from '../../src/locales/en/kinds.json' with { type: 'json' };
 import type { QuestionResult } from '../../src/shared/api/results.ts';
-import { headlineOf, say } from './said-headline.ts';
+import { headlineOf, headlineText } from './said-headline.ts';
 
 const WORDS = { en: en.headline, de: de.headline };
 const LANGUAGES = ['en', 'de'] as const;
@@ -11,7 +11,7 @@ type Language = (typeof LANGUAGES)[number];
 export interface Read {
   readonly key: keyof typeof en.headline;
   readonly language: Language;
-  readonly said: Readonly<Record<string, string>>;
+  readonly stated: Readonly<Record<string, string>>;
 }
 
 /**
@@ -22,12 +22,12 @@ export function readSentences(result: QuestionResult): Read[] {
   const key = headlineOf(result)?.key;
   if (key === undefined) return [];
   return LANGUAGES.map((language) => {
-    const sentence = say(result, language) ?? '';
-    const said = readAs(WORDS[language][key], sentence);
-    if (said === null || !isClean(sentence)) throw new Error(`${language} ${key}: ${sentence}`);
+    const sentence = headlineText(result, language) ?? '';
+    const reading = readAs(WORDS[language][key], sentence);
+    if (reading === null || !isClean(sentence)) throw new Error(`${language} ${key}: ${sentence}`);
     if (readAs(WORDS[language === 'en' ? 'de' : 'en'][key], sentence) !== null)
       throw new Error(`${key} is the same in both languages: ${sentence}`);
-    return { key, language, said };
+    return { key, language, stated: reading };
   });
 }
 
@@ -54,14 +54,14 @@ export function numberIn(text: string | undefined, { language }: Read): number {
 }
 
 /** Whether a share is told as it is: rounded by half of its last place at most, and nobody and everybody only where it is so. */
-export function isShare(text: string | undefined, part: number, whole: number, read: Read): boolean {
-  const told = numberIn(text, read);
-  const exact = (100 * part) / whole;
-  if (text?.startsWith('<')) return part > 0 && exact < told;
-  if (text?.startsWith('>')) return part < whole && exact > told;
-  if (told === 0 || told === 100) return exact === told;
+export function isShare(text: string | undefined, part: number, total: number, read: Read): boolean {
+  const value = numberIn(text, read);
+  const exact = (100 * part) / total;
+  if (text?.startsWith('<')) return part > 0 && exact < value;
+  if (text?.startsWith('>')) return part < total && exact > value;
+  if (value === 0 || value === 100) return exact === value;
   const reach = /\d[.,]\d/u.test(text ?? '') ? 0.05 : 0.5;
-  return Math.abs(told - exact) <= reach + 1e-9;
+  return Math.abs(value - exact) <= reach + 1e-9;
 }
 
 /** Whether a number is told as it is, to two decimals. */

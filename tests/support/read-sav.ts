@@ -116,10 +116,10 @@ function readRows(bytes: Buffer, variables: readonly Read[]): ReadonlyMap<string
 
 /** Segments take 256 bytes, of which the last is not part of the text. */
 function textOf(parts: readonly Buffer[], width: number): string {
-  const whole = Buffer.concat(parts);
-  if (width <= 255) return whole.toString('utf8').trimEnd();
-  const segments = Array.from({ length: Math.ceil(whole.length / 256) }, (_, index) =>
-    whole.subarray(index * 256, index * 256 + 255),
+  const combined = Buffer.concat(parts);
+  if (width <= 255) return combined.toString('utf8').trimEnd();
+  const segments = Array.from({ length: Math.ceil(combined.length / 256) }, (_, index) =>
+    combined.subarray(index * 256, index * 256 + 255),
   );
   return Buffer.concat(segments).toString('utf8').trimEnd();
 }

@@ -47,8 +47,8 @@ function readSheet(xml: string, formats: readonly string[]): ReadonlyMap<string,
 
 function readCells(xml: string, row: string, formats: readonly string[]): Map<string, WorkbookCell> {
   const cells = new Map<string, WorkbookCell>();
-  const rest = xml.replaceAll(/<c ([^>]*)>(.*?)<\/c>/gs, (_, given: string, inner: string) => {
-    const { r = '', s = '0', t } = attributes(given);
+  const rest = xml.replaceAll(/<c ([^>]*)>(.*?)<\/c>/gs, (_, attributeText: string, inner: string) => {
+    const { r = '', s = '0', t } = attributes(attributeText);
     if (!r.endsWith(row)) throw new Error(`${r} stands in row ${row}`);
     const text = /^<is><t xml:space="preserve">([^<]*)<\/t><\/is>$/.exec(inner)?.[1];
     const number = /^<v>([^<]+)<\/v>$/.exec(inner)?.[1];
@@ -65,7 +65,7 @@ function readCells(xml: string, row: string, formats: readonly string[]): Map<st
 }
 
 function all(xml: string, tag: string): Record<string, string>[] {
-  return [...xml.matchAll(new RegExp(`<${tag} ([^>]*?)/?>`, 'g'))].map(([, given = '']) => attributes(given));
+  return [...xml.matchAll(new RegExp(`<${tag} ([^>]*?)/?>`, 'g'))].map(([, attributeText = '']) => attributes(attributeText));
 }
 
 function attributes(text: string): Record<string, string> {

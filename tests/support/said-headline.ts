@@ -2,9 +2,9 @@ import { createInstance } from 'i18next';
 import de from '../../src/locales/de/kinds.json' with { type: 'json' };
 import en from '../../src/locales/en/kinds.json' with { type: 'json' };
 import type { Headline } from '../../src/questions/chart-headline.ts';
-import { sayHeadline } from '../../src/questions/chart-say-headline.ts';
+import { describeHeadline } from '../../src/questions/chart-say-headline.ts';
 import { HEADLINES } from '../../src/questions/chart-headlines.ts';
-import { isQuestionKind, type QuestionKind } from '../../src/questions/kind.ts';
+import { isQuestionKind, type QuestionType } from '../../src/questions/kind.ts';
 import type { QuestionResult } from '../../src/shared/api/results.ts';
 
 const i18n = createInstance();
@@ -14,7 +14,7 @@ await i18n.init({
 });
 
 /** A question's results with what a test tells of them. */
-export function aResult(question_type: QuestionKind, more: Partial<QuestionResult>): QuestionResult {
+export function aResult(question_type: QuestionType, more: Partial<QuestionResult>): QuestionResult {
   const base = { question_id: 'q', code: 'Q1', question_text: 'Which?', settings: {}, archived: false };
   return { ...base, question_type, rating_config: null, answered: 0, ...more };
 }
@@ -23,10 +23,10 @@ export const headlineOf = (result: QuestionResult): Headline | null =>
   isQuestionKind(result.question_type) ? HEADLINES[result.question_type](result) : null;
 
 /** The sentence about them; null where nothing is said. */
-export function say(result: QuestionResult, language: 'en' | 'de' = 'en'): string | null {
+export function headlineText(result: QuestionResult, language: 'en' | 'de' = 'en'): string | null {
   const headline = headlineOf(result);
   if (headline === null) return null;
-  return sayHeadline(headline, i18n.getFixedT(language, 'kinds'), language).replaceAll(
+  return describeHeadline(headline, i18n.getFixedT(language, 'kinds'), language).replaceAll(
     /[\u2068\u2069]/gu,
     '',
   );

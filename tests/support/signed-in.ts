@@ -17,14 +17,14 @@ export interface SignedIn {
 /** Signs a new person up through the contract. Takes parts of what they give; gives them with their session. */
 export async function signedIn(
   app: TestApp,
-  given: { email?: string; password?: string; first_name?: string; last_name?: string } = {},
+  details: { email?: string; password?: string; first_name?: string; last_name?: string } = {},
 ): Promise<SignedIn> {
   const { email, password, first_name, last_name } = {
     email: `${randomUUID()}@example.org`,
     password: 'correct horse',
     first_name: 'Ada',
     last_name: 'Lovelace',
-    ...given,
+    ...details,
   };
   const name = `${first_name} ${last_name}`;
   const reply = await app.call(signUp, { body: { email, password, name, first_name, last_name } });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { answerParts } from '../../src/questions/columns.ts';
 import { writeScaled } from '../../src/questions/decimals.ts';
-import type { Part, PartValue, QuestionKind, Scale } from '../../src/questions/kind.ts';
-import { writeMoment } from '../../src/questions/moments.ts';
+import type { Part, PartValue, QuestionType, Scale } from '../../src/questions/kind.ts';
+import { writeDatePart } from '../../src/questions/moments.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
 /** Answers by code as a form has them: what is typed or ticked, possible or not. */
@@ -23,7 +23,7 @@ const LENGTHS = [...LINES, 'y'.repeat(12), 'z'.repeat(35)];
 
 /** A whole number of a scale as it is typed. */
 function written({ as }: Part, value: number): string {
-  return as?.moment === undefined ? writeScaled(value, as?.decimals ?? 0) : writeMoment(as.moment, value);
+  return as?.datePart === undefined ? writeScaled(value, as?.decimals ?? 0) : writeDatePart(as.datePart, value);
 }
 
 /** Every value of a part, or one of its scale; or one just outside. */
@@ -53,7 +53,7 @@ function someOf({ values }: Part): fc.Arbitrary<string[]> {
 type Make = (question: StoredQuestion) => fc.Arbitrary<Fields>;
 
 /** A possible value for every part by itself. */
-const whole: Make = (question) =>
+const makeInteger: Make = (question) =>
   fc.record(
     Object.fromEntries(
       answerParts(question)
@@ -63,7 +63,7 @@ const whole: Make = (question) =>
   );
 
 /** Answers to kinds whose parts hang together, which chance alone would hardly find. */
-const FITTING: Partial<Record<QuestionKind, Make>> = {
+const FITTING: Partial<Record<QuestionType, Make>> = {
   ranking(question) {
     const parts = answerParts(question);
     const { top } = question.settings as { top?: number };
@@ -119,7 +119,7 @@ export function someAnswers(question: StoredQuestion, count: number, seed?: numb
   const byChance: fc.Arbitrary<Fields> = fc
     .tuple(...parts.map((part) => fc.option(fieldOf(part).map((field) => [part.code, field] as const))))
     .map((fields) => Object.fromEntries(fields.filter((each) => each !== null)));
-  const fitting = (FITTING[question.question_type] ?? whole)(question);
+  const fitting = (FITTING[question.question_type] ?? makeInteger)(question);
   const made = fc.oneof(byChance, { weight: 3, arbitrary: fitting });
   return fc
     .sample(made, { numRuns: count, ...(seed !== undefined && { seed }) })

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuestionKind, Settings } from '../../src/questions/kind.ts';
+import type { QuestionType, Settings } from '../../src/questions/kind.ts';
 import { EXTREMES } from '../../src/questions/moments.ts';
 import { KIND_SETTINGS } from './a-stored-question.ts';
 
@@ -69,7 +69,7 @@ const rating: Made = fc.integer({ min: -3, max: 5 }).chain((min) =>
 const PATTERNS = ['[A-Z]{2}[0-9]+', 'a(b|c)*', '.{1,5}', '(((('];
 
 /** Settings of each kind as an owner may send them; most go together, some do not. */
-const MAKE: Readonly<Record<QuestionKind, Made>> = {
+const MAKE: Readonly<Record<QuestionType, Made>> = {
   multiple_choice: fc.record({ options: options(1, 6, { other: flag, fixed: flag }), display: maybe(fc.constantFrom('list', 'dropdown', 'buttons')), order }), // prettier-ignore
   checkboxes: fc.record({ options: options(1, 6, { other: flag, fixed: flag, exclusive: flag }), min: limits, max: limits, order }), // prettier-ignore
   picture_choice: fc.record({ options: options(1, 6, { fixed: flag, alt: text }), several: flag, min: limits, max: limits, columns: maybe(fc.constantFrom(2, 3)), order }), // prettier-ignore
@@ -112,9 +112,9 @@ function broken(settings: Made): Made {
     fc.constantFrom<unknown>(...JUNK),
     fc.constantFrom('value', 'name', 'item', 'twice'),
   );
-  return fc.tuple(settings, change).map(([made, [place, junk, way]]) => {
+  return fc.tuple(settings, change).map(([made, [index, junk, way]]) => {
     const names = Object.keys(made);
-    const name = names[place % Math.max(1, names.length)] ?? 'depth';
+    const name = names[index % Math.max(1, names.length)] ?? 'depth';
     const value = made[name];
     if (way === 'name') return { ...made, [`${name}s`]: junk };
     if (way === 'item' && Array.isArray(value)) return { ...made, [name]: [...(value as unknown[]), junk] };
@@ -128,7 +128,7 @@ function broken(settings: Made): Made {
  * Settings of a kind: the usual ones first, then so many made by chance, every fourth of them broken.
  * @param seed the same gives the same settings
  */
-export function someSettings(kind: QuestionKind, count: number, seed: number): readonly Settings[] {
+export function someSettings(kind: QuestionType, count: number, seed: number): readonly Settings[] {
   const made = MAKE[kind];
   const mixed = fc.oneof({ weight: 3, arbitrary: made }, { weight: 1, arbitrary: broken(made) });
   const sampled = fc.sample(mixed, { numRuns: count, seed });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 export interface Main {
   readonly url: string;
   /** Everything it said so far. */
-  said(): string;
+  output(): string;
   /** Reads what it says no longer: its output is a broken pipe from then on. */
   stopReading(): void;
   kill(signal: NodeJS.Signals): void;
@@ -30,10 +30,10 @@ export function buildMain(): string {
   ));
 }
 
-function build(place: string): string {
+function build(root: string): string {
   // A migration that got another number meanwhile would be made twice.
-  rmSync(place, { recursive: true, force: true });
-  const folder = path.join(place, 'server');
+  rmSync(root, { recursive: true, force: true });
+  const folder = path.join(root, 'server');
   const args = ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.server.config.ts', '--outDir', folder];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The server could not be built:\n${stderr}`);
@@ -61,11 +61,11 @@ export async function startMain(
   });
   const ended = once(child, 'exit');
   const started = Promise.withResolvers<void>();
-  let said = '';
+  let printed = '';
   let url = '';
   for (const output of [child.stdout, child.stderr])
     createInterface({ input: output }).on('line', (line) => {
-      said += `${line}\n`;
+      printed += `${line}\n`;
       // In words for a person; in production a line of JSON, whose address is the one from outside.
       const port = /"port":(\d+),"msg":"Canvass is running"/.exec(line)?.[1];
       url ||= port ? `http://127.0.0.1:${port}` : (/Canvass is running +(\S+)/.exec(line)?.[1] ?? '');
@@ -75,7 +75,7 @@ export async function startMain(
   await started.promise;
   return {
     url,
-    said: () => said,
+    output: () => printed,
     stopReading: () => {
       child.stdout.destroy();
       child.stderr.destroy();

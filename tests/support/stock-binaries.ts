@@ -4,7 +4,7 @@ import { findBinaries, type Binaries } from '../../src/server/db/embedded/binari
 import { installPackages, mayInstallPackages } from './debian-packages.ts';
 
 /** Where distributions keep PostgreSQL's own programs: Debian and Ubuntu, Fedora, Homebrew. */
-const PLACES = [
+const PATHS = [
   '/usr/lib/postgresql/*/bin/initdb',
   '/usr/pgsql-*/bin/initdb',
   '/usr/bin/initdb',
@@ -16,8 +16,8 @@ const PLACES = [
  * installed. Where neither works, the embedded ones take their part, with their own defaults.
  */
 export async function findStockBinaries(): Promise<Binaries & { readonly from: string }> {
-  const found = findInstalled();
-  if (found !== undefined) return { ...found, from: dirname(found.initdb) };
+  const binaries = findInstalled();
+  if (binaries !== undefined) return { ...binaries, from: dirname(binaries.initdb) };
   if (mayInstallPackages() && installPackages(['postgresql'])) {
     const installed = findInstalled();
     if (installed !== undefined)
@@ -27,7 +27,7 @@ export async function findStockBinaries(): Promise<Binaries & { readonly from: s
 }
 
 function findInstalled(): Binaries | undefined {
-  const folders = globSync(PLACES).map(dirname).toSorted();
+  const folders = globSync(PATHS).map(dirname).toSorted();
   const folder = folders.findLast((each) => existsSync(join(each, 'postgres')));
   return folder === undefined
     ? undefined

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { putOnPlan } from './on-plan.ts';
 import type { Database } from '../../src/server/db/client.ts';
-import type { QuestionKind } from '../../src/questions/kind.ts';
+import type { QuestionType } from '../../src/questions/kind.ts';
 import type { Item } from '../../src/questions/match-items.ts';
-import { placeParts } from '../../src/questions/question.ts';
+import { assignParts } from '../../src/questions/question.ts';
 
 /** A question as a test gives it; what is left out is ordinary. */
 export interface StoredQuestion {
   id: string;
   slot: number;
   question_text: string;
-  question_type: QuestionKind;
+  question_type: QuestionType;
   options: Item[];
   is_optional: boolean;
   rating_config: { min: number; max: number; labels: { min: string; max: string } } | null;
@@ -93,6 +93,6 @@ export function asStored({
   rating_config,
 }: Pick<StoredQuestion, 'slot' | 'question_type' | 'options' | 'rating_config'>) {
   const settings = rating_config ?? (options.length > 0 ? { options } : {});
-  const parts = placeParts({ slot, question_type, settings: { ...settings } }, [], () => 0);
+  const parts = assignParts({ slot, question_type, settings: { ...settings } }, [], () => 0);
   return { settings, parts };
 }

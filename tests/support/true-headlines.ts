@@ -6,10 +6,10 @@ import { type Read, readSentences } from './read-headline.ts';
 import { sum } from './said-headline.ts';
 
 /** By sentence: whether what it says is so, by the answers alone. */
-export type Truth = Partial<Record<Read['key'], (said: Read['said'], read: Read) => boolean>>;
+export type Truth = Partial<Record<Read['key'], (stated: Read['stated'], read: Read) => boolean>>;
 
 export const LETTERS = 'ABCDEFGH';
-export const place = (letter: string | undefined) => LETTERS.indexOf(letter ?? '?');
+export const letterIndex = (letter: string | undefined) => LETTERS.indexOf(letter ?? '?');
 export const mean = (values: readonly number[]) => sum(values) / values.length;
 export const median = (sorted: readonly number[]) =>
   ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
@@ -35,22 +35,22 @@ export const counts = (length: number) =>
 /** Each sentence about the results that are made, in both languages, says nothing that the answers do not. */
 export function areTrue<T>(
   made: fc.Arbitrary<T>,
-  tell: (given: T) => [QuestionResult, number, Truth],
+  describe: (sample: T) => [QuestionResult, number, Truth],
   least = 0.3,
 ) {
-  let [said, all] = [0, 0];
+  let [stated, all] = [0, 0];
   fc.assert(
-    fc.property(made, (given) => {
-      const [result, n, truth] = tell(given);
+    fc.property(made, (sample) => {
+      const [result, n, truth] = describe(sample);
       const sentences = readSentences(result);
       all += 1;
-      if (sentences.length > 0) said += 1;
+      if (sentences.length > 0) stated += 1;
       if (n < MIN_HEADLINE) expect(sentences).toEqual([]);
       for (const read of sentences)
-        expect(truth[read.key]?.(read.said, read), `${read.key} ${JSON.stringify(read.said)}`).toBe(true);
+        expect(truth[read.key]?.(read.stated, read), `${read.key} ${JSON.stringify(read.stated)}`).toBe(true);
     }),
     { numRuns: 500 },
   );
   // A rule that says nothing at all is true as well.
-  expect(said / all).toBeGreaterThan(least);
+  expect(stated / all).toBeGreaterThan(least);
 }

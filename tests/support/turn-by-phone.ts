@@ -4,17 +4,17 @@ import { axeProblems } from './axe-problems.ts';
 /** Opens the remote control of a presentation on a phone, and turns from the first question to the second, whose results are shown. */
 export async function turnByPhone(page: Page, phone: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const hall = page.getByRole('dialog');
-  await hall.getByRole('button', { name: 'Remote control' }).click();
-  await expect(hall.getByRole('img', { name: 'Code of the remote control' })).toBeVisible();
-  await hall.getByRole('button', { name: 'Copy the link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remote control' }).click();
+  await expect(dialog.getByRole('img', { name: 'Code of the remote control' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await phone.setViewportSize({ width: 390, height: 760 });
   await phone.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(phone.getByText('1 of 3')).toBeVisible();
-  await expect(hall.getByText('A phone has the remote control.')).toBeVisible();
-  await expect(hall.getByRole('img', { name: 'Code of the remote control' })).toHaveCount(0);
+  await expect(dialog.getByText('A phone has the remote control.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Code of the remote control' })).toHaveCount(0);
   // The button that had the focus went with the code; the keys are the question's again.
-  await expect(hall.locator('[data-autofocus]')).toBeFocused();
+  await expect(dialog.locator('[data-autofocus]')).toBeFocused();
   // A press that fails says so until one has moved the screen.
   await phone.route('**/api/v1/remote', (route) =>
     route.request().postData()?.includes('next') === true ? route.abort() : route.fallback(),
@@ -23,11 +23,11 @@ export async function turnByPhone(page: Page, phone: Page): Promise<void> {
   await expect(phone.getByRole('alert')).toBeVisible();
   await phone.unroute('**/api/v1/remote');
   await phone.getByRole('button', { name: 'Next' }).click();
-  await expect(hall.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expect(phone.getByRole('alert')).toHaveCount(0);
   await phone.getByRole('button', { name: 'Hide results' }).click();
-  await expect(hall).toContainText('Results are hidden for now.');
+  await expect(dialog).toContainText('Results are hidden for now.');
   await expect(phone.getByRole('button', { name: 'Show results' })).toBeVisible();
   expect(await axeProblems(phone)).toEqual([]);
 }

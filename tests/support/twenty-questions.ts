@@ -30,13 +30,13 @@ const STEPS = named([
 ]);
 const ITEMS = REASONS.slice(0, 6);
 
-interface Asked extends Pick<QuestionToSend, 'question_text' | 'question_type'> {
+interface SampleQuestion extends Pick<QuestionToSend, 'question_text' | 'question_type'> {
   readonly settings: Record<string, unknown>;
   /** An answer in codes. */
   readonly answer: (settings: Settings) => unknown;
 }
 
-const KINDS: readonly Asked[] = [
+const KINDS: readonly SampleQuestion[] = [
   { question_text: 'Warum nutzen Sie dieses Verkehrsmittel am häufigsten?', question_type: 'multiple_choice', settings: { options: REASONS }, answer: () => 1 + some(8) },
   { question_text: 'Welche dieser Gründe treffen auf Sie ebenfalls zu?', question_type: 'checkboxes', settings: { options: REASONS }, answer: () => shuffled(8).slice(0, 1 + any(3)) },
   { question_text: 'Wie zufrieden sind Sie mit den folgenden Leistungen der Verkehrsbetriebe?', question_type: 'matrix', settings: { mode: 'one', rows_required: 'all', rows: ROWS, columns: STEPS }, answer: () => Object.fromEntries(ROWS.map(({ id }) => [id, 5 - some(5)])) },

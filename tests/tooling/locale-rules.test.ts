@@ -28,10 +28,10 @@ test.each([
 test('a language has the plural forms that its own grammar asks for', () => {
   const en = { 'a:n_one': '{{count}} answer', 'a:n_other': '{{count}} answers' };
   const pl = { 'a:n_one': '{{count}} odpowiedź', 'a:n_other': '{{count}} odpowiedzi' };
-  const whole = { ...pl, 'a:n_few': '{{count}} odpowiedzi', 'a:n_many': '{{count}} odpowiedzi' };
+  const complete = { ...pl, 'a:n_few': '{{count}} odpowiedzi', 'a:n_many': '{{count}} odpowiedzi' };
   const inPolish = (other: Record<string, string>) => compareWords(words(en), words(other), 'en', 'pl');
   expect(inPolish(pl).join()).toContain('plural form a:n_few is missing');
-  expect(inPolish(whole)).toEqual([]);
-  expect(inPolish({ ...whole, 'a:n_many': '{{n}} odpowiedzi' }).join()).toContain('in pl');
+  expect(inPolish(complete)).toEqual([]);
+  expect(inPolish({ ...complete, 'a:n_many': '{{n}} odpowiedzi' }).join()).toContain('in pl');
   expect(compareWords(words(en), words({ 'a:n_other': '回答{{count}}件' }), 'en', 'ja')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
+import { copyInChunks } from '../../src/server/features/exports/rows/copy-pieces.ts';
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
-import type { ExportOrder } from '../../src/server/features/exports/make-download.ts';
+import type { ExportContext } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import { makeXlsx } from '../../src/server/features/exports/make-xlsx.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
@@ -36,9 +36,9 @@ const checking = ({ trx }: Recorded) => [
     findSurveyIds: () => verifying.findSurveyIds(trx, id, 10),
     holdAnswers: () => verifying.holdAnswers(trx, id),
     rewriteCounters: () => verifying.rewriteCounters(trx, id),
-    findPlaced: () => verifying.findPlaced(trx, id, randomUUID(), 10),
+    findPositioned: () => verifying.findPositioned(trx, id, randomUUID(), 10),
     findLanguages: () => verifying.findLanguages(trx, id),
-    findKeptGroups: () => verifying.findKeptGroups(trx, id),
+    findStoredGroups: () => verifying.findStoredGroups(trx, id),
     queueAllTexts: () => verifying.queueAllTexts(trx, id),
   } satisfies Calls<typeof verifying>,
   { findNumberDifferences: () => findNumberDifferences(trx, id) },
@@ -65,10 +65,10 @@ const checking = ({ trx }: Recorded) => [
 /** Every file of raw data, in both orders of their rows. */
 async function copyAll({ client, trx }: Recorded) {
   const sealed = await results.findResultsSurvey(trx, id);
-  const found = authorize({ id: survey.user_id }, sealed, 'export');
-  const snapshot: ExportOrder['snapshot'] = {
+  const result = authorize({ id: survey.user_id }, sealed, 'export');
+  const snapshot: ExportContext['snapshot'] = {
     db: trx,
-    copy: (of, statement) => Readable.from(copyPieces(client, of, statement, PACE)),
+    copy: (of, statement) => Readable.from(copyInChunks(client, of, statement, PACE)),
     close: () => undefined,
   };
   for (const anonymity_level of ['anonymous', 'name_required'] as const)
@@ -76,25 +76,25 @@ async function copyAll({ client, trx }: Recorded) {
       const withNames = anonymity_level === 'name_required';
       const order = {
         snapshot,
-        survey: { ...found, anonymity_level },
+        survey: { ...result, anonymity_level },
         withNames,
         range,
         filter: null,
         condition: null,
         language: 'en',
         missing: 'codes',
-        reads: { piece: <T>(work: (isSmall: boolean) => Promise<T>) => work(false) },
-        stored: found,
+        reads: { chunk: <T>(work: (isSmall: boolean) => Promise<T>) => work(false) },
+        stored: result,
         texts: {},
         signal: new AbortController().signal,
         openAnother: () => Promise.resolve(snapshot),
-        computeKept: () => Promise.resolve([]),
+        computeSavedAnalyses: () => Promise.resolve([]),
         analyses: null,
-        tellKept: () => Promise.resolve([]),
+        describeSavedAnalyses: () => Promise.resolve([]),
       } as const;
       const { source } = await make({ ...order, now: new Date(0) });
-      const pieces = await (source as Readable).toArray();
-      expect(pieces).not.toEqual([]);
+      const chunks = await (source as Readable).toArray();
+      expect(chunks).not.toEqual([]);
     }
 }
 
@@ -108,9 +108,9 @@ test('every raw statement of a feature fits the migrated database', async () => 
     await recorded.client.query('select survey_id, day, slot, value, n from answer_counts');
     await recorded.client.query('select survey_id, question_id, answer, participant_name from responses');
   });
-  const found = await rawStatements();
-  expect(found.length).toBeGreaterThan(40);
-  const missing = found.filter(({ text }) => !sent.some((each) => inOneLine(each).includes(text)));
+  const result = await rawStatements();
+  expect(result.length).toBeGreaterThan(40);
+  const missing = result.filter(({ text }) => !sent.some((each) => inOneLine(each).includes(text)));
   expect(missing, 'raw SQL that no call here sends').toEqual([]);
   expect(sent.filter(namesBoth), 'of a cell and outside').toEqual([]);
 });

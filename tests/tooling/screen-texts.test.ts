@@ -13,10 +13,10 @@ const asked = globSync('scripts/screens/*.ts').flatMap((file) =>
 test.each(['en', 'de'])(
   'every text that the pictures of the screens are made by is there in %s',
   (language) => {
-    const say = speak(language);
+    const textOf = speak(language);
     const isMissing = (key: string) => {
       try {
-        return say(key) === '';
+        return textOf(key) === '';
       } catch {
         return true;
       }

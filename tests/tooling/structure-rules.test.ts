@@ -4,7 +4,7 @@ import { checkContents } from '../../scripts/structure-contents.ts';
 import { checkNamedFiles } from '../../scripts/structure-named-files.ts';
 import { checkNames, ROOMS } from '../../scripts/structure-names.ts';
 
-const WHOLE_HOUSE = ROOMS.map((room) => `src/${room}/page.tsx`);
+const ALL_LAYERS = ROOMS.map((room) => `src/${room}/page.tsx`);
 
 test('a house with all its rooms and telling names has no problem', () => {
   const files = [
@@ -17,7 +17,7 @@ test('a house with all its rooms and telling names has no problem', () => {
     'src/questions/choice/answer-input.tsx',
     'vite.participant.config.ts',
   ];
-  expect(checkNames([...WHOLE_HOUSE, ...files])).toEqual([]);
+  expect(checkNames([...ALL_LAYERS, ...files])).toEqual([]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['src/server/db/migrations/3_more.sql', 'NNN_verb_noun'],
   ['src/server/db/migrations/002_add_more.sql', 'without gap'],
 ])('%s is refused', (file, words) => {
-  expect(checkNames([...WHOLE_HOUSE, file]).join()).toContain(words);
+  expect(checkNames([...ALL_LAYERS, file]).join()).toContain(words);
 });
 
 test('files that import each other in a circle are named, be it for types only', () => {
@@ -54,7 +54,7 @@ test('a feature of more than a dozen files may have folders', () => {
     { length: 12 },
     (_, i) => `src/server/features/surveys/${'abcdefghijkl'[i]}-data.ts`,
   );
-  expect(checkNames([...WHOLE_HOUSE, ...many, 'src/server/features/surveys/parts/sum.ts'])).toEqual([]);
+  expect(checkNames([...ALL_LAYERS, ...many, 'src/server/features/surveys/parts/sum.ts'])).toEqual([]);
 });
 
 test('a folder of a feature holds no crowd; tests stand beside what they test', () => {
@@ -63,22 +63,22 @@ test('a folder of a feature holds no crowd; tests stand beside what they test', 
     (_, i) => `src/server/features/surveys/${'abcdefghijklmno'[i]}-data.ts`,
   );
   const test = 'src/server/features/surveys/a.test.ts';
-  expect(checkNames([...WHOLE_HOUSE, ...some, test])).toEqual([]);
-  expect(checkNames([...WHOLE_HOUSE, ...some, 'src/server/features/surveys/p-data.ts']).join()).toContain(
+  expect(checkNames([...ALL_LAYERS, ...some, test])).toEqual([]);
+  expect(checkNames([...ALL_LAYERS, ...some, 'src/server/features/surveys/p-data.ts']).join()).toContain(
     'src/server/features/surveys: 16 files; sort them',
   );
 });
 
 test('a document names files that are there', () => {
-  const walk = 'In `src/ui/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
-  expect(checkNamedFiles('docs/walk.md', walk, new Set(['src/ui/icon.tsx']))).toEqual([]);
-  expect(checkNamedFiles('docs/walk.md', walk, new Set())).toEqual([
+  const sample = 'In `src/ui/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
+  expect(checkNamedFiles('docs/walk.md', sample, new Set(['src/ui/icon.tsx']))).toEqual([]);
+  expect(checkNamedFiles('docs/walk.md', sample, new Set())).toEqual([
     'docs/walk.md: names src/ui/icon.tsx, which is not there',
   ]);
 });
 
 test('a missing room is noticed', () => {
-  expect(checkNames(WHOLE_HOUSE.slice(1))).toEqual(['src/shared: this room is missing']);
+  expect(checkNames(ALL_LAYERS.slice(1))).toEqual(['src/shared: this room is missing']);
 });
 
 const surveys = 'src/server/features/surveys/data.ts';

@@ -7,16 +7,16 @@ import { expect, test } from 'vitest';
 const LIST = 'src/shared/languages.ts';
 
 test('a language that is new in the list is asked for at the places that CONTRIBUTING.md names, and no other', () => {
-  const [, walk = ''] =
+  const [, section = ''] =
     /\*\*A new language of the whole product\*\*([\s\S]*?)\n\n\*\*/.exec(
       readFileSync('CONTRIBUTING.md', 'utf8'),
     ) ?? [];
-  const named = [...walk.matchAll(/`(src\/[\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file);
-  expect(placesThatLack('no')).toEqual([...new Set(named)].toSorted());
+  const named = [...section.matchAll(/`(src\/[\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(filesThatLack('no')).toEqual([...new Set(named)].toSorted());
 });
 
 /** The files that do not compile with one language more, though all that they import is left away. */
-function placesThatLack(language: string): string[] {
+function filesThatLack(language: string): string[] {
   const house = mkdtempSync(path.join(tmpdir(), 'canvass-languages-'));
   try {
     const files = globSync('src/**/*.{ts,tsx}').filter((file) =>
@@ -36,11 +36,11 @@ function placesThatLack(language: string): string[] {
     };
     writeFileSync(path.join(house, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
     const lacking = `Property '${language}' is missing`;
-    const places = compile(house)
+    const locations = compile(house)
       .split('\n')
       .filter((line) => line.includes(lacking))
       .map((line) => line.slice(0, line.indexOf('(')));
-    return [...new Set(places)].toSorted();
+    return [...new Set(locations)].toSorted();
   } finally {
     rmSync(house, { recursive: true, force: true });
   }

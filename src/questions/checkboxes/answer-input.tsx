@@ -1,17 +1,17 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import { isOrderedOrOther, markOffered, sheetOfOther } from '../answer-input-needs.ts';
-import { sayLimits } from '../answer-input-limits.tsx';
+import { describeLimits } from '../answer-input-limits.tsx';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
 /** One checkbox per option; how many may be chosen is said before. */
 function CheckboxesAnswerInput(props: AnswerInputProps) {
-  const { question, given, idPrefix, describedBy, langOf, t } = props;
+  const { question, initialValues, idPrefix, describedBy, langOf, t } = props;
   const settings = question.settings as SentCheckboxes;
   const { options, order } = settings;
-  const chosen = given(question.code);
-  const { hint, descriptions } = sayLimits(props, settings);
+  const chosen = initialValues(question.code);
+  const { hint, descriptions } = describeLimits(props, settings);
   return (
     <>
       {hint}
@@ -42,7 +42,7 @@ function CheckboxesAnswerInput(props: AnswerInputProps) {
           return (
             <div key={i} className="cv-with-other" data-fixed {...markOffered(option)}>
               {box}
-              <OtherField {...{ given, describedBy, t, option }} code={question.code} />
+              <OtherField {...{ initialValues, describedBy, t, option }} code={question.code} />
             </div>
           );
         })}

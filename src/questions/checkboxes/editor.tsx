@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../editor-limits.tsx';
 import { AddOther, OwnWords } from '../editor-other.tsx';
-import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { FixedPositionToggle, OrderSelect } from '../editor-order.tsx';
 import { EditorSettings } from '../editor-settings.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
@@ -37,7 +37,7 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
               onChange={({ currentTarget: { checked } }) => change({ ...option, exclusive: checked })}
             />
             <OwnWords option={option} onChange={change} />
-            <KeepsPlace settings={settings} option={option} onChange={change} />
+            <FixedPositionToggle settings={settings} option={option} onChange={change} />
           </>
         )}
         extra={<AddOther options={options} onChange={(next) => onChange({ ...settings, options: next })} />}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { optionsPart } from '../first-part.ts';
-import type { KindRules, Stored, Wire, Wrong } from '../kind.ts';
+import type { QuestionTypeRules, StoredValue, AnswerJson, AnswerError } from '../kind.ts';
 import type { SentItem } from '../match-items.ts';
 import {
   checkLimits,
   checkNumberChosen,
-  keptLimits,
+  normalizeLimits,
   limitsShape,
   type WithLimits,
 } from '../option-limits.ts';
@@ -14,7 +14,7 @@ import { checkOptions, sentOption, sentOptions, showableOptions } from '../optio
 import {
   arrangeOptions,
   fixedShape,
-  keptOrder,
+  normalizeOrder,
   orderShape,
   type WithFixed,
   type WithOrder,
@@ -49,7 +49,7 @@ export type SentCheckboxes = Readonly<{
   WithOrder;
 
 /** Several of a list of options; stored as the list of their ids. */
-export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
+export const checkboxesRules: QuestionTypeRules<CheckboxesSettings, SentCheckboxes> = {
   settings: z.strictObject({
     options: sentOptions(
       sentOption({ ...otherShape, ...fixedShape, ...showIfShape, exclusive: z.boolean().optional() }),
@@ -60,29 +60,29 @@ export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings,
-  store: ({ options, min, max, order }, before, keeps) => ({
-    options: storeOptions(options, before?.options, keeps),
-    ...keptLimits({ min, max }),
-    ...keptOrder({ order }),
+  store: ({ options, min, max, order }, before, isUsed) => ({
+    options: storeOptions(options, before?.options, isUsed),
+    ...normalizeLimits({ min, max }),
+    ...normalizeOrder({ order }),
   }),
   show: ({ options, min, max, order }) => ({
     options: showChoices(options),
-    ...keptLimits({ min, max }),
-    ...keptOrder({ order }),
+    ...normalizeLimits({ min, max }),
+    ...normalizeOrder({ order }),
   }),
   arrange: arrangeOptions,
   spec: settingsOnly((options) => ({ options })),
   parts: ({ options }) => [optionsPart('codes', options), ...otherParts(options)],
   read(wire, question, into, written) {
     const [part] = question.parts;
-    const items: readonly Wire[] = Array.isArray(wire) ? wire : [wire];
+    const items: readonly AnswerJson[] = Array.isArray(wire) ? wire : [wire];
     const ids: number[] = [];
     for (const item of items) {
-      const given = splitOther(item);
-      const id = given === null ? null : readOption(part!, given.option, written);
+      const split = splitOther(item);
+      const id = split === null ? null : readOption(part!, split.option, written);
       if (id === null) return { code: 'not_possible' };
       ids.push(id);
-      const wrong = given?.text === undefined ? null : readOther(question, id, given.text, into);
+      const wrong = split?.text === undefined ? null : readOther(question, id, split.text, into);
       if (wrong !== null) return wrong;
     }
     return storeList(part!, ids, into);
@@ -115,7 +115,7 @@ function checkSettings({ options, ...limits }: SentCheckboxes): FieldErrors {
 }
 
 /** What an exclusive option rules out, and the limits; an exclusive option alone is always enough. */
-function checkChosen(chosen: Stored | undefined, settings: CheckboxesSettings): Wrong | null {
+function checkChosen(chosen: StoredValue | undefined, settings: CheckboxesSettings): AnswerError | null {
   if (!Array.isArray(chosen)) return null;
   const ids = chosen as readonly number[];
   const isExclusive = settings.options.some(({ id, exclusive }) => exclusive === true && ids.includes(id));

@@ -1,10 +1,10 @@
 import { ANSWERED } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import { countOptions } from '../option-list.ts';
 import type { CheckboxesSettings } from './rules.ts';
 
 /** Each option with the number of persons who chose it, and how many options a person chose on average. */
-export const checkboxesSummary: KindSummary<CheckboxesSettings> = {
+export const checkboxesSummary: QuestionTypeSummary<CheckboxesSettings> = {
   summarise({ slot, settings }, bySlot) {
     const counts = bySlot.get(slot) ?? new Map<number, number>();
     const answered = counts.get(ANSWERED) ?? 0;

@@ -1,15 +1,15 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import { isOrderedOrOther, markOffered, sheetOfOther } from '../answer-input-needs.ts';
-import { keepsPlace } from '../option-order.ts';
+import { isFixedPosition } from '../option-order.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentChoice } from './rules.ts';
 
 /** One radio button per option, or a list that opens; options that ask for words have a field for them. */
 function ChoiceAnswerInput(props: AnswerInputProps) {
-  const { question, given } = props;
+  const { question, initialValues } = props;
   const { options, display = 'list', order } = question.settings as SentChoice;
-  const values = given(question.code);
+  const values = initialValues(question.code);
   // Who filled a form by hand may have written the words.
   const chosen =
     options.find(({ id }) => values.includes(String(id))) ??
@@ -18,7 +18,7 @@ function ChoiceAnswerInput(props: AnswerInputProps) {
   return (
     <div className={display === 'buttons' ? 'cv-choices cv-buttons' : 'cv-choices'} data-order={order}>
       {options.map((option, i) => (
-        <Option key={i} {...props} option={option} place={i} isChosen={option === chosen} />
+        <Option key={i} {...props} option={option} index={i} isChosen={option === chosen} />
       ))}
     </div>
   );
@@ -28,11 +28,11 @@ type SentOption = SentChoice['options'][number];
 
 interface OptionProps extends AnswerInputProps {
   option: SentOption;
-  place: number;
+  index: number;
   isChosen: boolean;
 }
 
-function Option({ option, place, isChosen, ...props }: OptionProps) {
+function Option({ option, index, isChosen, ...props }: OptionProps) {
   const { question, idPrefix, describedBy, langOf } = props;
   const radio = (
     <label
@@ -43,7 +43,7 @@ function Option({ option, place, isChosen, ...props }: OptionProps) {
     >
       <input
         type="radio"
-        id={`${idPrefix}-${place}`}
+        id={`${idPrefix}-${index}`}
         name={question.code}
         value={String(option.id)}
         defaultChecked={isChosen}
@@ -83,7 +83,7 @@ function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption 
             key={i}
             value={String(id)}
             lang={langOf?.(`o.${id}`)}
-            data-fixed={keepsPlace(option) || undefined}
+            data-fixed={isFixedPosition(option) || undefined}
             {...markOffered({ id, ...option })}
           >
             {text}

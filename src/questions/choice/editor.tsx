@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddOther, OwnWords } from '../editor-other.tsx';
 import type { DraftOption } from '../editor-options.ts';
-import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { FixedPositionToggle, OrderSelect } from '../editor-order.tsx';
 import type { WithOrder } from '../option-order.ts';
 import { EditorSettings } from '../editor-settings.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
@@ -35,7 +35,7 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
           isShuffled || option.other === true ? (
             <>
               <OwnWords option={option} onChange={change} />
-              <KeepsPlace settings={settings} option={option} onChange={change} />
+              <FixedPositionToggle settings={settings} option={option} onChange={change} />
             </>
           ) : null
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeParts, toQuestion } from '../question.ts';
-import type { Stored, Wire, WrittenIn } from '../kind.ts';
+import { assignParts, toQuestion } from '../question.ts';
+import type { StoredValue, AnswerJson, WrittenIn } from '../kind.ts';
 import { choiceRules } from './rules.ts';
 
 const sent = (options: unknown[]) => choiceRules.settings.parse({ options });
@@ -18,13 +18,13 @@ const question = toQuestion({
   question_text: 'Which colour?',
   question_type: 'multiple_choice' as const,
   settings,
-  stored_parts: placeParts({ slot: 1, question_type: 'multiple_choice', settings }, [], () => 0),
+  stored_parts: assignParts({ slot: 1, question_type: 'multiple_choice', settings }, [], () => 0),
   is_optional: false,
   archived: false,
 });
 
-function read(answer: Wire, written: WrittenIn = 'words') {
-  const into: Record<number, Stored> = {};
+function read(answer: AnswerJson, written: WrittenIn = 'words') {
+  const into: Record<number, StoredValue> = {};
   return choiceRules.read(answer, question, into, written)?.code ?? into[1];
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { optionsPart } from '../first-part.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import type { SentItem } from '../match-items.ts';
 import { checkOptions, optionsOfTexts, sentOption, sentOptions, showableOptions } from '../option-list.ts';
 import {
   arrangeOptions,
   fixedShape,
-  keptOrder,
+  normalizeOrder,
   orderShape,
   type WithFixed,
   type WithOrder,
@@ -40,7 +40,7 @@ export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & Wi
   WithOrder;
 
 /** Multiple choice: one of a list of options; stored as the option's id, and the words of "Other" as its own part. */
-export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
+export const choiceRules: QuestionTypeRules<ChoiceSettings, SentChoice> = {
   settings: z.strictObject({
     options: sentOptions(sentOption({ ...otherShape, ...fixedShape, ...showIfShape })),
     display: z.enum(CHOICE_DISPLAYS).optional(),
@@ -49,15 +49,15 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   showable: ({ options, ...rest }) => ({ ...rest, options: showableOptions(options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings: ({ options }) => checkOptions(options),
-  store: ({ options, display, order }, before, keeps) => ({
-    options: storeOptions(options, before?.options, keeps),
+  store: ({ options, display, order }, before, isUsed) => ({
+    options: storeOptions(options, before?.options, isUsed),
     ...unlessUsual(display),
-    ...keptOrder({ order }),
+    ...normalizeOrder({ order }),
   }),
   show: ({ options, display, order }) => ({
     options: showChoices(options),
     ...unlessUsual(display),
-    ...keptOrder({ order }),
+    ...normalizeOrder({ order }),
   }),
   arrange: arrangeOptions,
   spec: {
@@ -75,12 +75,12 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   parts: ({ options }) => [optionsPart('code', options), ...otherParts(options)],
   read(wire, question, into, written) {
     const part = question.parts[0]!;
-    const given = splitOther(wire);
-    if (given === null) return { code: 'not_possible' };
-    const id = readOption(part, given.option, written);
+    const split = splitOther(wire);
+    if (split === null) return { code: 'not_possible' };
+    const id = readOption(part, split.option, written);
     if (id === null) return { code: 'not_possible' };
     into[part.slot] = id;
-    return given.text === undefined ? null : readOther(question, id, given.text, into);
+    return split.text === undefined ? null : readOther(question, id, split.text, into);
   },
   checkAnswers(answers, question) {
     const { slot } = question;

@@ -1,10 +1,10 @@
 import { partCounts } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import { countOptions } from '../option-list.ts';
 import type { ChoiceSettings } from './rules.ts';
 
 /** Each option with its count; a pie of the present ones. */
-export const choiceSummary: KindSummary<ChoiceSettings> = {
+export const choiceSummary: QuestionTypeSummary<ChoiceSettings> = {
   summarise({ slot, settings }, bySlot) {
     const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);
     return { answered, ...countOptions(settings.options, values) };

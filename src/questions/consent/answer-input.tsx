@@ -3,7 +3,7 @@ import '../answer-input-options.css';
 import type { SentConsent } from './rules.ts';
 
 /** One box; its label is what is agreed to. Only the hand of whoever agrees ticks it, never an address. */
-function ConsentAnswerInput({ question, given, idPrefix, describedBy, langOf }: AnswerInputProps) {
+function ConsentAnswerInput({ question, initialValues, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const [wording] = (question.settings as SentConsent).options;
   if (wording === undefined) return null;
   return (
@@ -14,7 +14,7 @@ function ConsentAnswerInput({ question, given, idPrefix, describedBy, langOf }: 
         name={question.code}
         value={String(wording.id)}
         data-by-hand
-        defaultChecked={given(question.code).includes(String(wording.id))}
+        defaultChecked={initialValues(question.code).includes(String(wording.id))}
         aria-describedby={describedBy}
       />
       <span className="cv-wording" lang={langOf?.(`o.${wording.id}`)}>

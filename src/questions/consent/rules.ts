@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { optionsPart } from '../first-part.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import { type Item, MAX_ITEM_ID, type SentItem } from '../match-items.ts';
 import { showableOptions, showOptions } from '../option-list.ts';
 import { findByWords, readPart } from '../read-part.ts';
@@ -22,19 +22,19 @@ const wording = z.preprocess(
 );
 
 /** Consent to a wording; stored as the wording's id, so that everybody can tell who agreed to what. */
-export const consentRules: KindRules<ConsentSettings, SentConsent> = {
+export const consentRules: QuestionTypeRules<ConsentSettings, SentConsent> = {
   settings: z.strictObject({ options: z.array(wording).max(1) }),
   showable: ({ options }) => ({ options: showableOptions(options) }),
   initial: () => ({ options: [{ text: '' }] }),
   checkSettings: ({ options }) => (options.length === 0 ? { options: 'options_required' } : {}),
-  store({ options: [sent] }, before, keeps) {
+  store({ options: [sent] }, before, isUsed) {
     const known = before?.options ?? [];
     const text = sent?.text ?? '';
     // Other words are another wording, whatever id they come with.
     const same = known.find((each) => each.text === text);
     const id = same?.id ?? Math.max(0, ...known.map((each) => each.id)) + 1;
     const former = known
-      .filter((each) => each.id !== id && (each.archived === true || keeps('', each.id)))
+      .filter((each) => each.id !== id && (each.archived === true || isUsed('', each.id)))
       .map((each) => ({ ...each, archived: true }));
     return { options: [{ id, text }, ...former] };
   },

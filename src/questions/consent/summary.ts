@@ -1,10 +1,10 @@
 import { partCounts } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import { countOptions } from '../option-list.ts';
 import type { ConsentSettings } from './rules.ts';
 
 /** How many agreed to the present wording, and to each former one. */
-export const consentSummary: KindSummary<ConsentSettings> = {
+export const consentSummary: QuestionTypeSummary<ConsentSettings> = {
   summarise({ slot, settings }, bySlot) {
     const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);
     return { answered, ...countOptions(settings.options, values) };

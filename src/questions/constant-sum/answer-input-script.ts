@@ -2,11 +2,11 @@ import { NEUTRAL_MARKS, parseNumberText } from '../../shared/number-text.ts';
 import type { InputScript, ScriptPage } from '../answer-input-script.ts';
 
 /** Tells, after every input, how much of a total is still to be shared out, and what of it the server would refuse. */
-export const tellWhatIsLeft: InputScript = (form, page) => () => {
-  for (const sum of form.querySelectorAll<HTMLElement>('[data-total]')) tellLeft(sum, page);
+export const showRemainingScript: InputScript = (form, page) => () => {
+  for (const sum of form.querySelectorAll<HTMLElement>('[data-total]')) showRemaining(sum, page);
 };
 
-function tellLeft(sum: HTMLElement, { t, refusal }: ScriptPage): void {
+function showRemaining(sum: HTMLElement, { t, refusal }: ScriptPage): void {
   const fields = [...sum.querySelectorAll('input')];
   const total = Number(sum.dataset['total']);
   const step = Number(sum.dataset['step']);
@@ -24,7 +24,7 @@ function tellLeft(sum: HTMLElement, { t, refusal }: ScriptPage): void {
     field.setCustomValidity(problem && refusal(problem));
   }
   const word = left === 0 ? 'sumDone' : left > 0 ? 'sumLeft' : 'sumOver';
-  const told = Number.isNaN(left) ? '' : t(word, { left: Math.abs(left), total });
+  const message = Number.isNaN(left) ? '' : t(word, { left: Math.abs(left), total });
   const output = sum.querySelector('output')!;
-  if (output.textContent !== told) output.textContent = told;
+  if (output.textContent !== message) output.textContent = message;
 }

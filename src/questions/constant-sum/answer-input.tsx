@@ -3,7 +3,7 @@ import './answer-input.css';
 import type { SentSum } from './rules.ts';
 
 /** A number for each item; the script tells how much of the total is left. */
-function ConstantSumAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function ConstantSumAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, total, step, unit = '' } = question.settings as SentSum;
   const hintId = `${idPrefix}-hint`;
   const descriptions = describedBy === undefined ? hintId : `${describedBy} ${hintId}`;
@@ -27,7 +27,7 @@ function ConstantSumAnswerInput({ question, given, idPrefix, describedBy, langOf
                 maxLength={9}
                 id={`${idPrefix}-${i}`}
                 name={name}
-                defaultValue={given(name)[0] ?? ''}
+                defaultValue={initialValues(name)[0] ?? ''}
                 aria-describedby={descriptions}
               />
               {unit !== '' && <span aria-hidden="true">{unit}</span>}

@@ -18,7 +18,7 @@ interface DraftSettings {
 export function ConstantSumEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options, total, step, unit = '' } = settings as unknown as DraftSettings;
-  const whole = { min: 1, max: BOUNDS.sumTotal, allowDecimal: false, allowNegative: false };
+  const integerInput = { min: 1, max: BOUNDS.sumTotal, allowDecimal: false, allowNegative: false };
   return (
     <Stack gap="sm">
       <OptionListEditor
@@ -31,7 +31,7 @@ export function ConstantSumEditor({ settings, onChange, problems, idPrefix }: Ed
       <EditorSettings>
         <Group gap="sm" align="start">
           <NumberInput
-            {...whole}
+            {...integerInput}
             id={`${idPrefix}-total`}
             label={t('constantSum.total')}
             value={total}
@@ -39,7 +39,7 @@ export function ConstantSumEditor({ settings, onChange, problems, idPrefix }: Ed
             onChange={(next) => onChange({ ...settings, total: typeof next === 'number' ? next : null })}
           />
           <StepperField
-            {...whole}
+            {...integerInput}
             id={`${idPrefix}-step`}
             label={t('constantSum.step')}
             value={step ?? 1}

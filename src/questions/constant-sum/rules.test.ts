@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { placeParts, toQuestion } from '../question.ts';
-import type { Stored, Wire, WrittenIn } from '../kind.ts';
+import { assignParts, toQuestion } from '../question.ts';
+import type { StoredValue, AnswerJson, WrittenIn } from '../kind.ts';
 import { constantSumRules } from './rules.ts';
 
 const sent = (settings: object) => constantSumRules.settings.parse(settings);
 
-function read(wire: Wire, { written = 'words', step = 1 }: { written?: WrittenIn; step?: number } = {}) {
+function read(wire: AnswerJson, { written = 'words', step = 1 }: { written?: WrittenIn; step?: number } = {}) {
   const settings = {
     options: ['Price', 'Speed', 'Looks'].map((text, i) => ({ id: i + 1, text })),
     total: 100,
@@ -18,11 +18,11 @@ function read(wire: Wire, { written = 'words', step = 1 }: { written?: WrittenIn
     question_text: 'How important?',
     question_type: 'constant_sum' as const,
     settings,
-    stored_parts: placeParts({ slot: 11, question_type: 'constant_sum', settings }, [], () => (slot += 1)),
+    stored_parts: assignParts({ slot: 11, question_type: 'constant_sum', settings }, [], () => (slot += 1)),
     is_optional: false,
     archived: false,
   });
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   const wrong =
     constantSumRules.read(wire, question, into, written) ?? constantSumRules.checkAnswers!(into, question);
   return wrong ?? { ...into };
@@ -43,7 +43,7 @@ test('another total is another question; other words are not', () => {
   expect(constantSumRules.isSame!(before, sent({ options: ['A'], total: 50 }))).toBe(false);
 });
 
-test.each<[Wire, object]>([
+test.each<[AnswerJson, object]>([
   [
     { Price: 60, Speed: 40 },
     { 11: 3, 101: 60, 102: 40, 103: 0 },

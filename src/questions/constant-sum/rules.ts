@@ -3,7 +3,7 @@ import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { findItem, isItemAffected, itemParts, storeItems } from '../item-parts.ts';
-import type { KindRules, Wire } from '../kind.ts';
+import type { QuestionTypeRules, AnswerJson } from '../kind.ts';
 import type { Item, SentItem } from '../match-items.ts';
 import { checkOptions, sentOption, showableOptions, showOptions } from '../option-list.ts';
 import { isEmpty, readPart } from '../read-part.ts';
@@ -20,14 +20,14 @@ type Sum = Readonly<{
 export type SumSettings = Readonly<{ options: readonly Item[] }> & Sum;
 export type SentSum = Readonly<{ options: readonly SentItem[] }> & Sum;
 
-const whole = z.number().int().min(1).max(BOUNDS.sumTotal);
+const positiveInteger = z.number().int().min(1).max(BOUNDS.sumTotal);
 
 /** A total that is shared out among items; stored as the share of each, 0 for those that were left blank. */
-export const constantSumRules: KindRules<SumSettings, SentSum> = {
+export const constantSumRules: QuestionTypeRules<SumSettings, SentSum> = {
   settings: z.strictObject({
     options: z.array(sentOption({})).max(BOUNDS.sumItems),
-    total: whole.default(100),
-    step: whole.nullish(),
+    total: positiveInteger.default(100),
+    step: positiveInteger.nullish(),
     unit: lineOrEmpty(BOUNDS.unit).optional(),
   }),
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
@@ -38,18 +38,18 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
       ? { step: 'sum_step' }
       : wrong;
   },
-  store: ({ options, ...sum }, before, keeps) => ({
-    options: storeItems(options, before?.options ?? [], keeps),
-    ...keptSum(sum),
+  store: ({ options, ...sum }, before, isUsed) => ({
+    options: storeItems(options, before?.options ?? [], isUsed),
+    ...normalizeSum(sum),
   }),
   // Shares of another total cannot be put together with these.
   isSame: (before, settings) => before.total === settings.total,
-  show: ({ options, ...sum }) => ({ options: showOptions(options), ...keptSum(sum) }),
+  show: ({ options, ...sum }) => ({ options: showOptions(options), ...normalizeSum(sum) }),
   spec: settingsOnly((options) => ({ options: options.map((each) => ({ text: each })) })),
   parts: ({ options, total }) => itemParts(options, { min: 0, max: total }),
   read(wire, question, into, written) {
     if (typeof wire !== 'object' || Array.isArray(wire)) return { code: 'not_possible' };
-    for (const [item, share] of Object.entries(wire as Readonly<Record<string, Wire>>)) {
+    for (const [item, share] of Object.entries(wire as Readonly<Record<string, AnswerJson>>)) {
       if (isEmpty(share)) continue;
       const part = findItem(question, item, written);
       if (part === undefined) return { code: 'not_possible' };
@@ -61,20 +61,20 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
   },
   checkAnswers(answers, { parts: [anchor, ...items], settings: { total, step } }) {
     let sum = 0;
-    let given = 0;
+    let amount = 0;
     for (const { slot, code, archived } of items) {
       if (!archived) answers[slot] ??= 0;
       const share = answers[slot];
       if (typeof share !== 'number') continue;
       if (share % (step ?? 1) !== 0) return { code: 'number_step', part: code };
       sum += share;
-      given += 1;
+      amount += 1;
     }
-    if (anchor !== undefined) answers[anchor.slot] = given;
+    if (anchor !== undefined) answers[anchor.slot] = amount;
     return sum === total ? null : { code: 'sum_total', params: { total, sum } };
   },
   write(answers, { parts }) {
-    const written: Record<string, Wire> = {};
+    const written: Record<string, AnswerJson> = {};
     for (const { slot, label, code } of parts.slice(1)) {
       const share = answers[slot];
       if (typeof share === 'number') written[label in written ? code : label] = share;
@@ -86,7 +86,7 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
   refusals: ['sum_total', 'number_step', 'number_format', 'number_range'],
 };
 
-function keptSum({ total, step, unit = '' }: Sum): Sum {
+function normalizeSum({ total, step, unit = '' }: Sum): Sum {
   return {
     total,
     ...(step != null && step !== 1 && { step }),

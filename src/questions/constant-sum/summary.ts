@@ -1,9 +1,9 @@
 import { partCounts } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import type { SumSettings } from './rules.ts';
 
 /** How many shared the total out; what each item was given is told by its part. */
-export const constantSumSummary: KindSummary<SumSettings> = {
+export const constantSumSummary: QuestionTypeSummary<SumSettings> = {
   summarise: ({ parts }, bySlot) => ({ answered: partCounts(parts[0]!, bySlot).answered }),
   shares: true,
   blocks: ({ parts = [] }) => [

@@ -21,19 +21,19 @@ const EXAMPLES: Readonly<Record<DatePart, string>> = {
 };
 
 /** One control for a moment, with what is possible above it. */
-function DateAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function DateAnswerInput({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   const { part, min, max } = question.settings as DateSettings;
-  const [value = ''] = given(question.code);
+  const [value = ''] = initialValues(question.code);
   const hintId = `${idPrefix}-hint`;
-  const say = (text: string) => inWords(text, t);
+  const phrase = (text: string) => inWords(text, t);
   const range =
     min != null && max != null
-      ? t('momentBetween', { min: say(min), max: say(max) })
+      ? t('momentBetween', { min: phrase(min), max: phrase(max) })
       : min != null
-        ? t('momentFrom', { min: say(min) })
+        ? t('momentFrom', { min: phrase(min) })
         : max != null
-          ? t('momentUntil', { max: say(max) })
-          : t('forExample', { example: say(EXAMPLES[part]) });
+          ? t('momentUntil', { max: phrase(max) })
+          : t('forExample', { example: phrase(EXAMPLES[part]) });
   return (
     <>
       <p className="cv-hint" id={hintId}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HistogramChart } from '../chart-histogram.tsx';
-import { momentFormat, momentOf } from '../chart-moment.ts';
+import { dateFormat, toDate } from '../chart-moment.ts';
 import type { ChartProps } from '../ui-props.ts';
 import type { DateSettings } from './rules-settings.ts';
 
@@ -8,19 +8,19 @@ import type { DateSettings } from './rules-settings.ts';
 export function DateChart({ result }: ChartProps) {
   const { t, i18n } = useTranslation('kinds');
   const { part } = result.settings as DateSettings;
-  const format = momentFormat(part, i18n.resolvedLanguage);
+  const format = dateFormat(part, i18n.resolvedLanguage);
   const { answered, median, least, most } = result;
-  const dateOf = (value: number) => momentOf(part, value);
+  const dateOf = (value: number) => toDate(part, value);
   if ((result.histogram ?? []).length === 0) return null;
   const figures = [
     ['least', least],
     ['median', median],
     ['most', most],
   ] as const;
-  const told = figures.flatMap(([name, value]) =>
+  const rows = figures.flatMap(([name, value]) =>
     value == null ? [] : [{ name: t(`date.${name}`), value: format.format(dateOf(value)) }],
   );
-  const described = told.map(({ name, value }) => `${name}: ${value}`).join(', ');
+  const described = rows.map(({ name, value }) => `${name}: ${value}`).join(', ');
   return (
     <>
       <HistogramChart

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATE_PARTS, EARLIEST, EXTREMES, type DatePart, readMoment } from '../moments.ts';
+import { DATE_PARTS, EARLIEST, EXTREMES, type DatePart, parseDatePart } from '../moments.ts';
 
 /** A year may come as a number. */
 const bound = z
@@ -23,8 +23,8 @@ export type DateSettings = Readonly<{
 export function rangeOf({ part, min, max }: DateSettings): readonly [min: number, max: number] {
   const [first, last] = EXTREMES[part];
   return [
-    readMoment(part, min ?? '') ?? readMoment(part, first) ?? 0,
-    readMoment(part, max ?? '') ?? readMoment(part, last) ?? 0,
+    parseDatePart(part, min ?? '') ?? parseDatePart(part, first) ?? 0,
+    parseDatePart(part, max ?? '') ?? parseDatePart(part, last) ?? 0,
   ];
 }
 

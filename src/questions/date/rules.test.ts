@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Part, Question, Stored } from '../kind.ts';
+import type { Part, Question, StoredValue } from '../kind.ts';
 import { dateRules } from './rules.ts';
 import type { DateSettings } from './rules-settings.ts';
 
 function read(settings: DateSettings, answer: string | number) {
   const parts = [{ ...dateRules.parts(settings)[0], slot: 1 } as Part];
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   const question = { parts, settings } as unknown as Question<DateSettings>;
   return dateRules.read(answer, question, into, 'codes')?.code ?? into[1];
 }

@@ -1,8 +1,8 @@
 import { BOUNDS } from '../../shared/bounds.ts';
 import { firstPart } from '../first-part.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
-import type { KindRules, PartWanted } from '../kind.ts';
-import { readMoment, writeMoment } from '../moments.ts';
+import type { QuestionTypeRules, PartDefinition } from '../kind.ts';
+import { parseDatePart, writeDatePart } from '../moments.ts';
 import { settingsOnly } from '../spec-fields.ts';
 import { type DateSettings, dateSettings, rangeOf, widestRangeOf } from './rules-settings.ts';
 
@@ -10,7 +10,7 @@ import { type DateSettings, dateSettings, rangeOf, widestRangeOf } from './rules
  * A date, month, year, time, or date with time, none of them in a time zone. Stored as the number that `readMoment` gives,
  * with a counter for each where few are possible.
  */
-export const dateRules: KindRules<DateSettings, DateSettings> = {
+export const dateRules: QuestionTypeRules<DateSettings, DateSettings> = {
   settings: dateSettings,
   showable: (settings) =>
     Object.keys(checkSettings(settings)).length === 0 ? settings : { part: settings.part },
@@ -22,7 +22,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
   parts: (settings) => [partOf(settings)],
   read(wire, { parts: [part], settings }, into) {
     const text = typeof wire === 'number' && settings.part === 'year' ? String(wire) : wire;
-    const value = typeof text === 'string' ? readMoment(settings.part, text) : null;
+    const value = typeof text === 'string' ? parseDatePart(settings.part, text) : null;
     if (part === undefined || typeof text !== 'string') return { code: 'not_possible' };
     if (value === null) return { code: 'moment_format' };
     const [min, max] = rangeOf(settings);
@@ -33,7 +33,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
   write(answers, { slot, settings: { part } }) {
     const stored = answers[slot];
     if (typeof stored !== 'number' && typeof stored !== 'string') return null;
-    return part === 'year' ? Number(stored) : writeMoment(part, Number(stored));
+    return part === 'year' ? Number(stored) : writeDatePart(part, Number(stored));
   },
   isAffected(_before, after, _part, value) {
     const [min, max] = rangeOf(after);
@@ -48,7 +48,7 @@ function checkSettings(settings: DateSettings): FieldErrors {
   const { part } = settings;
   for (const name of ['min', 'max'] as const) {
     const text = settings[name] ?? '';
-    if (text !== '' && readMoment(part, text) === null) return { [name]: 'moment_format' };
+    if (text !== '' && parseDatePart(part, text) === null) return { [name]: 'moment_format' };
   }
   const [min, max] = rangeOf(settings);
   if (min > max) return { max: 'limits_order' };
@@ -60,18 +60,18 @@ function checkSettings(settings: DateSettings): FieldErrors {
 /** Only what is set, each the one way that it is written. */
 function show({ part, min, max }: DateSettings): DateSettings {
   const written = (text: string | null | undefined) => {
-    const value = readMoment(part, text ?? '');
-    return value === null ? null : writeMoment(part, value);
+    const value = parseDatePart(part, text ?? '');
+    return value === null ? null : writeDatePart(part, value);
   };
   const [from, to] = [written(min), written(max)];
   return { part, ...(from !== null && { min: from }), ...(to !== null && { max: to }) };
 }
 
-function partOf(settings: DateSettings): PartWanted {
+function partOf(settings: DateSettings): PartDefinition {
   const [min, max] = rangeOf(settings);
   return firstPart({
     class: max - min < BOUNDS.counters ? 'code' : 'wide',
     values: { min, max, labels: [] },
-    as: { decimals: 0, moment: settings.part },
+    as: { decimals: 0, datePart: settings.part },
   });
 }

@@ -1,15 +1,15 @@
 import { partCounts } from '../counters.ts';
 import { sortedCounts } from '../describe-counts.ts';
-import type { KindSummary, Summary } from '../kind.ts';
+import type { QuestionTypeSummary, Summary } from '../kind.ts';
 import type { ShownBar } from '../report-block.ts';
-import { momentBars } from '../moment-bars.ts';
-import { type DatePart, writeMoment } from '../moments.ts';
+import { dateBars } from '../moment-bars.ts';
+import { type DatePart, writeDatePart } from '../moments.ts';
 import { quartilesOf } from '../quartiles.ts';
 import type { WideFigures } from '../wide-figures.ts';
 import { type DateSettings, widestRangeOf } from './rules-settings.ts';
 
 /** How often each date was given, the quartiles and the ends, and bars of fitting width. Numbers are those that are stored. */
-export const dateSummary: KindSummary<DateSettings> = {
+export const dateSummary: QuestionTypeSummary<DateSettings> = {
   summarise({ parts: [part], settings }, bySlot, wide) {
     if (part === undefined) return { answered: 0 };
     const { answered, values } = partCounts(part, bySlot);
@@ -18,12 +18,12 @@ export const dateSummary: KindSummary<DateSettings> = {
     const quartiles = quartilesOf(counted);
     return {
       answered,
-      counts: counted.map(([value, count]) => ({ value: writeMoment(settings.part, value), count })),
+      counts: counted.map(([value, count]) => ({ value: writeDatePart(settings.part, value), count })),
       median: quartiles?.[1] ?? null,
       quartiles: quartiles === null ? null : [...quartiles],
       least: counted[0]?.[0] ?? null,
       most: counted.at(-1)?.[0] ?? null,
-      histogram: momentBars(settings.part, counted),
+      histogram: dateBars(settings.part, counted),
     };
   },
   blocks({ histogram = [] }, { settings: { part } }) {
@@ -42,7 +42,7 @@ function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summa
   const { quartiles, least, most, bins } = figures;
   const [min, max] = widestRangeOf(part);
   const counted = bins.map(({ value, n }) => [value, n] as const);
-  const bars = momentBars(part, counted, bins[0]?.unit);
+  const bars = dateBars(part, counted, bins[0]?.unit);
   return {
     median: quartiles[1],
     quartiles: [...quartiles],
@@ -54,6 +54,6 @@ function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summa
 
 /** What a bar stands for, as it is written on the wire. */
 function labelOf(part: DatePart, { from, to }: ShownBar): string {
-  const [first, last] = [writeMoment(part, from), writeMoment(part, to)];
+  const [first, last] = [writeDatePart(part, from), writeDatePart(part, to)];
   return first === last ? first : `${first} – ${last}`;
 }

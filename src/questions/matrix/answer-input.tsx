@@ -15,7 +15,7 @@ interface Cell {
 }
 
 /** A group of native controls for each row; where there is room, the rows stand as a grid below the columns' words. */
-function MatrixAnswerInput({ question, given, describedBy, langOf, t }: AnswerInputProps) {
+function MatrixAnswerInput({ question, initialValues, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as unknown as SentMatrix;
   const { mode, rows, order, rows_required } = settings;
   const cells = cellsOf(settings, t('noOpinion'), langOf);
@@ -40,7 +40,7 @@ function MatrixAnswerInput({ question, given, describedBy, langOf, t }: AnswerIn
             text={text}
             lang={langOf?.(`r.${id}`)}
             cells={cells}
-            chosen={given(`${question.code}_${id}`)}
+            chosen={initialValues(`${question.code}_${id}`)}
             type={mode === 'several' ? 'checkbox' : 'radio'}
             fixed={fixed}
             describedBy={describedBy}
@@ -86,10 +86,10 @@ function Row({ name, text, lang, cells, chosen, type, fixed, describedBy }: RowP
 /** What is answered in each row: a column, or a number of the scale; and that somebody cannot say. */
 function cellsOf(
   { mode, columns, scale, no_opinion }: SentMatrix | MatrixSettings,
-  cannotSay: string,
+  hasNoOpinion: string,
   langOf: AnswerInputProps['langOf'],
 ): Cell[] {
-  const last = no_opinion === true ? [{ value: 'no_opinion', text: cannotSay }] : [];
+  const last = no_opinion === true ? [{ value: 'no_opinion', text: hasNoOpinion }] : [];
   if (mode !== 'rating' || scale === undefined)
     return [
       ...columns.map(({ id, text }) => ({ value: String(id), text, lang: langOf?.(`c.${id}`) })),

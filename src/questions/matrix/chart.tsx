@@ -16,12 +16,12 @@ export function MatrixChart({ result }: ChartProps) {
   const parts = result.parts ?? [];
   const isSeveral = result.settings['mode'] === 'several';
   const groups = parts[0]?.counts?.map(({ value }) => value) ?? [];
-  const cannotSay = parts.some(({ no_opinion }) => no_opinion !== undefined);
+  const hasNoOpinion = parts.some(({ no_opinion }) => no_opinion !== undefined);
   const isScale = result.settings['mode'] === 'rating';
-  const colours = groupColours({ count: groups.length, isScale, cannotSay });
-  const legend = cannotSay ? [...groups, t('chart.noOpinion')] : groups;
+  const colours = groupColours({ count: groups.length, isScale, hasNoOpinion });
+  const legend = hasNoOpinion ? [...groups, t('chart.noOpinion')] : groups;
   const rows = parts.map(({ text, archived, answered, counts = [], no_opinion = 0, mean, low, high }) => {
-    const values = [...counts.map(({ count }) => count), ...(cannotSay ? [no_opinion] : [])];
+    const values = [...counts.map(({ count }) => count), ...(hasNoOpinion ? [no_opinion] : [])];
     const shares = values.map((n) => (answered === 0 ? 0 : n / answered));
     const words = values.map((n, i) => `${legend[i] ?? ''} ${responses(n, shares[i] ?? 0)}`);
     const interval = low === undefined || high === undefined ? '' : ` [${number(low)}; ${number(high)}]`;

@@ -4,7 +4,7 @@ import { StepperField } from '../../ui/stepper-field.tsx';
 import { EndLabels } from '../editor-end-labels.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
-import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { FixedPositionToggle, OrderSelect } from '../editor-order.tsx';
 import { EditorSettings } from '../editor-settings.tsx';
 import { DEFAULT_SCALE, type ScaleSettings } from '../scale-settings.ts';
 import type { EditorProps } from '../ui-props.ts';
@@ -39,7 +39,7 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
         idPrefix={idPrefix}
         list="rows"
         max={MATRIX_BOUNDS.rows}
-        renderMore={(row, change) => <KeepsPlace settings={settings} option={row} onChange={change} />}
+        renderMore={(row, change) => <FixedPositionToggle settings={settings} option={row} onChange={change} />}
       />
       {mode !== 'rating' && (
         <>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERED } from '../counters.ts';
-import type { Question, Stored, Wire, WrittenIn } from '../kind.ts';
-import { toQuestion, placeParts, type StoredPart } from '../question.ts';
+import type { Question, StoredValue, AnswerJson, WrittenIn } from '../kind.ts';
+import { toQuestion, assignParts, type StoredPart } from '../question.ts';
 import { matrixRules } from './rules.ts';
 import { matrixSettings, type MatrixSettings, type SentMatrix } from './rules-settings.ts';
 
@@ -20,13 +20,13 @@ function matrix(change: Partial<SentMatrix> = {}, before: readonly StoredPart[] 
   let next = 100_001;
   const question_type = 'matrix' as const;
   const row = { slot: 6, question_type, settings: { ...settings } };
-  const stored_parts = placeParts(row, before, () => next++, isLate);
+  const stored_parts = assignParts(row, before, () => next++, isLate);
   const more = { id: 'q', question_text: 'How was it?', is_optional: false, archived: false };
   return toQuestion({ ...row, ...more, stored_parts }) as unknown as Question<MatrixSettings>;
 }
 
-function read(question: Question<MatrixSettings>, wire: Wire, written: WrittenIn = 'words') {
-  const into: Record<number, Stored> = {};
+function read(question: Question<MatrixSettings>, wire: AnswerJson, written: WrittenIn = 'words') {
+  const into: Record<number, StoredValue> = {};
   return matrixRules.read(wire, question, into, written) ?? into;
 }
 
@@ -55,7 +55,7 @@ test('a row that comes after the first answer is known to have been asked of lat
   expect(gated).toEqual([false, false, false, true]);
 });
 
-test.each<[Wire, WrittenIn, object]>([
+test.each<[AnswerJson, WrittenIn, object]>([
   [{ Taste: 'Good' }, 'words', { 100001: 2 }],
   [{ Taste: 'Good', Look: 1 }, 'words', { 100001: 2, 100002: 1 }],
   [{ 1: 2, 2: '1' }, 'codes', { 100001: 2, 100002: 1 }],
@@ -91,10 +91,10 @@ test('what was read is written the same way again', () => {
   const cell = fc.constantFrom('Bad', 'Good');
   const answers = fc.record({ Taste: cell, Look: cell }, { requiredKeys: [] });
   fc.assert(
-    fc.property(answers, (given) => {
+    fc.property(answers, (sample) => {
       const question = matrix();
-      const written = matrixRules.write(read(question, given) as Record<number, Stored>, question);
-      expect(written).toEqual(Object.keys(given).length === 0 ? null : given);
+      const written = matrixRules.write(read(question, sample) as Record<number, StoredValue>, question);
+      expect(written).toEqual(Object.keys(sample).length === 0 ? null : sample);
     }),
   );
 });
@@ -112,11 +112,11 @@ test('where all rows are asked for, those that are missing are named', () => {
 
 test('answered rows and columns that are taken out are kept apart, others go', () => {
   const before = matrixRules.store(matrixSettings.parse({ rows: ROWS, columns: COLUMNS }), null, () => false);
-  const keeps = (part: string, value?: number) => part === 'row:1' && (value ?? 2) === 2;
+  const isUsed = (part: string, value?: number) => part === 'row:1' && (value ?? 2) === 2;
   const after = matrixRules.store(
     matrixSettings.parse({ rows: [{ id: 2, text: 'Look' }], columns: [{ id: 1, text: 'Bad' }] }),
     before,
-    keeps,
+    isUsed,
   );
   expect(after.rows.map(({ id, archived }) => [id, archived === true])).toEqual([[2, false], [1, true]]); // prettier-ignore
   expect(after.columns.map(({ id, archived }) => [id, archived === true])).toEqual([[1, false], [2, true]]); // prettier-ignore

@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { orderItems } from '../../shared/seeded-order.ts';
 import { ANSWERED, NO_OPINION, NO_OPINION_WORD, SKIPPED } from '../counters.ts';
 import { firstPart } from '../first-part.ts';
-import type { Answers, KindRules, Part, PartWanted, Question, Stored, Wire, Wrong } from '../kind.ts';
+import type { Answers, QuestionTypeRules, Part, PartDefinition, Question, StoredValue, AnswerJson, AnswerError } from '../kind.ts';
 import { matchItems } from '../match-items.ts';
 import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
-import { keepsPlace, keptOrder } from '../option-order.ts';
+import { isFixedPosition, normalizeOrder } from '../option-order.ts';
 import { findByWords, isEmpty, readInteger, readPart } from '../read-part.ts';
 import { DEFAULT_SCALE } from '../scale-settings.ts';
 import { scaleValues } from '../scale-values.ts';
@@ -24,7 +24,7 @@ const EMPTY: SentMatrix = { mode: 'one', rows: [], columns: [], rows_required: '
 const agreement = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
 /** Rows that are each answered by a column, several, or a value; a row is a part of its own. */
-export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
+export const matrixRules: QuestionTypeRules<MatrixSettings, SentMatrix> = {
   settings: matrixSettings,
   showable: ({ rows, columns, ...rest }) => ({
     ...rest,
@@ -39,10 +39,10 @@ export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
     scale: DEFAULT_SCALE,
   }),
   checkSettings: checkMatrix,
-  store({ rows, columns, ...rest }, before, keeps) {
-    const stored = matchItems(rows, before?.rows ?? [], ({ id }) => keeps(ROW + id));
+  store({ rows, columns, ...rest }, before, isUsed) {
+    const stored = matchItems(rows, before?.rows ?? [], ({ id }) => isUsed(ROW + id));
     const isChosen = ({ id }: { readonly id: number }) =>
-      (before?.rows ?? []).some((row) => keeps(ROW + row.id, id));
+      (before?.rows ?? []).some((row) => isUsed(ROW + row.id, id));
     const isRating = rest.mode === 'rating';
     return {
       ...common(rest),
@@ -60,7 +60,7 @@ export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
   arrange(settings, seed) {
     const { order, rows } = settings;
     if (order === undefined || order === 'fixed') return settings;
-    return { ...settings, rows: orderItems(rows, order, seed, keepsPlace) };
+    return { ...settings, rows: orderItems(rows, order, seed, isFixedPosition) };
   },
   spec: settingsOnly((options) => ({
     ...EMPTY,
@@ -78,21 +78,21 @@ export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
   read(wire, question, into, written) {
     if (typeof wire !== 'object' || Array.isArray(wire)) return { code: 'not_possible' };
     const rows = valuesOfOptions(question.settings.rows);
-    for (const [name, given] of Object.entries(wire)) {
-      if (isEmpty(given)) continue;
+    for (const [name, rowAnswer] of Object.entries(wire)) {
+      if (isEmpty(rowAnswer)) continue;
       const inWords = findByWords({ values: rows }, name.trim());
       const id = written === 'codes' ? (readInteger(name) ?? inWords) : (inWords ?? readInteger(name));
       const part = question.parts.find(({ key }) => key === `${ROW}${id}`);
       if (part === undefined) return { code: 'not_possible' };
       if (part.slot in into) return { code: 'answer_repeated', part: part.code };
-      const wrong = readRow(part, given, into, written === 'words');
+      const wrong = readRow(part, rowAnswer, into, written === 'words');
       if (wrong !== null) return { ...wrong, part: part.code };
     }
     return null;
   },
   checkAnswers: checkRows,
   write(answers, question) {
-    const written: Record<string, Wire> = {};
+    const written: Record<string, AnswerJson> = {};
     for (const part of question.parts.slice(1)) {
       const stored = answers[part.slot];
       if (stored === undefined || stored === null) continue;
@@ -122,14 +122,14 @@ function common({ mode, rows_required, scale, no_opinion, order }: Omit<SentMatr
     rows_required,
     ...(mode === 'rating' && { scale: scale ?? DEFAULT_SCALE }),
     ...(no_opinion === true && { no_opinion }),
-    ...keptOrder({ order }),
+    ...normalizeOrder({ order }),
   };
 }
 
 function rowPart(
   { mode, columns, scale, no_opinion }: MatrixSettings,
   row: MatrixSettings['rows'][number],
-): PartWanted {
+): PartDefinition {
   const { min, max, labels } = scale ?? DEFAULT_SCALE;
   const isRating = mode === 'rating';
   return {
@@ -147,18 +147,18 @@ function rowPart(
 }
 
 /** A row's answer in ids and values, or where words are spoken, in words. */
-function readRow(part: Part, wire: Wire, into: Record<number, Stored>, inWords: boolean): Wrong | null {
-  const idOf = (item: Wire): Wire => {
+function readRow(part: Part, wire: AnswerJson, into: Record<number, StoredValue>, inWords: boolean): AnswerError | null {
+  const idOf = (item: AnswerJson): AnswerJson => {
     if (typeof item !== 'string' || (!inWords && readInteger(item) !== null)) return item;
     return findByWords(part, item.trim()) ?? item;
   };
   if (part.class !== 'codes') return readPart(part, idOf(wire), into);
-  const ids = (Array.isArray(wire) ? (wire as readonly Wire[]) : [wire]).map(idOf);
+  const ids = (Array.isArray(wire) ? (wire as readonly AnswerJson[]) : [wire]).map(idOf);
   return readPart(part, ids, into);
 }
 
 /** Where all rows are asked for, who answered one is told which are left. */
-function checkRows(answers: Answers, { parts, settings }: Question<MatrixSettings>): Wrong | null {
+function checkRows(answers: Answers, { parts, settings }: Question<MatrixSettings>): AnswerError | null {
   if (settings.rows_required !== 'all') return null;
   const missing = parts.filter(
     ({ items, archived, slot }) => items !== undefined && !archived && !(slot in answers),
@@ -171,7 +171,7 @@ function checkRows(answers: Answers, { parts, settings }: Question<MatrixSetting
   };
 }
 
-function writeRow({ values }: Part, stored: Exclude<Stored, null>): Wire {
+function writeRow({ values }: Part, stored: Exclude<StoredValue, null>): AnswerJson {
   if (stored === NO_OPINION) return NO_OPINION_WORD;
   if (values === null || 'min' in values || typeof stored === 'string') return stored;
   const wordsOf = (id: number) => values.find(({ value }) => value === id)?.label ?? String(id);

@@ -1,9 +1,9 @@
 import { partCounts } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import type { MatrixSettings } from './rules-settings.ts';
 
 /** How many answered at least one row; what they said in each stands with the row, which is a part. */
-export const matrixSummary: KindSummary<MatrixSettings> = {
+export const matrixSummary: QuestionTypeSummary<MatrixSettings> = {
   summarise: ({ slot }, bySlot) => ({ answered: partCounts({ slot, class: 'code' }, bySlot).answered }),
   blocks: ({ parts = [] }, { settings: { mode } }) => {
     const rows = parts.filter(({ archived }) => !archived);

@@ -5,7 +5,7 @@ import type { ShownMaxdiff } from './rules-settings.ts';
 const SIDES = ['best', 'worst'] as const;
 
 /** A small table for each set: an item in each row, between a radio for the best and one for the worst. */
-function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function MaxdiffAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, sets, labels, order } = question.settings as unknown as ShownMaxdiff;
   const textOf = (id: number) => options.find((option) => option.id === id)?.text ?? '';
   return (
@@ -21,7 +21,7 @@ function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, langOf, t 
                   type="radio"
                   name={name}
                   value={item}
-                  defaultChecked={given(name)[0] === String(item)}
+                  defaultChecked={initialValues(name)[0] === String(item)}
                   aria-labelledby={`${id}-${side} ${id}-${item}`}
                 />
               </label>

@@ -12,7 +12,7 @@ export function MaxdiffChart({ result }: ChartProps) {
   const { t, number, percent, responses } = useChartWords();
   const { labels } = result.settings as unknown as ShownMaxdiff;
   const legend = [labels.best, t('chart.neither'), labels.worst];
-  const colours = groupColours({ count: legend.length, isScale: true, cannotSay: false }).toReversed();
+  const colours = groupColours({ count: legend.length, isScale: true, hasNoOpinion: false }).toReversed();
   const rows = (result.best_worst ?? []).map(({ text, shown, best, worst, score, low, high }) => {
     const values = [best, shown - best - worst, worst];
     const shares = values.map((n) => (shown === 0 ? 0 : n / shown));

@@ -36,17 +36,17 @@ function make(items: number, size: number, sets: number): Sets {
     const unevenness = met.flat().reduce((sum, n) => sum + n ** 2, 0);
     if (best === undefined || unevenness < best.unevenness) best = { sets: tried, unevenness };
   }
-  return placed(items, best?.sets ?? []);
+  return itemsOnce(items, best?.sets ?? []);
 }
 
 /** Deals each set the items that were shown least, in an order drawn anew. */
 function dealt(items: number, size: number, sets: number, seed: number): number[][] {
-  const places = Array.from({ length: items }, (_, place) => place);
-  const times = places.map(() => 0);
+  const indexes = Array.from({ length: items }, (_, index) => index);
+  const times = indexes.map(() => 0);
   return Array.from({ length: sets }, (_, set) => {
-    const order = orderItems(places, 'shuffled', seed + set, () => false);
+    const order = orderItems(indexes, 'shuffled', seed + set, () => false);
     const chosen = order.toSorted((a, b) => times[a]! - times[b]!).slice(0, size);
-    for (const place of chosen) times[place]! += 1;
+    for (const index of chosen) times[index]! += 1;
     return chosen;
   });
 }
@@ -98,7 +98,7 @@ function exchange(met: number[][], each: number, goes: number, comes: number): v
 }
 
 /** The same sets with their items laid so that each comes first, second and so on about as often. */
-function placed(items: number, sets: Sets): Sets {
+function itemsOnce(items: number, sets: Sets): Sets {
   const stood = Array.from({ length: items }, () => [0, 0, 0, 0, 0]);
   const costOf = (order: readonly number[]) =>
     order.reduce((sum, item, at) => sum + stood[item]![at]! ** 2, 0);

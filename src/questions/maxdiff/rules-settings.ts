@@ -82,5 +82,5 @@ export function shownOf({ shown, options }: Pick<SentMaxdiff, 'shown' | 'options
 /** The sets of items with these ids; moving an item in the list changes none. */
 export function setsOf(ids: readonly number[], shown: number, times: number): Sets {
   const sorted = ids.toSorted((a, b) => a - b);
-  return designOf({ items: sorted.length, shown, times }).map((set) => set.map((place) => sorted[place]!));
+  return designOf({ items: sorted.length, shown, times }).map((set) => set.map((index) => sorted[index]!));
 }

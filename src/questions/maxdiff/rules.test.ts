@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderItems } from '../../shared/seeded-order.ts';
-import type { Stored, Wire, WrittenIn } from '../kind.ts';
-import { placeParts, toQuestion } from '../question.ts';
+import type { StoredValue, AnswerJson, WrittenIn } from '../kind.ts';
+import { assignParts, toQuestion } from '../question.ts';
 import { withSettingTexts } from '../setting-texts.ts';
 import { designOf } from './rules-design.ts';
 import { maxdiffRules } from './rules.ts';
@@ -12,13 +12,13 @@ const ITEMS = ['Price', 'Speed', 'Looks', 'Weight'];
 
 function aMaxdiff(settings: object = { options: ITEMS, times: 2 }) {
   const stored = maxdiffRules.store(sent(settings), null, () => false);
-  const place = { slot: 9, question_type: 'maxdiff' as const, settings: stored };
+  const part = { slot: 9, question_type: 'maxdiff' as const, settings: stored };
   let slot = 100;
   return toQuestion({
-    ...place,
+    ...part,
     id: '00000000-0000-4000-8000-000000000001',
     question_text: 'Which matters?',
-    stored_parts: placeParts(place, [], () => (slot += 1)),
+    stored_parts: assignParts(part, [], () => (slot += 1)),
     is_optional: false,
     archived: false,
   });
@@ -93,8 +93,8 @@ test('words and order of the items change no set; an item more, or other sets, m
 
 test('the columns of a set are called as its answers are in the language that the survey is told in', () => {
   const { settings } = aMaxdiff();
-  const told = withSettingTexts(settings, (key) => ({ best: 'Am besten', worst: 'Am schlechtesten' })[key]);
-  const labels = maxdiffRules.parts(told as typeof settings).map(({ label }) => label);
+  const translated = withSettingTexts(settings, (key) => ({ best: 'Am besten', worst: 'Am schlechtesten' })[key]);
+  const labels = maxdiffRules.parts(translated as typeof settings).map(({ label }) => label);
   expect(labels.slice(1, 3)).toEqual(['1. Am besten', '1. Am schlechtesten']);
 });
 
@@ -105,9 +105,9 @@ test('each participant may see the items of a set in an order of their own', () 
   expect(sets).toEqual(before.map((set) => orderItems(set, 'shuffled', 7, () => false)));
 });
 
-function read(wire: Wire, written: WrittenIn) {
+function read(wire: AnswerJson, written: WrittenIn) {
   const question = aMaxdiff();
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   const wrong =
     maxdiffRules.read(wire, question, into, written) ?? maxdiffRules.checkAnswers!(into, question);
   return wrong ?? maxdiffRules.write(into, question);

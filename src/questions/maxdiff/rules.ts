@@ -4,18 +4,18 @@ import { SKIPPED } from '../counters.ts';
 import { firstPart } from '../first-part.ts';
 import type {
   Answers,
-  KindRules,
+  QuestionTypeRules,
   Part,
-  PartWanted,
+  PartDefinition,
   Question,
-  Stored,
-  Wire,
+  StoredValue,
+  AnswerJson,
   WrittenIn,
-  Wrong,
+  AnswerError,
 } from '../kind.ts';
 import { matchItems } from '../match-items.ts';
 import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
-import { keptOrder } from '../option-order.ts';
+import { normalizeOrder } from '../option-order.ts';
 import { isEmpty, readOption } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 import {
@@ -36,7 +36,7 @@ type Side = (typeof SIDES)[number];
 const sideId = (set: number, side: Side) => set * 2 + (side === 'best' ? 1 : 2);
 
 /** Of each of several sets of items the best and the worst; both are parts whose value is the item. */
-export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
+export const maxdiffRules: QuestionTypeRules<MaxdiffSettings, SentMaxdiff> = {
   settings: maxdiffSettings,
   showable(settings) {
     const options = showableOptions(settings.options);
@@ -47,9 +47,9 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
     areBestWorst(settings.labels) ? { ...settings, labels: BEST_WORST[language] } : settings,
   initial: () => INITIAL,
   checkSettings: checkMaxdiff,
-  store({ options, labels, times, order, ...sent }, before, keeps) {
+  store({ options, labels, times, order, ...sent }, before, isUsed) {
     const isChosen = ({ id }: { readonly id: number }) =>
-      (before?.sides ?? []).some((side) => keeps(KEY + side.id, id));
+      (before?.sides ?? []).some((side) => isUsed(KEY + side.id, id));
     const items = matchItems(options, before?.options ?? [], isChosen);
     const live = items.filter(({ archived }) => archived !== true);
     const shown = shownOf({ ...sent, options: live });
@@ -57,7 +57,7 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
     const sides = sets.flatMap((_, set) =>
       SIDES.map((side) => ({ id: sideId(set, side), text: sideText(labels, set, side) })),
     );
-    return { options: items, shown, times, labels, sets, sides, ...keptOrder({ order }) };
+    return { options: items, shown, times, labels, sets, sides, ...normalizeOrder({ order }) };
   },
   // Who was shown other sets has answered something else.
   isSame: (before, settings) =>
@@ -82,10 +82,10 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
   ],
   read(wire, question, into, written) {
     if (!Array.isArray(wire)) return { code: 'not_possible' };
-    for (const [set, given] of (wire as readonly Wire[]).entries()) {
-      if (isEmpty(given)) continue;
-      if (typeof given !== 'object' || Array.isArray(given)) return { code: 'not_possible' };
-      const wrong = readSet(question, set, given as Readonly<Record<string, Wire>>, into, written);
+    for (const [set, taskAnswer] of (wire as readonly AnswerJson[]).entries()) {
+      if (isEmpty(taskAnswer)) continue;
+      if (typeof taskAnswer !== 'object' || Array.isArray(taskAnswer)) return { code: 'not_possible' };
+      const wrong = readSet(question, set, taskAnswer as Readonly<Record<string, AnswerJson>>, into, written);
       if (wrong !== null) return wrong;
     }
     return null;
@@ -94,15 +94,15 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
   write(answers, question) {
     const { settings } = question;
     const written = settings.sets.map((_, set) => {
-      const given = SIDES.flatMap((side): [Side, string][] => {
+      const taskAnswer = SIDES.flatMap((side): [Side, string][] => {
         const part = findSide(question, set, side);
         const id = part && answers[part.slot];
         const option = settings.options.find((each) => each.id === id);
         return option === undefined ? [] : [[side, option.text]];
       });
-      return Object.fromEntries(given);
+      return Object.fromEntries(taskAnswer);
     });
-    return written.some((given) => !isEmpty(given)) ? written : null;
+    return written.some((taskAnswer) => !isEmpty(taskAnswer)) ? written : null;
   },
   isAffected: (before, after, part, value) =>
     part !== '' && value !== SKIPPED && isOptionAffected(before.options, after.options, value),
@@ -118,7 +118,7 @@ function sideText(labels: MaxdiffSettings['labels'], set: number, side: Side): s
   return `${set + 1}. ${labels[side].trim()}`;
 }
 
-function sidePart({ options, sets, labels }: MaxdiffSettings, set: number, side: Side): PartWanted {
+function sidePart({ options, sets, labels }: MaxdiffSettings, set: number, side: Side): PartDefinition {
   const id = sideId(set, side);
   const shown = options.filter((option) => sets[set]?.includes(option.id) === true);
   return {
@@ -142,11 +142,11 @@ function findSide({ parts }: Pick<Question, 'parts'>, set: number, side: Side): 
 function readSet(
   question: Question<MaxdiffSettings>,
   set: number,
-  given: Readonly<Record<string, Wire>>,
-  into: Record<number, Stored>,
+  taskAnswer: Readonly<Record<string, AnswerJson>>,
+  into: Record<number, StoredValue>,
   written: WrittenIn,
-): Wrong | null {
-  for (const [name, item] of Object.entries(given)) {
+): AnswerError | null {
+  for (const [name, item] of Object.entries(taskAnswer)) {
     const side = SIDES.find((each) => each === name);
     const part = side && findSide(question, set, side);
     if (part === undefined) return { code: 'not_possible' };
@@ -158,15 +158,15 @@ function readSet(
 }
 
 /** Who answers one set answers all, with two items each: else the counts of the items could not be compared. */
-function checkSets(answers: Answers, question: Question<MaxdiffSettings>): Wrong | null {
+function checkSets(answers: Answers, question: Question<MaxdiffSettings>): AnswerError | null {
   const codeOf = (set: number, side: Side) => findSide(question, set, side)?.code ?? '';
-  const given = question.settings.sets.map((_, set) =>
+  const taskAnswer = question.settings.sets.map((_, set) =>
     SIDES.map((side) => answers[findSide(question, set, side)?.slot ?? 0] ?? null),
   );
-  const same = given.flatMap(([best, worst], set) =>
+  const same = taskAnswer.flatMap(([best, worst], set) =>
     best !== null && best === worst ? [codeOf(set, 'worst')] : [],
   );
   if (same.length > 0) return { code: 'best_is_worst', parts: same };
-  const missing = given.flatMap((set, i) => SIDES.filter((_, j) => set[j] === null).map((side) => codeOf(i, side))); // prettier-ignore
+  const missing = taskAnswer.flatMap((set, i) => SIDES.filter((_, j) => set[j] === null).map((side) => codeOf(i, side))); // prettier-ignore
   return missing.length === 0 ? null : { code: 'sets_missing', parts: missing };
 }

@@ -1,12 +1,12 @@
 import { normalWithin } from '../../statistics/distributions/quantiles.ts';
 import { netPromoterScore } from '../../statistics/net-promoter-score.ts';
 import { partCounts } from '../counters.ts';
-import type { CountsBySlot, KindSummary, Question } from '../kind.ts';
+import type { CountsBySlot, QuestionTypeSummary, Question } from '../kind.ts';
 import type { BestWorst } from '../report-block.ts';
 import type { MaxdiffSettings } from './rules-settings.ts';
 
 /** How often each item was shown, and taken as the best and as the worst, the highest score first. */
-export const maxdiffSummary: KindSummary<MaxdiffSettings> = {
+export const maxdiffSummary: QuestionTypeSummary<MaxdiffSettings> = {
   weighted: false,
   summarise(question, bySlot) {
     const { answered } = partCounts(question.parts[0]!, bySlot);

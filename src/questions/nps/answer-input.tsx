@@ -9,9 +9,9 @@ const ENDS = { min: 0, max: 10 };
 const VALUES = Array.from({ length: 11 }, (_, value) => value);
 
 /** Eleven round buttons: in one row, on a narrow screen in two. */
-function NpsAnswerInput({ question, given, idPrefix, describedBy, langOf }: AnswerInputProps) {
+function NpsAnswerInput({ question, initialValues, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const { labels } = question.settings as NpsSettings;
-  const [chosen] = given(question.code);
+  const [chosen] = initialValues(question.code);
   const scale = { ...ENDS, labels };
   return (
     <div className="cv-nps">

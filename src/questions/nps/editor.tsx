@@ -11,7 +11,7 @@ export function NpsEditor({ settings, onChange }: EditorProps) {
   const { labels } = settings as NpsSettings;
   return (
     <>
-      <EndLabels inPlace labels={labels} onChange={(next) => onChange({ ...settings, labels: next })} />
+      <EndLabels isInline labels={labels} onChange={(next) => onChange({ ...settings, labels: next })} />
       <EditorSettings>
         <Text size="sm" c="dimmed">
           {t('nps.hint')}

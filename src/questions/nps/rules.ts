@@ -4,7 +4,7 @@ import { BOUNDS } from '../../shared/bounds.ts';
 import { areDefaultLabels, NPS_LABELS } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { firstPart } from '../first-part.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { scaleValues } from '../scale-values.ts';
 import { settingsOnly } from '../spec-fields.ts';
@@ -17,7 +17,7 @@ const MAX = 10;
 const label = (usual: string) => lineOrEmpty(BOUNDS.label).default(usual);
 
 /** How likely somebody is to recommend something: 0 to 10, stored as that number. */
-export const npsRules: KindRules<NpsSettings, NpsSettings> = {
+export const npsRules: QuestionTypeRules<NpsSettings, NpsSettings> = {
   settings: z.strictObject({
     labels: z.strictObject({ min: label(DEFAULT.min), max: label(DEFAULT.max) }).default(DEFAULT),
   }),

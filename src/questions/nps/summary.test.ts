@@ -47,9 +47,9 @@ test('the interval has a width even where all say the same, and there is none wh
 });
 
 test('the result says what the statistics of the same answers say', () => {
-  const given = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 60 });
+  const samples = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 60 });
   fc.assert(
-    fc.property(given, (scores) => {
+    fc.property(samples, (scores) => {
       const counts = new Map<number, number>();
       for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1);
       const { nps } = summarise([...counts]);

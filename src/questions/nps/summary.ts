@@ -2,7 +2,7 @@ import { normalWithin } from '../../statistics/distributions/quantiles.ts';
 import { netPromoterScore } from '../../statistics/net-promoter-score.ts';
 import { partCounts } from '../counters.ts';
 import { describeScale, scaleBlocks } from '../describe-scale.ts';
-import type { Counts, KindSummary } from '../kind.ts';
+import type { Counts, QuestionTypeSummary } from '../kind.ts';
 import type { Nps } from '../nps-result.ts';
 import type { NpsSettings } from './rules.ts';
 
@@ -11,7 +11,7 @@ const PROMOTES_FROM = 9;
 const DETRACTS_TO = 6;
 
 /** One count per value from 0 to 10, and the score with its interval beside mean, median, quartiles and deviation. */
-export const npsSummary: KindSummary<NpsSettings> = {
+export const npsSummary: QuestionTypeSummary<NpsSettings> = {
   summarise({ slot }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
     return {

@@ -13,10 +13,10 @@ const NO_OPINION = 'no_opinion';
 
 /** A field for a number with its unit, below a slider where that is wanted, and a box for who cannot say, where it is offered. */
 function NumberAnswerInput(props: AnswerInputProps) {
-  const { question, given, idPrefix, describedBy, language, langOf, t } = props;
+  const { question, initialValues, idPrefix, describedBy, language, langOf, t } = props;
   const settings = question.settings as NumberSettings;
   const { min, max, step, decimals, unit, no_opinion } = settings;
-  const values = given(question.code);
+  const values = initialValues(question.code);
   const typed = values.find((each) => each !== NO_OPINION) ?? '';
   const rangeId = `${idPrefix}-range`;
   const { point, group } = numberMarks(language);

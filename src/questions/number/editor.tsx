@@ -19,7 +19,7 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
   // While it is being typed, a number may be unreadable, or empty.
   const setNumber = (name: (typeof NUMBERS)[number], value: number | null) => {
     // A step that was the smallest possible one follows the number of decimals.
-    const isFinest = name === 'decimals' && number.step === 10 ** -decimals && isPlaces(value);
+    const isFinest = name === 'decimals' && number.step === 10 ** -decimals && isDecimalCount(value);
     onChange({ ...settings, [name]: value, ...(isFinest && { step: 10 ** -value }) });
   };
   return (
@@ -78,6 +78,6 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
   );
 }
 
-function isPlaces(value: number | null): value is number {
+function isDecimalCount(value: number | null): value is number {
   return value !== null && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
 }

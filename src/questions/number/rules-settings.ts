@@ -20,19 +20,19 @@ export const numberSettings = z
     no_opinion: z.boolean().optional(),
   })
   .transform(({ step, decimals, no_opinion, ...settings }) => {
-    const places = decimals ?? placesOf([settings.min, settings.max, step ?? 1]);
+    const fractionDigits = decimals ?? fractionDigitsOf([settings.min, settings.max, step ?? 1]);
     return {
       ...settings,
-      decimals: places,
-      step: step ?? 10 ** -places,
+      decimals: fractionDigits,
+      step: step ?? 10 ** -fractionDigits,
       ...(no_opinion === true && { no_opinion }),
     };
   });
 export type NumberSettings = z.output<typeof numberSettings>;
 
 /** As few decimals as these numbers need. */
-function placesOf(numbers: readonly number[]): number {
-  const fits = (places: number) =>
-    numbers.every((each) => !Number.isNaN(toScaled(each, places) ?? Number.NaN));
-  return Array.from({ length: MAX_DECIMALS }, (_, places) => places).find(fits) ?? MAX_DECIMALS;
+function fractionDigitsOf(numbers: readonly number[]): number {
+  const fits = (fractionDigits: number) =>
+    numbers.every((each) => !Number.isNaN(toScaled(each, fractionDigits) ?? Number.NaN));
+  return Array.from({ length: MAX_DECIMALS }, (_, fractionDigits) => fractionDigits).find(fits) ?? MAX_DECIMALS;
 }

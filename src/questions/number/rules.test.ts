@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_OPINION } from '../counters.ts';
-import type { Question, Stored, Wire } from '../kind.ts';
+import type { Question, StoredValue, AnswerJson } from '../kind.ts';
 import type { NumberSettings } from './rules-settings.ts';
 import { numberRules } from './rules.ts';
 
@@ -11,8 +11,8 @@ const asked = (sent: object) => {
   const parts = numberRules.parts(settings).map((part) => ({ ...part, slot: 6, code: 'Q6' }));
   return { slot: 6, settings, parts } as unknown as Question<NumberSettings>;
 };
-const read = (question: Question<NumberSettings>, answer: Wire, language = 'en') => {
-  const into: Record<number, Stored> = {};
+const read = (question: Question<NumberSettings>, answer: AnswerJson, language = 'en') => {
+  const into: Record<number, StoredValue> = {};
   return numberRules.read(answer, question, into, 'words', language)?.code ?? into[6];
 };
 
@@ -87,19 +87,19 @@ const settings = fc
 
 test('whatever the numbers are: one that is possible comes back as it went in, in writing too, and no other is taken', () => {
   fc.assert(
-    fc.property(settings, fc.nat(6_000), fc.boolean(), (sent, place, comma) => {
+    fc.property(settings, fc.nat(6_000), fc.boolean(), (sent, index, comma) => {
       expect(numberRules.checkSettings(made(sent))).toEqual({});
       const question = asked(sent);
       const scale = 10 ** sent.decimals;
-      const scaled = Math.round(sent.min * scale) + place;
+      const scaled = Math.round(sent.min * scale) + index;
       const value = scaled / scale;
       const written = comma ? String(value).replace('.', ',') : value;
       const isPossible =
-        scaled <= Math.round(sent.max * scale) && place % Math.round(sent.step * scale) === 0;
+        scaled <= Math.round(sent.max * scale) && index % Math.round(sent.step * scale) === 0;
       const stored = read(question, written, comma ? 'de' : 'en');
       const isRefused = /^number_(?:range|step)$/.test(String(stored));
       expect(isRefused).toBe(!isPossible);
-      expect(isRefused ? value : numberRules.write({ 6: stored as Stored }, question)).toBe(value);
+      expect(isRefused ? value : numberRules.write({ 6: stored as StoredValue }, question)).toBe(value);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { parseNumberText } from '../../shared/number-text.ts';
 import { NO_OPINION } from '../counters.ts';
 import { fromScaled, toScaled } from '../decimals.ts';
 import { firstPart } from '../first-part.ts';
-import type { KindRules, PartWanted, Scale } from '../kind.ts';
+import type { QuestionTypeRules, PartDefinition, Scale } from '../kind.ts';
 import { isOnStep, readNumber } from '../read-number.ts';
 import { scaleValues } from '../scale-values.ts';
 import { settingsOnly } from '../spec-fields.ts';
@@ -23,7 +23,7 @@ const INITIAL: NumberSettings = {
 };
 
 /** A number from min to max in steps; stored without its point where each has a counter, else as text. */
-export const numberRules: KindRules<NumberSettings, NumberSettings> = {
+export const numberRules: QuestionTypeRules<NumberSettings, NumberSettings> = {
   settings: numberSettings,
   showable: (settings) =>
     Object.keys(checkSettings(settings)).length === 0 ? settings : { ...settings, ...RANGE },
@@ -83,7 +83,7 @@ function scaledOf({ min, max, step, decimals }: Range): Required<Omit<Scale, 'la
   return { min: scaled(min), max: scaled(max), step: scaled(step) };
 }
 
-function partOf({ labels, no_opinion, ...settings }: NumberSettings): PartWanted {
+function partOf({ labels, no_opinion, ...settings }: NumberSettings): PartDefinition {
   const { decimals } = settings;
   const { min, max, step } = scaledOf(settings);
   const isCounted =

@@ -1,9 +1,9 @@
 import { describeNumbers } from '../describe-numbers.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import type { NumberSettings } from './rules-settings.ts';
 
 /** Figures of the numbers with their histogram; who has no opinion is in none of them. */
-export const numberSummary: KindSummary<NumberSettings> = {
+export const numberSummary: QuestionTypeSummary<NumberSettings> = {
   summarise: ({ parts: [part] }, bySlot, wide) =>
     part === undefined ? { answered: 0 } : describeNumbers(part, bySlot, wide),
   blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }) {

@@ -1,4 +1,4 @@
-import { sayLimits } from '../answer-input-limits.tsx';
+import { describeLimits } from '../answer-input-limits.tsx';
 import { isOrderedOrOther, markOffered } from '../answer-input-needs.ts';
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import './answer-input.css';
@@ -9,12 +9,12 @@ const SIZE = { width: 480, height: 360 };
 
 /** Options with their pictures: native radio buttons, or checkboxes where several may be chosen. */
 function PictureChoiceAnswerInput(props: AnswerInputProps) {
-  const { question, given, idPrefix, describedBy, langOf } = props;
+  const { question, initialValues, idPrefix, describedBy, langOf } = props;
   const settings = question.settings as SentPictures;
   const { options, several, columns = 3, order } = settings;
-  const chosen = given(question.code);
+  const chosen = initialValues(question.code);
   const { hint, descriptions } =
-    several === true ? sayLimits(props, settings) : { hint: null, descriptions: describedBy };
+    several === true ? describeLimits(props, settings) : { hint: null, descriptions: describedBy };
   return (
     <>
       {hint}

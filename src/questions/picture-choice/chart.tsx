@@ -1,10 +1,10 @@
 import { OptionsChart } from '../chart-options.tsx';
 import { PersonsChart } from '../chart-persons.tsx';
-import { areBars } from '../are-bars.ts';
+import { shouldUseBars } from '../are-bars.ts';
 import type { ChartProps } from '../ui-props.ts';
 
 /** A pie of one choice each, as long as it can be read; else, and where several may be chosen, a bar per option. */
 export function PictureChart({ result }: ChartProps) {
-  const isPie = result.mean === undefined && !areBars(result.counts);
+  const isPie = result.mean === undefined && !shouldUseBars(result.counts);
   return isPie ? <OptionsChart result={result} /> : <PersonsChart result={result} />;
 }

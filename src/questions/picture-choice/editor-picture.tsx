@@ -16,31 +16,31 @@ export interface DraftPicture extends DraftOption {
 
 interface PictureFieldProps {
   option: DraftPicture;
-  place: number;
+  index: number;
   /** Changes the option as it is by then: more may have been written while a picture was kept. */
   onChange: (change: (option: DraftPicture) => DraftPicture) => void;
 }
 
 /** The picture of an option: chosen from a file, made small here, described in words, or taken out again. */
-export function PictureField({ option, place, onChange }: PictureFieldProps) {
+export function PictureField({ option, index, onChange }: PictureFieldProps) {
   const { t } = useTranslation('kinds');
   const upload = useContext(UploadPicture);
   const [isBusy, setBusy] = useState(false);
   const [isNew, setNew] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { image, alt = '' } = option;
-  const number = place + 1;
+  const number = index + 1;
 
   async function choose(file: File | null): Promise<void> {
     if (file === null) return;
     setBusy(true);
     setProblem(null);
     try {
-      const kept = await upload(await shrinkPicture(file));
-      if ('id' in kept) {
-        onChange((now) => ({ ...now, text: now.text || wordsOf(file), image: kept.id }));
+      const uploaded = await upload(await shrinkPicture(file));
+      if ('id' in uploaded) {
+        onChange((now) => ({ ...now, text: now.text || wordsOf(file), image: uploaded.id }));
         setNew(true);
-      } else setProblem(kept.problem);
+      } else setProblem(uploaded.problem);
     } catch {
       setProblem(t('pictures.unreadable'));
     } finally {

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../editor-limits.tsx';
-import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { FixedPositionToggle, OrderSelect } from '../editor-order.tsx';
 import { EditorSettings } from '../editor-settings.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { EditorProps } from '../ui-props.ts';
@@ -22,10 +22,10 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
   /** Changes an option as it is by now; one that is gone stays so. */
   const changeOption = (key: string, change: (option: DraftPicture) => DraftPicture) => {
     const now = latest.current;
-    const place = now.options.findIndex((each) => each.key === key);
-    const option = now.options[place];
+    const index = now.options.findIndex((each) => each.key === key);
+    const option = now.options[index];
     if (option !== undefined)
-      now.onChange({ ...now.settings, options: now.options.with(place, change(option)) });
+      now.onChange({ ...now.settings, options: now.options.with(index, change(option)) });
   };
   return (
     <Stack gap="sm">
@@ -38,10 +38,10 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
           <>
             <PictureField
               option={option}
-              place={options.findIndex(({ key }) => key === option.key)}
+              index={options.findIndex(({ key }) => key === option.key)}
               onChange={(to) => changeOption(option.key, to)}
             />
-            <KeepsPlace settings={settings} option={option} onChange={change} />
+            <FixedPositionToggle settings={settings} option={option} onChange={change} />
           </>
         )}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Part, Question, Stored } from '../kind.ts';
+import type { Part, Question, StoredValue } from '../kind.ts';
 import { type PictureSettings, pictureChoiceRules } from './rules.ts';
 import { pictureChoiceSummary } from './summary.ts';
 
@@ -35,7 +35,7 @@ test.each([
   [{ min: 2 }, [1], 'too_few'],
 ])('one picture is chosen, or several where settings %j say so: %j is %j', (more, wire, stored) => {
   const asked = question({ options: ['Red', 'Blue'], ...more });
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   const wrong =
     pictureChoiceRules.read(wire, asked, into, 'words') ?? pictureChoiceRules.checkAnswers?.(into, asked);
   expect(wrong?.code ?? into[3]).toEqual(stored);

@@ -3,12 +3,12 @@ import { lineOrEmpty, pictureId } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { optionsPart } from '../first-part.ts';
-import type { KindRules, Wire } from '../kind.ts';
+import type { QuestionTypeRules, AnswerJson } from '../kind.ts';
 import { type Item, matchItems, type SentItem } from '../match-items.ts';
 import {
   checkLimits,
   checkNumberChosen,
-  keptLimits,
+  normalizeLimits,
   limitsShape,
   type WithLimits,
 } from '../option-limits.ts';
@@ -24,7 +24,7 @@ import {
 import {
   arrangeOptions,
   fixedShape,
-  keptOrder,
+  normalizeOrder,
   orderShape,
   type WithFixed,
   type WithOrder,
@@ -58,7 +58,7 @@ export type SentPictures = Readonly<{
   WithOrder;
 
 /** One or several of a list of options with pictures; stored as the option's id, or the list of ids. */
-export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
+export const pictureChoiceRules: QuestionTypeRules<PictureSettings, SentPictures> = {
   settings: z.strictObject({
     options: sentOptions(
       sentOption({
@@ -76,8 +76,8 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings,
-  store: ({ options, ...rest }, before, keeps) => ({
-    options: matchItems(options.map(tidy), before?.options ?? [], ({ id }) => keeps('', id)),
+  store: ({ options, ...rest }, before, isUsed) => ({
+    options: matchItems(options.map(tidy), before?.options ?? [], ({ id }) => isUsed('', id)),
     ...unlessUsual(rest),
   }),
   show: ({ options, ...rest }) => ({ options: showOptions(options), ...unlessUsual(rest) }),
@@ -86,7 +86,7 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   parts: (settings) => [optionsPart(takesSeveral(settings) ? 'codes' : 'code', settings.options)],
   read(wire, { parts }, into, written) {
     const part = parts[0]!;
-    const ids = (Array.isArray(wire) ? (wire as readonly Wire[]) : [wire]).map((item) =>
+    const ids = (Array.isArray(wire) ? (wire as readonly AnswerJson[]) : [wire]).map((item) =>
       readOption(part, item, written),
     );
     if (!ids.every((id) => id !== null)) return { code: 'not_possible' };
@@ -135,8 +135,8 @@ function unlessUsual(settings: Several & Columns & WithOrder): Several & Columns
   const { columns = USUAL_COLUMNS } = settings;
   return {
     ...(takesSeveral(settings) && { several: true }),
-    ...keptLimits(settings),
+    ...normalizeLimits(settings),
     ...(columns !== USUAL_COLUMNS && { columns }),
-    ...keptOrder(settings),
+    ...normalizeOrder(settings),
   };
 }

@@ -1,11 +1,11 @@
-import { areBars } from '../are-bars.ts';
+import { shouldUseBars } from '../are-bars.ts';
 import { partCounts } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import { countOptions } from '../option-list.ts';
 import { type PictureSettings, takesSeveral } from './rules.ts';
 
 /** Each option with its count: of one choice a pie, or bars where they are many, of several how many persons chose it. */
-export const pictureChoiceSummary: KindSummary<PictureSettings> = {
+export const pictureChoiceSummary: QuestionTypeSummary<PictureSettings> = {
   summarise({ slot, settings }, bySlot) {
     const isSeveral = takesSeveral(settings);
     const { answered, values } = partCounts({ slot, class: isSeveral ? 'codes' : 'code' }, bySlot);
@@ -15,7 +15,7 @@ export const pictureChoiceSummary: KindSummary<PictureSettings> = {
     return { answered, ...counts, mean: answered === 0 ? null : chosen / answered };
   },
   blocks: ({ counts = [], removed_counts = [], mean }) => [
-    mean === undefined && !areBars(counts)
+    mean === undefined && !shouldUseBars(counts)
       ? { block: 'pie', counts, removed: removed_counts }
       : { block: 'bars', counts, ends: null },
     { block: 'counts', of: 'option', counts },

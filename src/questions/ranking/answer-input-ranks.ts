@@ -6,9 +6,9 @@ interface Ranked {
 
 /** The items as they are ranked, the best first, then the others as they stand. */
 export function inOrder<T extends Ranked>(items: readonly T[]): T[] {
-  const placeOf = ({ rank }: Ranked) => rank || items.length + 1;
+  const rankOf = ({ rank }: Ranked) => rank || items.length + 1;
   // `toSorted` is missing before Safari 16 and Chrome 110.
-  return [...items].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**

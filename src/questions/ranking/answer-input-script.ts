@@ -12,11 +12,11 @@ export const rankItems: InputScript = (form, page) => {
 
 function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
   const most = Number(list.dataset['ranks']);
-  const told = document.createElement('p');
-  told.className = 'cv-told';
+  const announcement = document.createElement('p');
+  announcement.className = 'cv-told';
   // Firefox before 119 reflects no ARIA properties.
-  told.setAttribute('aria-live', 'polite');
-  list.after(told);
+  announcement.setAttribute('aria-live', 'polite');
+  list.after(announcement);
 
   const rows = () =>
     [...list.children].map((row) => {
@@ -25,7 +25,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
     });
   const lay = (order: readonly { readonly row: Element }[]) => list.append(...order.map(({ row }) => row));
 
-  function place(row: Element, to: number): void {
+  function moveRow(row: Element, to: number): void {
     const all = rows();
     const { order, ranked } = moveTo(
       all,
@@ -36,7 +36,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
     for (const [i, { select }] of order.entries()) select.value = i < ranked ? `${i + 1}` : '';
     lay(order);
     const now = order.findIndex((each) => each.row === row) + 1;
-    told.textContent = t('rankNow', { item: nameOf(row), place: now, total: most });
+    announcement.textContent = t('rankNow', { item: nameOf(row), moveRow: now, total: most });
     list.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -45,7 +45,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
     handle.className = 'cv-handle';
     handle.addEventListener('pointerdown', (event) => {
       event.preventDefault();
-      drag(list, row, () => place(row, [...list.children].indexOf(row)));
+      drag(list, row, () => moveRow(row, [...list.children].indexOf(row)));
     });
     row.append(handle);
     for (const [word, sign, by] of [
@@ -60,7 +60,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
       button.addEventListener('click', () => {
         // An unranked item cannot be moved further down.
         if (by > 0 && select.value === '' && most < list.children.length) return;
-        place(row, inOrder(rows()).findIndex((each) => each.row === row) + by);
+        moveRow(row, inOrder(rows()).findIndex((each) => each.row === row) + by);
         button.focus();
       });
       row.append(button);
@@ -70,10 +70,10 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
     // A form that was filled anew is in the order of its ranks; who is picking ranks finds the items where they were.
     if (!list.contains(document.activeElement)) lay(inOrder(rows()));
     const all = rows();
-    const given = all.filter(({ rank }) => rank > 0);
+    const ranked = all.filter(({ rank }) => rank > 0);
     for (const { select, rank } of all) {
-      const isRepeated = rank > 0 && given.filter((each) => each.rank === rank).length > 1;
-      const problem = isRepeated ? 'ranks_repeated' : rank > given.length ? 'ranks_gap' : '';
+      const isRepeated = rank > 0 && ranked.filter((each) => each.rank === rank).length > 1;
+      const problem = isRepeated ? 'ranks_repeated' : rank > ranked.length ? 'ranks_gap' : '';
       select.setCustomValidity(problem && refusal(problem));
     }
   };

@@ -4,7 +4,7 @@ import './answer-input.css';
 import type { SentRanking } from './rules.ts';
 
 /** A rank for each item, picked from a list; the script adds buttons that move an item up and down, and dragging. */
-function RankingAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function RankingAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, top, order } = question.settings as SentRanking;
   const most = top ?? options.length;
   const hintId = `${idPrefix}-hint`;
@@ -26,7 +26,7 @@ function RankingAnswerInput({ question, given, idPrefix, describedBy, langOf, t 
                 className="cv-field"
                 id={`${idPrefix}-${i}`}
                 name={name}
-                defaultValue={given(name)[0] ?? ''}
+                defaultValue={initialValues(name)[0] ?? ''}
                 aria-describedby={descriptions}
               >
                 <option value="">–</option>

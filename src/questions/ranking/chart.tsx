@@ -1,4 +1,4 @@
-import { byPlace } from '../by-place.ts';
+import { byRank } from '../by-place.ts';
 import { ItemsChart } from '../chart-items.tsx';
 import type { ChartProps } from '../ui-props.ts';
 import { useChartWords } from '../use-chart-words.ts';
@@ -6,7 +6,7 @@ import { useChartWords } from '../use-chart-words.ts';
 /** The mean rank of each item, the best one first; the table says how often it was ranked, and first. */
 export function RankingChart({ result }: ChartProps) {
   const { t, number, partsOf } = useChartWords();
-  const items = partsOf(result).toSorted(byPlace);
+  const items = partsOf(result).toSorted(byRank);
   const write = (value: number | null | undefined) => (value == null ? '–' : number(value));
   const [best] = items;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
-import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { FixedPositionToggle, OrderSelect } from '../editor-order.tsx';
 import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 
@@ -24,7 +24,7 @@ export function RankingEditor({ settings, onChange, problems, idPrefix }: Editor
         onChange={(next) => onChange({ ...settings, options: next })}
         problem={problems['options']}
         idPrefix={idPrefix}
-        renderMore={(option, change) => <KeepsPlace settings={settings} option={option} onChange={change} />}
+        renderMore={(option, change) => <FixedPositionToggle settings={settings} option={option} onChange={change} />}
       />
       <EditorSettings>
         <NumberInput

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SKIPPED } from '../counters.ts';
-import { placeParts, toQuestion } from '../question.ts';
-import type { Stored, Wire, WrittenIn } from '../kind.ts';
+import { assignParts, toQuestion } from '../question.ts';
+import type { StoredValue, AnswerJson, WrittenIn } from '../kind.ts';
 import { moveTo } from './answer-input-ranks.ts';
 import { rankingRules } from './rules.ts';
 import { agreementOf, rankingSummary } from './summary.ts';
@@ -20,14 +20,14 @@ function aRanking(top?: number, texts = ['A', 'B', 'C', 'D']) {
     question_text: 'Which first?',
     question_type: 'ranking' as const,
     settings,
-    stored_parts: placeParts({ slot: 9, question_type: 'ranking', settings }, [], () => (slot += 1)),
+    stored_parts: assignParts({ slot: 9, question_type: 'ranking', settings }, [], () => (slot += 1)),
     is_optional: false,
     archived: false,
   });
 }
 
-function read(wire: Wire, written: WrittenIn = 'words', top?: number) {
-  const into: Record<number, Stored> = {};
+function read(wire: AnswerJson, written: WrittenIn = 'words', top?: number) {
+  const into: Record<number, StoredValue> = {};
   const question = aRanking(top);
   const wrong =
     rankingRules.read(wire, question, into, written) ?? rankingRules.checkAnswers!(into, question);
@@ -41,7 +41,7 @@ test('settings: an item twice, more places than items, more than twenty items', 
   expect(() => sent({ options: Array.from({ length: 21 }, (_, i) => `${i}`) })).toThrow('too_big');
 });
 
-test.each<[Wire, WrittenIn, number | undefined, unknown]>([
+test.each<[AnswerJson, WrittenIn, number | undefined, unknown]>([
   [['B', 'A', 'C', 'D'], 'words', undefined, ['B', 'A', 'C', 'D']],
   [[2, 1], 'codes', undefined, ['B', 'A']],
   ['C', 'words', undefined, ['C']],
@@ -99,7 +99,7 @@ test.each([
 });
 
 /** The points of each item, and how far people agree. */
-function told(question: ReturnType<typeof aRanking>, rankings: readonly string[], asked = rankings.length) {
+function rankingResults(question: ReturnType<typeof aRanking>, rankings: readonly string[], asked = rankings.length) {
   const counts = counted(question, rankings);
   // Who was asked for an item that is gated, and did not rank it, is counted.
   for (const { slot, gated } of question.parts.slice(1)) {
@@ -115,35 +115,35 @@ function told(question: ReturnType<typeof aRanking>, rankings: readonly string[]
 
 test('where items came or went after the first answer, there are no points and no agreement', () => {
   const question = aRanking();
-  const gate = (isGated: (place: number) => boolean) => ({
+  const gate = (isGated: (index: number) => boolean) => ({
     ...question,
     parts: question.parts.map((part, i) => ({ ...part, gated: isGated(i) })),
   });
   const none = [[null, null, null, null], null];
-  expect(told(question, ['ABCD', 'ABCD'])).toEqual([[6, 4, 2, 0], 1]);
+  expect(rankingResults(question, ['ABCD', 'ABCD'])).toEqual([[6, 4, 2, 0], 1]);
   expect(
-    told(
-      gate((place) => place === 4),
+    rankingResults(
+      gate((index) => index === 4),
       ['ABC', 'ABC'],
       0,
     ),
   ).toEqual(none);
   // All of a question that has a condition is gated; an item that fewer were asked for came later.
   expect(
-    told(
+    rankingResults(
       gate(() => true),
       ['ABCD', 'ABCD'],
     ),
   ).toEqual([[6, 4, 2, 0], 1]);
   expect(
-    told(
+    rankingResults(
       gate(() => true),
       ['AB', 'AB'],
       1,
     ),
   ).toEqual(none);
   const gone = question.parts.map((part, i) => ({ ...part, archived: i === 4 }));
-  expect(told({ ...question, parts: gone }, ['ABCD', 'ABDC'])).toEqual(none);
+  expect(rankingResults({ ...question, parts: gone }, ['ABCD', 'ABDC'])).toEqual(none);
 });
 
 const items = (ranks: readonly number[]) => ranks.map((rank, i) => ({ name: 'ABCD'[i]!, rank }));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { findItem, isItemAffected, itemParts, storeItems } from '../item-parts.ts';
-import type { KindRules, Part, Question, Stored, Wire, Wrong } from '../kind.ts';
+import type { QuestionTypeRules, Part, Question, StoredValue, AnswerJson, AnswerError } from '../kind.ts';
 import type { Item, SentItem } from '../match-items.ts';
 import { checkOptions, sentOption, showableOptions, showOptions } from '../option-list.ts';
 import {
   arrangeOptions,
   fixedShape,
-  keptOrder,
+  normalizeOrder,
   orderShape,
   type WithFixed,
   type WithOrder,
@@ -21,7 +21,7 @@ export type RankingSettings = Readonly<{ options: readonly (Item & WithFixed)[] 
 export type SentRanking = Readonly<{ options: readonly (SentItem & WithFixed)[] }> & WithTop & WithOrder;
 
 /** Items put in order, the best first; stored as the rank of each item that was given one. */
-export const rankingRules: KindRules<RankingSettings, SentRanking> = {
+export const rankingRules: QuestionTypeRules<RankingSettings, SentRanking> = {
   settings: z.strictObject({
     options: z.array(sentOption(fixedShape)).max(BOUNDS.rankedItems),
     top: z.number().int().min(1).max(BOUNDS.rankedItems).nullish(),
@@ -35,26 +35,26 @@ export const rankingRules: KindRules<RankingSettings, SentRanking> = {
       ? { top: 'limits_range' }
       : wrong;
   },
-  store: ({ options, top, order }, before, keeps) => ({
-    options: storeItems(options, before?.options ?? [], keeps),
-    ...keptTop(top),
-    ...keptOrder({ order }),
+  store: ({ options, top, order }, before, isUsed) => ({
+    options: storeItems(options, before?.options ?? [], isUsed),
+    ...normalizeTop(top),
+    ...normalizeOrder({ order }),
   }),
   show: ({ options, top, order }) => ({
     options: showOptions(options),
-    ...keptTop(top),
-    ...keptOrder({ order }),
+    ...normalizeTop(top),
+    ...normalizeOrder({ order }),
   }),
   arrange: arrangeOptions,
   spec: settingsOnly((options) => ({ options: options.map((text) => ({ text })) })),
   parts: ({ options }) => itemParts(options, { min: 1, max: Math.max(1, options.length) }),
   read(wire, question, into, written) {
-    const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
-    for (const [place, item] of items.entries()) {
+    const items = Array.isArray(wire) ? (wire as readonly AnswerJson[]) : [wire];
+    for (const [index, item] of items.entries()) {
       const part = findItem(question, item, written);
       if (part === undefined) return { code: 'not_possible' };
       if (part.slot in into) return { code: 'answer_repeated' };
-      into[part.slot] = place + 1;
+      into[part.slot] = index + 1;
     }
     return null;
   },
@@ -77,7 +77,7 @@ interface Ranked {
 
 /** Each item that has a rank, the best first. */
 function rankedParts(
-  answers: Readonly<Record<number, Stored>>,
+  answers: Readonly<Record<number, StoredValue>>,
   { parts }: Question<RankingSettings>,
 ): Ranked[] {
   return parts
@@ -90,7 +90,7 @@ function rankedParts(
 }
 
 /** Each rank once, beginning with 1, none left out, and not more than are asked for. */
-function checkRanks(ranked: readonly Ranked[], { top }: WithTop): Wrong | null {
+function checkRanks(ranked: readonly Ranked[], { top }: WithTop): AnswerError | null {
   const repeated = ranked.filter(
     ({ rank }, i) => rank === ranked[i - 1]?.rank || rank === ranked[i + 1]?.rank,
   );
@@ -100,6 +100,6 @@ function checkRanks(ranked: readonly Ranked[], { top }: WithTop): Wrong | null {
   return top != null && ranked.length > top ? { code: 'too_many', params: { max: top } } : null;
 }
 
-function keptTop(top: number | null | undefined): WithTop {
+function normalizeTop(top: number | null | undefined): WithTop {
   return top == null ? {} : { top };
 }

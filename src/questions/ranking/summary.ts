@@ -1,10 +1,10 @@
-import { byPlace } from '../by-place.ts';
+import { byRank } from '../by-place.ts';
 import { partCounts } from '../counters.ts';
-import type { CountsBySlot, KindSummary, Part, Question } from '../kind.ts';
+import type { CountsBySlot, QuestionTypeSummary, Part, Question } from '../kind.ts';
 import type { RankingSettings } from './rules.ts';
 
 /** How far people agree on the order; what each item was given is told by its part. */
-export const rankingSummary: KindSummary<RankingSettings> = {
+export const rankingSummary: QuestionTypeSummary<RankingSettings> = {
   summarise(question, bySlot) {
     const answered = partCounts(question.parts[0]!, bySlot).answered;
     return { answered, agreement: agreementOf(question, bySlot) };
@@ -22,7 +22,7 @@ export const rankingSummary: KindSummary<RankingSettings> = {
     {
       block: 'items',
       head: ['meanRank', 'firstPlaces', 'timesRanked', 'borda'],
-      rows: parts.toSorted(byPlace).map(({ text, archived, mean, first, answered, borda }) => ({
+      rows: parts.toSorted(byRank).map(({ text, archived, mean, first, answered, borda }) => ({
         text,
         archived,
         values: [mean, first, answered, borda],
@@ -67,8 +67,8 @@ export function agreementOf(question: Question<RankingSettings>, bySlot: CountsB
   const mean = (people * (n + 1)) / 2;
   const squares = items.reduce((sum, part) => {
     const { values, answered } = partCounts(part, bySlot);
-    const given = [...values].reduce((ranks, [rank, times]) => ranks + rank * times, 0);
-    return sum + (given + (people - answered) * shared - mean) ** 2;
+    const rankSum = [...values].reduce((ranks, [rank, times]) => ranks + rank * times, 0);
+    return sum + (rankSum + (people - answered) * shared - mean) ** 2;
   }, 0);
   const most = people ** 2 * (n ** 3 - n) - people ** 2 * (left ** 3 - left);
   return most === 0 ? null : (12 * squares) / most;

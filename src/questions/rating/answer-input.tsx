@@ -25,9 +25,9 @@ function RatingAnswerInput(props: AnswerInputProps) {
   );
 }
 
-function Numbers({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function Numbers({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const scale = question.settings as RatingSettings;
-  const chosen = given(question.code);
+  const chosen = initialValues(question.code);
   const values = valuesOf(scale);
   const size = values.length > VERY_MANY ? ' cv-rating-small' : '';
   const scrolls = values.length > MANY;
@@ -61,10 +61,10 @@ function Numbers({ question, given, idPrefix, describedBy, langOf, t }: AnswerIn
 }
 
 function Pictures(props: AnswerInputProps & { display: 'star' | 'smiley' }) {
-  const { question, given, idPrefix, describedBy, display, t } = props;
+  const { question, initialValues, idPrefix, describedBy, display, t } = props;
   const scale = question.settings as RatingSettings;
   const { min, max } = scale;
-  const chosen = given(question.code);
+  const chosen = initialValues(question.code);
   const name = display === 'star' ? 'starsOf' : 'faceOf';
   return (
     <div className={`cv-rating cv-pictures cv-${display}s`}>

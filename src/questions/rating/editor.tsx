@@ -15,7 +15,7 @@ export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorP
   const set = (change: Partial<RatingSettings>) => onChange({ ...settings, ...change });
   return (
     <>
-      <EndLabels inPlace labels={labels} onChange={(next) => set({ labels: next })} />
+      <EndLabels isInline labels={labels} onChange={(next) => set({ labels: next })} />
       <EditorSettings>
         {/* Spec section 5: a bound that is no number counts as 1. */}
         <div className={classes.row}>

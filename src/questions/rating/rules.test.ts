@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionInput } from '../../shared/api/questions.ts';
-import type { Part, Question, Stored } from '../kind.ts';
+import type { Part, Question, StoredValue } from '../kind.ts';
 import { ratingRules, type RatingSettings } from './rules.ts';
 
 const rating = (config: unknown) => {
@@ -70,7 +70,7 @@ test.each([
 ])('the answer %j is read as %j', (answer, stored) => {
   const [wanted] = ratingRules.parts({ min: 1, max: 5, labels: { min: '', max: '' } });
   const parts = [{ ...wanted, slot: 7 } as Part];
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   const wrong = ratingRules.read(answer, { parts } as unknown as Question<RatingSettings>, into, 'words');
   expect(wrong?.code ?? into[7]).toBe(stored);
 });

@@ -3,7 +3,7 @@ import { areDefaultLabels, DEFAULT_LABELS } from '../../shared/default-labels.ts
 import { BOUNDS } from '../../shared/bounds.ts';
 import { NO_OPINION } from '../counters.ts';
 import { firstPart } from '../first-part.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { DEFAULT_SCALE, scaleSettings } from '../scale-settings.ts';
 import { scaleValues } from '../scale-values.ts';
@@ -21,7 +21,7 @@ const ratingSettings = scaleSettings.extend({
 export type RatingSettings = Readonly<z.output<typeof ratingSettings>>;
 
 /** Rating: a whole number from min to max; stored as that number. */
-export const ratingRules: KindRules<RatingSettings, RatingSettings> = {
+export const ratingRules: QuestionTypeRules<RatingSettings, RatingSettings> = {
   settings: ratingSettings,
   showable: ({ min, max, ...rest }) => ({
     ...rest,

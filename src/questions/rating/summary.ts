@@ -1,11 +1,11 @@
 import { partCounts } from '../counters.ts';
 import { sortedCounts } from '../describe-counts.ts';
 import { describeScale, scaleBlocks } from '../describe-scale.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import type { RatingSettings } from './rules.ts';
 
 /** One count per value from min to max, zeros included, with mean, median, quartiles and standard deviation over all answers. */
-export const ratingSummary: KindSummary<RatingSettings> = {
+export const ratingSummary: QuestionTypeSummary<RatingSettings> = {
   summarise({ slot, settings: { min, max } }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
     const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);

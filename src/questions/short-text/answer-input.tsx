@@ -18,9 +18,9 @@ const FIELDS = {
 const MAX_WRITTEN = 2_000;
 
 /** One line, with what it should look like above it. */
-function ShortTextAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function ShortTextAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as ShortTextSettings;
-  const [value = ''] = given(question.code);
+  const [value = ''] = initialValues(question.code);
   const { example, ...field } = FIELDS[settings.format];
   const pattern = settings.format === 'pattern' ? readPattern(settings.pattern ?? '') : null;
   const hint = hintOf(settings, pattern?.example ?? example, t);

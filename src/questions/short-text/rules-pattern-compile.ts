@@ -59,9 +59,9 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
       let any = 0;
       next.fill(0);
       for (let word = 0; word < words; word++) {
-        const taken = active[word]! & masks[mask + word]!;
-        const reached = (taken << 1) | carry;
-        carry = taken >>> 31;
+        const advanced = active[word]! & masks[mask + word]!;
+        const reached = (advanced << 1) | carry;
+        carry = advanced >>> 31;
         any |= reached | carry;
         if (reached !== 0) operations += enter(next, word, reached);
       }

@@ -11,10 +11,10 @@ export type Step = readonly [ways: readonly number[]] | readonly [isIn?: 0 | 1, 
 export function matchesPattern(steps: readonly Step[], text: string): boolean {
   let reached = reach(steps, [0]);
   for (const character of text) {
-    const taken = [...reached].filter((at) => takes(steps[at]!, character.codePointAt(0)!));
+    const passed = [...reached].filter((at) => takes(steps[at]!, character.codePointAt(0)!));
     reached = reach(
       steps,
-      taken.map((at) => at + 1),
+      passed.map((at) => at + 1),
     );
   }
   return reached.has(steps.length - 1);
@@ -22,12 +22,12 @@ export function matchesPattern(steps: readonly Step[], text: string): boolean {
 
 /** These steps, and those that they lead to without a sign, once each: a set goes on to what is added to it. */
 function reach(steps: readonly Step[], from: readonly number[]): Set<number> {
-  const found = new Set(from);
-  for (const at of found) {
+  const states = new Set(from);
+  for (const at of states) {
     const [ways] = steps[at]!;
-    if (typeof ways === 'object') for (const to of ways) found.add(to);
+    if (typeof ways === 'object') for (const to of ways) states.add(to);
   }
-  return found;
+  return states;
 }
 
 function takes([isIn, ...bounds]: Step, point: number): boolean {

@@ -99,16 +99,16 @@ function parseSet(reader: Reader): PatternNode | null {
     character = reader.characters[reader.at++]
   ) {
     if (character === undefined || character === '[') return null;
-    const found = character === '\\' ? parseEscape(reader) : [rangeOf(character)];
-    if (found === null) return null;
-    ranges.push(...found);
+    const parsed = character === '\\' ? parseEscape(reader) : [rangeOf(character)];
+    if (parsed === null) return null;
+    ranges.push(...parsed);
     const isRange = reader.characters[reader.at] === '-' && reader.characters[reader.at + 1] !== ']';
     if (!isRange) continue;
     reader.at += 1;
     const last = reader.characters[reader.at++] ?? '';
     const [end] = (last === '\\' ? parseEscape(reader) : [rangeOf(last)]) ?? [];
-    const [[from, to] = [0, -1]] = found;
-    if (end === undefined || found.length > 1 || from !== to || end[0] !== end[1] || end[0] < from)
+    const [[from, to] = [0, -1]] = parsed;
+    if (end === undefined || parsed.length > 1 || from !== to || end[0] !== end[1] || end[0] < from)
       return null;
     ranges.push([from, end[0]]);
   }
@@ -161,13 +161,13 @@ function characterOf(ranges: readonly Range[] | null, isNegated: boolean): Patte
 
 /** The same characters in as few ranges as can be: those that overlap or touch are one. */
 function joined(ranges: readonly Range[]): Range[] {
-  const found: Range[] = [];
+  const parsed: Range[] = [];
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
-    const last = found.at(-1);
-    if (last !== undefined && from <= last[1] + 1) found[found.length - 1] = [last[0], Math.max(last[1], to)];
-    else found.push([from, to]);
+    const last = parsed.at(-1);
+    if (last !== undefined && from <= last[1] + 1) parsed[parsed.length - 1] = [last[0], Math.max(last[1], to)];
+    else parsed.push([from, to]);
   }
-  return found;
+  return parsed;
 }
 
 /** The example of a digit is 1: zeros would look like an empty form. */

@@ -53,9 +53,9 @@ const text = fc
 
 test('it takes what a regular expression of the same words takes, and its own example', () => {
   fc.assert(
-    fc.property(pattern, text, (written, given) => {
+    fc.property(pattern, text, (written, answer) => {
       const read = readPattern(written)!;
-      expect(matchesPattern(read.steps, given)).toBe(new RegExp(`^(?:${written})$`, 'su').test(given));
+      expect(matchesPattern(read.steps, answer)).toBe(new RegExp(`^(?:${written})$`, 'su').test(answer));
       expect(matchesPattern(read.steps, read.example)).toBe(true);
     }),
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Part, Question, Stored } from '../kind.ts';
+import type { Part, Question, StoredValue } from '../kind.ts';
 import type { ShortTextSettings } from './rules-settings.ts';
 import { shortTextRules } from './rules.ts';
 
 function read(settings: Partial<ShortTextSettings>, answer: string) {
-  const whole = { format: 'any' as const, ...settings };
-  const parts = [{ ...shortTextRules.parts(whole)[0], slot: 1 } as Part];
-  const into: Record<number, Stored> = {};
-  const question = { parts, settings: whole } as unknown as Question<ShortTextSettings>;
+  const full = { format: 'any' as const, ...settings };
+  const parts = [{ ...shortTextRules.parts(full)[0], slot: 1 } as Part];
+  const into: Record<number, StoredValue> = {};
+  const question = { parts, settings: full } as unknown as Question<ShortTextSettings>;
   return shortTextRules.read(answer, question, into, 'words')?.code ?? into[1];
 }
 
@@ -30,8 +30,8 @@ test.each([
   ['phone', '110', false],
   ['phone', '0123456789012345', false],
   ['phone', 'call me', false],
-] as const)('as %s "%s" is taken: %j', (format, answer, isTaken) => {
-  expect(read({ format }, answer)).toBe(isTaken ? answer.trim() : `format_${format}`);
+] as const)('as %s "%s" is taken: %j', (format, answer, isAccepted) => {
+  expect(read({ format }, answer)).toBe(isAccepted ? answer.trim() : `format_${format}`);
 });
 
 test('a line has no breaks, and is never cut', () => {

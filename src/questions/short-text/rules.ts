@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { firstPart } from '../first-part.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 import { hasFormat, TEXT_FORMATS } from './rules-format.ts';
@@ -12,7 +12,7 @@ import { computePatternCost } from './rules-pattern-cost.ts';
 import { type ShortTextSettings, type StoredShortText, wasPersonal } from './rules-settings.ts';
 
 /** One line of text, of any form or one that is checked. */
-export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
+export const shortTextRules: QuestionTypeRules<StoredShortText, ShortTextSettings> = {
   settings: z.strictObject({
     format: z.enum(TEXT_FORMATS).default('any'),
     pattern: z.string().max(BOUNDS.pattern).nullish(),
@@ -26,9 +26,9 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
     if (pattern == null || pattern === '') return { pattern: 'required' };
     return readPattern(pattern) === null ? { pattern: 'pattern_unsupported' } : {};
   },
-  store: (settings, before, keeps) => ({
+  store: (settings, before, isUsed) => ({
     ...show(settings),
-    ...(before !== null && wasPersonal(before) && keeps('', 0) && { was_personal: true }),
+    ...(before !== null && wasPersonal(before) && isUsed('', 0) && { was_personal: true }),
   }),
   show,
   spec: settingsOnly(),
@@ -43,12 +43,12 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
     const part = parts[0]!;
     const wrong = readPart(part, wire, into);
     if (wrong !== null) return wrong;
-    const given = into[part.slot] as string;
+    const text = into[part.slot] as string;
     const max = settings.max_length ?? BOUNDS.shortText;
-    if (/\p{Cc}/u.test(given)) return { code: 'not_possible' };
-    if (given.length > max) return { code: 'too_long', params: { max } };
+    if (/\p{Cc}/u.test(text)) return { code: 'not_possible' };
+    if (text.length > max) return { code: 'too_long', params: { max } };
     const pattern = patternOf(settings);
-    const fits = pattern === null ? hasFormat(given, settings.format) : pattern.matches(given);
+    const fits = pattern === null ? hasFormat(text, settings.format) : pattern.matches(text);
     return fits ? null : { code: `format_${settings.format}` };
   },
   readingCost({ format, pattern, max_length }) {

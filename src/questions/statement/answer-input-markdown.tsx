@@ -10,8 +10,8 @@ export function Markdown({ text }: { text: string }) {
         const List = block.kind === 'bullets' ? 'ul' : 'ol';
         return (
           <List key={i}>
-            {block.items.map((item, place) => (
-              <li key={place}>{item.map(toNode)}</li>
+            {block.items.map((item, index) => (
+              <li key={index}>{item.map(toNode)}</li>
             ))}
           </List>
         );

@@ -18,14 +18,14 @@ const MAX_HREF = 2_000;
 /** Reads the part of Markdown that a statement has: paragraphs, lists, bold and links. Never HTML. */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
-  for (const stretch of text.replaceAll(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+  for (const paragraph of text.replaceAll(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
     let lines: string[] = [];
     const endParagraph = () => {
-      const whole = lines.join('\n').trim();
-      if (whole !== '') blocks.push({ kind: 'paragraph', inlines: parseInline(whole) });
+      const fullText = lines.join('\n').trim();
+      if (fullText !== '') blocks.push({ kind: 'paragraph', inlines: parseInline(fullText) });
       lines = [];
     };
-    for (const line of stretch.split('\n')) {
+    for (const line of paragraph.split('\n')) {
       const kind = BULLET.test(line) ? 'bullets' : NUMBER.test(line) ? 'numbers' : null;
       if (kind === null) {
         lines.push(line.trim());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import { settingsOnly } from '../spec-fields.ts';
 
 /** A text between questions, or the heading of those that follow. */
@@ -14,7 +14,7 @@ export type StatementSettings = Readonly<{
 }>;
 
 /** Something to read: nothing is asked, so nothing is stored, counted or exported. */
-export const statementRules: KindRules<StatementSettings, StatementSettings> = {
+export const statementRules: QuestionTypeRules<StatementSettings, StatementSettings> = {
   asked: false,
   settings: z.strictObject({
     style: z.enum(STATEMENT_STYLES).default('text'),

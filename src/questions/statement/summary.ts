@@ -1,7 +1,7 @@
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 
 /** Nobody answers a statement. */
-export const statementSummary: KindSummary = {
+export const statementSummary: QuestionTypeSummary = {
   summarise: () => ({ answered: 0 }),
   blocks: () => [],
 };

@@ -9,9 +9,9 @@ const ROWS = 3;
 const NEAR_THE_LIMIT = 500;
 
 /** A text area with a counter near the limit; how much is asked for stands above. */
-function TextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function TextAnswerInput({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   const { rows, min_length, max_length } = question.settings as TextSettings;
-  const [value = ''] = given(question.code);
+  const [value = ''] = initialValues(question.code);
   const max = max_length ?? BOUNDS.answer;
   const from = max - Math.min(NEAR_THE_LIMIT, Math.ceil(max / 5));
   const counter = `${idPrefix}-left`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Part, Question, Stored } from '../kind.ts';
+import type { Part, Question, StoredValue } from '../kind.ts';
 import { textRules, type TextSettings } from './rules.ts';
 
 function read(answer: string, settings: TextSettings = {}) {
   const parts = [{ ...textRules.parts(settings)[0], slot: 1 } as Part];
-  const into: Record<number, Stored> = {};
+  const into: Record<number, StoredValue> = {};
   const question = { parts, settings } as unknown as Question<TextSettings>;
   return textRules.read(answer, question, into, 'words')?.code ?? into[1];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { firstPart } from '../first-part.ts';
-import type { KindRules } from '../kind.ts';
+import type { QuestionTypeRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 
@@ -15,7 +15,7 @@ export type TextSettings = Readonly<{
 const length = z.number().int().min(1).max(BOUNDS.answer).nullish();
 
 /** Free text; stored as it was written, ends trimmed. */
-export const textRules: KindRules<TextSettings, TextSettings> = {
+export const textRules: QuestionTypeRules<TextSettings, TextSettings> = {
   settings: z.strictObject({
     rows: z.number().int().min(1).max(BOUNDS.rows).nullish(),
     min_length: length,
@@ -33,10 +33,10 @@ export const textRules: KindRules<TextSettings, TextSettings> = {
     const part = parts[0]!;
     const wrong = readPart(part, wire, into);
     if (wrong !== null) return wrong;
-    const { length: given } = into[part.slot] as string;
+    const { length: used } = into[part.slot] as string;
     const { min_length: min, max_length: max } = settings;
-    if (min != null && given < min) return { code: 'too_short', params: { min } };
-    return max != null && given > max ? { code: 'too_long', params: { max } } : null;
+    if (min != null && used < min) return { code: 'too_short', params: { min } };
+    return max != null && used > max ? { code: 'too_long', params: { max } } : null;
   },
   write(answers, { slot }) {
     const stored = answers[slot];

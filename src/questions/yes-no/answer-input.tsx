@@ -3,9 +3,9 @@ import '../answer-input-options.css';
 import type { YesNoSettings } from './rules.ts';
 
 /** Two buttons side by side, and a third for who cannot say, where that is offered. */
-function YesNoAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function YesNoAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { labels, no_opinion } = question.settings as YesNoSettings;
-  const [chosen] = given(question.code);
+  const [chosen] = initialValues(question.code);
   const choices = [
     { value: '1', words: labels.yes, lang: langOf?.('yes') },
     { value: '0', words: labels.no, lang: langOf?.('no') },

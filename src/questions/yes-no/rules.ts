@@ -4,7 +4,7 @@ import { BOUNDS } from '../../shared/bounds.ts';
 import { areYesNo, YES_NO } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { firstPart } from '../first-part.ts';
-import type { KindRules, Wire } from '../kind.ts';
+import type { QuestionTypeRules, AnswerJson } from '../kind.ts';
 import { findByWords, readPart } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 
@@ -24,7 +24,7 @@ const NO = 0;
 const label = (usual: string) => line(BOUNDS.label).default(usual);
 
 /** Yes or no; stored as 1 or 0. */
-export const yesNoRules: KindRules<StoredYesNo, YesNoSettings> = {
+export const yesNoRules: QuestionTypeRules<StoredYesNo, YesNoSettings> = {
   settings: z.strictObject({
     labels: z.strictObject({ yes: label(DEFAULT.yes), no: label(DEFAULT.no) }).default(DEFAULT),
     no_opinion: z.boolean().optional(),
@@ -82,7 +82,7 @@ function show({ labels, no_opinion }: YesNoSettings): YesNoSettings {
 }
 
 /** What programs say for yes and no, whatever its words are. */
-function spokenOf(wire: Wire): number | null {
+function spokenOf(wire: AnswerJson): number | null {
   if (wire === true || wire === 'yes' || wire === 'true') return YES;
   return wire === false || wire === 'no' || wire === 'false' ? NO : null;
 }

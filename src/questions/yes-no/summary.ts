@@ -1,9 +1,9 @@
 import { partCounts } from '../counters.ts';
-import type { KindSummary } from '../kind.ts';
+import type { QuestionTypeSummary } from '../kind.ts';
 import type { YesNoSettings } from './rules.ts';
 
 /** How many said yes, and how many no; who has no opinion is neither. */
-export const yesNoSummary: KindSummary<YesNoSettings> = {
+export const yesNoSummary: QuestionTypeSummary<YesNoSettings> = {
   summarise({ slot, settings: { labels } }, bySlot) {
     const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);
     return {

@@ -1,6 +1,6 @@
-import { actAsServer } from '../db/acting.ts';
+import { runAsSystem } from '../db/acting.ts';
 import type { BaseDeps } from '../base-deps.ts';
-import { inEachCell } from '../db/cells/each-cell.ts';
+import { inEachShard } from '../db/cells/each-cell.ts';
 import { secretsOf } from '../secrets-of.ts';
 import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';
 
@@ -32,7 +32,7 @@ export async function renewAccessCodes(
     }
   };
   try {
-    await actAsServer(() => inEachCell(db, renewCell));
+    await runAsSystem(() => inEachShard(db, renewCell));
   } catch (error) {
     log.warn({ err: error }, 'Access codes could not be encrypted; the next start tries again');
   }

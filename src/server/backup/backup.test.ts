@@ -34,8 +34,8 @@ async function submit(answer: string): Promise<void> {
 const ODD = ['tab\tand\nline', '\\. \\N \\', 'Größe "ü" 🎉', 'line\u2028ends'];
 for (const answer of ODD) await submit(answer);
 
-const whole = join(parent, 'whole');
-beforeAll(() => writeBackup(db, whole, new Date()));
+const completeBackup = join(parent, 'whole');
+beforeAll(() => writeBackup(db, completeBackup, new Date()));
 
 const rowsIn = async (of: typeof db, table: string) =>
   (await of.pool.query<{ n: number }>(`select count(*)::integer as n from ${table}`)).rows[0]?.n;
@@ -58,29 +58,29 @@ test('a backup made while people answer is of one moment: its counters are those
 });
 
 test('it opens no account to whoever finds it: no sessions, no links, and only its owner can read the files', async () => {
-  const files = await readdir(whole);
+  const files = await readdir(completeBackup);
   expect(files).toContain('users.copy.gz');
   for (const table of ['sessions', 'verifications', 'mails', 'rate_limits'])
     expect(files).not.toContain(`${table}.copy.gz`);
   const token = /canvass\.session_token=([^.;]+)/.exec(owner.cookie)?.[1] ?? 'none';
   for (const file of files) {
-    const bytes = await readFile(join(whole, file));
+    const bytes = await readFile(join(completeBackup, file));
     const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
     expect(text.includes(token) || text.includes(app.deps.authSecret)).toBe(false);
-    expect((await stat(join(whole, file))).mode & 0o077).toBe(0);
+    expect((await stat(join(completeBackup, file))).mode & 0o077).toBe(0);
   }
-  expect((await stat(whole)).mode & 0o077).toBe(0);
+  expect((await stat(completeBackup)).mode & 0o077).toBe(0);
 });
 
 test('a folder that holds something is left alone', async () => {
-  await expect(writeBackup(db, whole, new Date())).rejects.toThrow(/not empty.*Nothing was written/);
+  await expect(writeBackup(db, completeBackup, new Date())).rejects.toThrow(/not empty.*Nothing was written/);
   expect((await readdir(parent)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
 describe('a restore is refused before anything is changed', () => {
   const damaged = async (name: string, damage: (folder: string) => Promise<unknown>) => {
     const folder = join(parent, name);
-    await cp(whole, folder, { recursive: true });
+    await cp(completeBackup, folder, { recursive: true });
     await damage(folder);
     return checkBackup(folder);
   };
@@ -120,18 +120,18 @@ describe('a restore is refused before anything is changed', () => {
   });
 
   test('where the backup is newer than the program', async () => {
-    const manifest = await checkBackup(whole);
+    const manifest = await checkBackup(completeBackup);
     const migrations = [...manifest.migrations, { name: '999_do_more', checksum: 'x' }];
     const { file, text } = writeManifest(await mkdtemp(join(parent, 'newer-')), { ...manifest, migrations });
     await writeFile(file, text);
-    await expect(loadBackup(db, whole, { ...manifest, migrations }, { replace: true })).rejects.toThrow(
+    await expect(loadBackup(db, completeBackup, { ...manifest, migrations }, { replace: true })).rejects.toThrow(
       /newer.*999_do_more/,
     );
   });
 
   test('where a server works with the database', async () => {
     const stored = await rowsIn(db, 'submissions');
-    const again = loadBackup(db, whole, await checkBackup(whole), { replace: true });
+    const again = loadBackup(db, completeBackup, await checkBackup(completeBackup), { replace: true });
     await expect(again).rejects.toThrow(/server is working with this database/);
     expect(await rowsIn(db, 'submissions')).toBe(stored);
   });
@@ -139,10 +139,10 @@ describe('a restore is refused before anything is changed', () => {
   test('where the database is not empty; with --replace what was there is kept aside', async () => {
     const { db: target, drop } = await makeDatabase();
     await target.pool.query('create table notes as select 7 as n');
-    const manifest = await checkBackup(whole);
-    await expect(loadBackup(target, whole, manifest)).rejects.toThrow(/not empty.*--replace/);
+    const manifest = await checkBackup(completeBackup);
+    await expect(loadBackup(target, completeBackup, manifest)).rejects.toThrow(/not empty.*--replace/);
     expect(await rowsIn(target, 'users')).toBe(0);
-    const { movedTo } = await loadBackup(target, whole, manifest, { replace: true });
+    const { movedTo } = await loadBackup(target, completeBackup, manifest, { replace: true });
     expect(await rowsIn(target, `${movedTo}.notes`)).toBe(1);
     expect(await rowsIn(target, 'users')).toBe(await rowsIn(db, 'users'));
     await drop();

@@ -30,17 +30,17 @@ async function problemOf(file: string, table: TableBackup): Promise<string | und
   try {
     await pipeline(
       createReadStream(file),
-      async function* (pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          sha256.update(piece);
-          bytes += piece.length;
-          yield piece;
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          sha256.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
         }
       },
       createGunzip(),
-      async (pieces: AsyncIterable<Buffer>) => {
-        for await (const piece of pieces)
-          for (let at = piece.indexOf(LINE_END); at !== -1; at = piece.indexOf(LINE_END, at + 1)) rows += 1;
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks)
+          for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) rows += 1;
       },
     );
   } catch (error) {

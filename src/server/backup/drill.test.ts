@@ -22,7 +22,7 @@ import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import type { Secrets } from '../secrets-of.ts';
 import { checkBackup } from './check-backup.ts';
 import { loadBackup } from './load-backup.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
+import { assertReadable } from './refuse-unreadable.ts';
 import { writeBackup } from './write-backup.ts';
 
 const release = await readRelease('first');
@@ -82,7 +82,7 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   await writeBackup(before.db, join(folder, 'drill'), now());
   const manifest = await checkBackup(join(folder, 'drill'));
   const load = (secrets: Secrets, endTwoStep: boolean) =>
-    loadBackup(after.db, join(folder, 'drill'), manifest, { check: refuseUnreadable(secrets, endTwoStep) });
+    loadBackup(after.db, join(folder, 'drill'), manifest, { check: assertReadable(secrets, endTwoStep) });
   // Nobody loses a second factor without somebody having said so.
   await expect(load([NEW_SECRET], false)).rejects.toThrow(
     /second step.*--end-two-step.*Nothing was changed/s,

@@ -7,7 +7,7 @@ import { searchPath } from '../db/cells/cells.ts';
 import { findCells, makeCell } from '../db/cells/make-cells.ts';
 import type { Database } from '../db/client.ts';
 import { applySteps, checksum, readMigrations, type Migration } from '../db/migrate.ts';
-import { whileStopped } from '../db/while-stopped.ts';
+import { withExclusiveDatabase } from '../db/while-stopped.ts';
 import { StartError } from '../start-error.ts';
 import { clearSchema } from './clear-schema.ts';
 import { tableFile, type Manifest, type TableBackup } from './manifest.ts';
@@ -40,7 +40,7 @@ export async function loadBackup(
   { replace = false, check }: LoadOptions = {},
 ): Promise<Loaded> {
   const steps = stepsOf(manifest, await readMigrations());
-  return whileStopped(db, async (client) => {
+  return withExclusiveDatabase(db, async (client) => {
     const movedTo = await clearSchema(client, replace);
     await applySteps(client, steps);
     const leftOut = await loadTables(client, folder, ofCell(manifest, undefined));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { MOST_CELLS } from '../db/cells/cell-of.ts';
+import { MAX_SHARDS } from '../db/cells/cell-of.ts';
 import { StartError } from '../start-error.ts';
 
 /** What says what lies in a backup's folder; written last, so that a folder without it is no backup. */
@@ -20,7 +20,7 @@ const contents = z.strictObject({
   tables: z.array(
     z.strictObject({
       /** The cell that it belongs to; missing in the first one, which holds what all share too. */
-      cell: z.int().min(1).max(MOST_CELLS).optional(),
+      cell: z.int().min(1).max(MAX_SHARDS).optional(),
       name,
       columns: z.array(name),
       rows: z.int(),

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
  * read any more.
  * @param endTwoStep whether somebody has said that they may end
  */
-export function refuseUnreadable(secrets: Secrets, endTwoStep: boolean) {
+export function assertReadable(secrets: Secrets, endTwoStep: boolean) {
   return async (loaded: ClientBase): Promise<void> => {
     if (endTwoStep) return;
     const users = await findUnreadableFactors(loaded, secrets);

@@ -21,18 +21,18 @@ export async function findStoredTables(client: ClientBase): Promise<StoredTable[
      order by c.relname`,
   );
   const ordered: StoredTable[] = [];
-  const placed = new Set<string>();
+  const added = new Set<string>();
   for (let left = rows; left.length > 0;) {
-    const next = left.filter(({ parents }) => parents.every((parent) => placed.has(parent)));
+    const next = left.filter(({ parents }) => parents.every((parent) => added.has(parent)));
     if (next.length === 0)
       throw new Error(
         `Tables refer to each other in a circle: ${left.map((table) => table.name).join(', ')}`,
       );
     for (const { name, columns, is_split } of next) {
-      placed.add(name);
+      added.add(name);
       ordered.push({ name, columns, is_split });
     }
-    left = left.filter((table) => !placed.has(table.name));
+    left = left.filter((table) => !added.has(table.name));
   }
   return ordered;
 }

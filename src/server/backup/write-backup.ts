@@ -36,7 +36,7 @@ const LEFT_OUT = new Set([
  */
 export async function writeBackup(db: Database, folder: string, now: Date): Promise<Manifest> {
   const target = path.resolve(folder);
-  await refuseUsedFolder(target);
+  await assertEmptyFolder(target);
   await mkdir(path.dirname(target), { recursive: true });
   const draft = await mkdtemp(`${target}.unfinished-`);
   try {
@@ -52,7 +52,7 @@ export async function writeBackup(db: Database, folder: string, now: Date): Prom
   }
 }
 
-async function refuseUsedFolder(target: string): Promise<void> {
+async function assertEmptyFolder(target: string): Promise<void> {
   const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     if (error.code === 'ENOTDIR') throw new StartError(`${target} is a file. Name a folder for the backup.`);
@@ -108,11 +108,11 @@ async function writeTable(
   await pipeline(
     rows,
     createGzip(),
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        sha256.update(piece);
-        bytes += piece.length;
-        yield piece;
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        sha256.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
       }
     },
     createWriteStream(tableFile(draft, table), { mode: 0o600, flags: 'wx', flush: true }),

@@ -3,7 +3,7 @@ import { actingCell, actingUser } from './acting.ts';
 import { searchPath, type Cells } from './cells/cells.ts';
 import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
 
-type Taken = (
+type ConnectCallback = (
   error: Error | undefined,
   client: PoolClient | undefined,
   done: (release?: boolean | Error) => void,
@@ -17,25 +17,25 @@ type Taken = (
 export class ActingPool extends Pool {
   readonly #lastFor = new WeakMap<PoolClient, string>();
   readonly #cells: Cells;
-  readonly #ruled: boolean;
+  readonly #hasRowSecurity: boolean;
 
   /** @param how which cells there are, and whether the rules of whose row is whose are in force */
-  constructor(config: PoolConfig, how: { readonly cells: Cells; readonly ruled: boolean }) {
+  constructor(config: PoolConfig, how: { readonly cells: Cells; readonly hasRowSecurity: boolean }) {
     super(config);
     this.#cells = how.cells;
-    this.#ruled = how.ruled;
+    this.#hasRowSecurity = how.hasRowSecurity;
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<PoolClient> | void {
+  override connect(onConnect: ConnectCallback): void;
+  override connect(onConnect?: ConnectCallback): Promise<PoolClient> | void {
     const cell = actingCell();
     // An id may name a cell that nobody made: nothing is there, as in the first one.
-    const client = this.#take(this.#ruled ? actingUser() : undefined, cell < this.#cells.count ? cell : 0);
-    if (taken === undefined) return client;
+    const client = this.#take(this.#hasRowSecurity ? actingUser() : undefined, cell < this.#cells.count ? cell : 0);
+    if (onConnect === undefined) return client;
     client.then(
-      (each) => taken(undefined, each, (release) => each.release(release)),
-      (error: unknown) => taken(error as Error, undefined, () => undefined),
+      (each) => onConnect(undefined, each, (release) => each.release(release)),
+      (error: unknown) => onConnect(error as Error, undefined, () => undefined),
     );
   }
 
@@ -55,7 +55,7 @@ export class ActingPool extends Pool {
   }
 
   #as(client: PoolClient, user_id: string | undefined): string[] {
-    if (!this.#ruled) return [];
+    if (!this.#hasRowSecurity) return [];
     return user_id === undefined
       ? [`set role ${SERVER_ROLE}`, `set canvass.user_id = ''`]
       : [`set role ${ACTING_ROLE}`, `set canvass.user_id = ${client.escapeLiteral(user_id)}`];

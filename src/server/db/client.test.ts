@@ -34,8 +34,8 @@ test('a transaction is rolled back when its work throws', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  const kept = await db.transaction(async (trx) => sql`select * from things`.execute(trx));
-  expect(kept.rows).toEqual([]);
+  const result = await db.transaction(async (trx) => sql`select * from things`.execute(trx));
+  expect(result.rows).toEqual([]);
 });
 
 test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {

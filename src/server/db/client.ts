@@ -37,7 +37,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   /** Works as the server's role, under the rules that `secureRows` put in force; as the address's own user when missing. */
-  readonly ruled?: boolean;
+  readonly hasRowSecurity?: boolean;
   /** Among which cells its surveys are spread; all lie in one when missing. */
   readonly cells?: Cells;
   /** How batches of answers are stored; by the statement when missing. */
@@ -60,7 +60,7 @@ export interface DatabaseOptions {
  * bigint is read as a number, timestamps as ISO 8601 strings in UTC with milliseconds, dates as `YYYY-MM-DD`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const session: SessionSettings = options.ruled === true ? { role: SERVER_ROLE } : {};
+  const session: SessionSettings = options.hasRowSecurity === true ? { role: SERVER_ROLE } : {};
   const { client = PrimaryClient } = options;
   const config: PoolConfig = {
     ...openSession(url, session),
@@ -74,8 +74,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     keepAlive: true,
     Client: options.mayBeStandby === true ? Client : client,
   };
-  const { cells = ONE_CELL, ruled = false } = options;
-  const pool = ruled || cells.count > 1 ? new ActingPool(config, { cells, ruled }) : new Pool(config);
+  const { cells = ONE_CELL, hasRowSecurity = false } = options;
+  const pool = hasRowSecurity || cells.count > 1 ? new ActingPool(config, { cells, hasRowSecurity }) : new Pool(config);
   const onError = options.onConnectionError ?? (() => undefined);
   pool.on('error', onError);
   // A connection that breaks between two statements of a transaction has no listener of the pool's.

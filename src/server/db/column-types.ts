@@ -9,7 +9,7 @@ const readDate: Parse = types.getTypeParser(TIMESTAMPTZ);
 /** How this product reads column types, by the type's number in PostgreSQL. */
 const PARSERS: Readonly<Record<number, Parse>> = {
   [INT8]: readInteger,
-  [TIMESTAMPTZ]: readMoment,
+  [TIMESTAMPTZ]: parseTimestamp,
   [DATE]: (text) => text,
 };
 
@@ -28,7 +28,7 @@ function readInteger(text: string): number {
 }
 
 /** `2026-01-31 12:00:00.5+00` to `2026-01-31T12:00:00.500Z`; microseconds are cut. */
-function readMoment(text: string): string {
+function parseTimestamp(text: string): string {
   if (!text.endsWith('+00') || text[10] !== ' ') {
     const date = readDate(text);
     return date instanceof Date ? date.toISOString() : text;

@@ -127,17 +127,17 @@ describe('a start is refused with a clear message', () => {
 test('a data folder with files cut off or gone is refused in words that name the backup, and is not written over', async () => {
   await ask(dataDir, 'create table cups as select 7 as n');
   const cluster = join(dataDir, 'postgres');
-  const whole = join(dataDir, 'whole');
-  await cp(cluster, whole, { recursive: true, preserveTimestamps: true });
+  const folder = join(dataDir, 'whole');
+  await cp(cluster, folder, { recursive: true, preserveTimestamps: true });
   const refusal = /cannot be read: [^]*Nothing was changed\. Copy secrets\/ .*npm run restore -- FOLDER/;
   for (const file of ['PG_VERSION', 'global/pg_control', 'global/1262']) {
     await truncate(join(cluster, file));
     await expect(startEmbedded({ dataDir, log }), file).rejects.toThrow(refusal);
     expect((await stat(join(cluster, file))).size).toBe(0);
-    await cp(join(whole, file), join(cluster, file));
+    await cp(join(folder, file), join(cluster, file));
   }
   await rm(cluster, { recursive: true });
-  await cp(whole, cluster, { recursive: true });
+  await cp(folder, cluster, { recursive: true });
   expect(await ask(dataDir, 'select n from cups')).toEqual([{ n: 7 }]);
 });
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeDataDir } from '../data-dir.ts';
-import { keepSecret } from '../secrets.ts';
+import { loadOrCreateSecret } from '../secrets.ts';
 import { explainDamage } from './damaged-database.ts';
 import { findAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
@@ -50,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const cluster = join(dataDir, 'postgres');
     const binaries = await findBinaries();
     const account = await findAccount(binaries.postgres, dataDir, cluster, (text) => log.warn(text));
-    const password = await keepSecret(dataDir, 'postgres-password');
+    const password = await loadOrCreateSecret(dataDir, 'postgres-password');
     const made = await prepareCluster(cluster, binaries, account, password, durable);
     log.debug(`The database in ${cluster} was ${made}`);
 
@@ -88,11 +88,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const first = await start().catch((error: unknown) => {
       throw explainDamage(error, cluster);
     });
-    const keeper = keepRunning(first, start, log);
+    const supervisor = superviseDatabase(first, start, log);
     return {
       url: url(DATABASE),
       async stop() {
-        await keeper.stop();
+        await supervisor.stop();
         await release();
       },
     };
@@ -103,7 +103,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** Starts PostgreSQL again whenever it ended without being asked to. */
-function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: FastifyBaseLogger) {
+function superviseDatabase(first: Postmaster, start: () => Promise<Postmaster>, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   let current = first;
 

@@ -5,11 +5,11 @@ import { openDatabase } from './client.ts';
 import { checkExternalDatabase, whyUnfit } from './external-database.ts';
 
 async function check(url: string, timeoutMs = 0): Promise<string[]> {
-  const said: string[] = [];
+  const replies: string[] = [];
   const db = openDatabase(url);
   try {
-    await checkExternalDatabase(db, (text) => said.push(text), timeoutMs);
-    return said;
+    await checkExternalDatabase(db, (text) => replies.push(text), timeoutMs);
+    return replies;
   } finally {
     await db.close();
   }
@@ -66,11 +66,11 @@ function oneRow(row: Readonly<Record<string, string>>): Buffer {
 }
 
 /** Something that says this to whoever connects, and answers every query alike. @returns its address */
-async function aServerSaying(said: readonly Buffer[], answer?: Buffer): Promise<string> {
+async function aServerReplying(replies: readonly Buffer[], answer?: Buffer): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      socket.write(Buffer.concat(said));
+      socket.write(Buffer.concat(replies));
       socket.on('data', (asked) => asked[0] === QUERY && answer !== undefined && socket.write(answer));
     });
   });
@@ -83,13 +83,13 @@ async function aServerSaying(said: readonly Buffer[], answer?: Buffer): Promise<
 const WELCOME = message('R', '\0\0\0\0');
 
 test('a standby is not worked with, as long as it is one', async () => {
-  const standby = await aServerSaying([WELCOME, message('S', 'in_hot_standby\0on\0'), message('Z', 'I')]);
+  const standby = await aServerReplying([WELCOME, message('S', 'in_hot_standby\0on\0'), message('Z', 'I')]);
   await expect(check(standby, 400)).rejects.toThrow(/the server is a standby, which only reads/);
 });
 
 test('a pooler that refuses our settings is told at once', async () => {
   const error = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
-  await expect(check(await aServerSaying([message('E', error)]), 60_000)).rejects.toThrow(
+  await expect(check(await aServerReplying([message('E', error)]), 60_000)).rejects.toThrow(
     /through a pooler that refuses what Canvass sets .* name PostgreSQL itself in DATABASE_URL/,
   );
 });
@@ -99,7 +99,7 @@ test.each([
   [{ pid: '7', asked: '' }, /leaves out what Canvass sets when a connection begins/],
 ])('a pooler that answers two clients with %o is told', async (row, reason) => {
   const answer = oneRow({ version: '180004', encoding: 'UTF8', ...row });
-  await expect(check(await aServerSaying([WELCOME, message('Z', 'I')], answer))).rejects.toThrow(reason);
+  await expect(check(await aServerReplying([WELCOME, message('Z', 'I')], answer))).rejects.toThrow(reason);
 });
 
 test.each([

@@ -16,10 +16,10 @@ const NO_PARAMETERS = 'unsupported startup parameter';
  */
 export async function checkExternalDatabase(
   db: Database,
-  say: (text: string) => void,
+  log: (text: string) => void,
   timeoutMs: number = EXTERNAL_TIMEOUT_MS,
 ): Promise<void> {
-  const facts = await ask(db, say, timeoutMs);
+  const facts = await ask(db, log, timeoutMs);
   const reason = whyUnfit({ ...facts, pooler: await findPooler(db.url) });
   if (reason !== undefined) throw new StartError(`The database of DATABASE_URL ${reason}`);
 }
@@ -53,7 +53,7 @@ export function whyUnfit({
   return undefined;
 }
 
-async function ask(db: Database, say: (text: string) => void, timeoutMs: number): Promise<ServerFacts> {
+async function ask(db: Database, log: (text: string) => void, timeoutMs: number): Promise<ServerFacts> {
   const until = Date.now() + timeoutMs;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -67,7 +67,7 @@ async function ask(db: Database, say: (text: string) => void, timeoutMs: number)
         throw new StartError(`The database of DATABASE_URL ${whyNoPooler('refused')}`, { cause: error });
       if (!isGone(error) || Date.now() > until)
         throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
-      if (tries === 1) say(`Waiting for the database of DATABASE_URL (${reason})`);
+      if (tries === 1) log(`Waiting for the database of DATABASE_URL (${reason})`);
       await wait(250);
     }
   }

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FolderInUse } from './embedded/lock.ts';
 import { DATABASE, startEmbedded } from './embedded.ts';
 import { runningUrl } from './embedded/running-url.ts';
-import { ifThere } from '../if-there.ts';
+import { statIfExists } from '../if-there.ts';
 import { StartError } from '../start-error.ts';
 
-export interface FoundDatabase {
+export interface LocatedDatabase {
   readonly url: string;
   /** Whether a Canvass works in the data folder at the moment; nobody knows that of an outside database. */
   readonly inUse: boolean;
@@ -21,11 +21,11 @@ export interface FoundDatabase {
 export async function findDatabase(
   config: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
   log: FastifyBaseLogger,
-): Promise<FoundDatabase> {
+): Promise<LocatedDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, inUse: false, stop: nothing };
   const cluster = join(config.dataDir, 'postgres');
-  if ((await ifThere(cluster, stat(cluster))) === undefined)
+  if ((await statIfExists(cluster, stat(cluster))) === undefined)
     throw new StartError(
       `There is no database in ${config.dataDir} yet. Name the folder of your Canvass with DATA_DIR, or its database with DATABASE_URL.`,
     );

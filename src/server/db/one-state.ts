@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 import type { Schema } from './schema.ts';
 
 /** Reads by several statements that all see the same state. */
-export function readOneState<T>(
+export function inSnapshot<T>(
   { kysely }: Pick<Database, 'kysely'>,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {

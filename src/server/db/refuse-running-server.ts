@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
  * For what may only be done while Canvass is stopped: every server has one connection that listens for as long as it runs.
  * @throws StartError where one works with this database
  */
-export async function refuseRunningServer(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function assertServerStopped(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'canvass listener'`,
   );

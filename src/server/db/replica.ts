@@ -26,7 +26,7 @@ export interface Replica {
   readonly read: <T>(
     known: KnownState,
     work: (database: Database) => Promise<T>,
-    otherwise: () => Promise<T>,
+    fallback: () => Promise<T>,
   ) => Promise<T>;
   /** How far it is behind, for the operator; throws where one of the two cannot be asked. */
   readonly lagBehind: (primary: Database) => Promise<ReplicaLag>;
@@ -75,15 +75,15 @@ export function createReplica(database: Database, log: FastifyBaseLogger, restMs
       return { bytes, seconds: bytes === 0 ? 0 : seconds };
     },
 
-    async read(known, work, otherwise) {
-      if (performance.now() < restUntil) return otherwise();
+    async read(known, work, fallback) {
+      if (performance.now() < restUntil) return fallback();
       try {
         if (await reaches(known)) return await work(database);
         rest('is more than a second behind');
       } catch (error) {
         rest(`cannot be read (${(error as { code?: string }).code ?? 'no connection'})`);
       }
-      return otherwise();
+      return fallback();
     },
   };
 }

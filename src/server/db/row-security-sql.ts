@@ -16,7 +16,7 @@ export function rowSecuritySql(tables: ReadonlyMap<string, 'table' | 'view'>): s
         `revoke all on ${table} from ${both}`,
         `grant ${rightsOfServer(table)} on ${table} to ${SERVER_ROLE}`,
       ]),
-    ...tables.keys().flatMap((table) => ruled(table, ROW_RULES.get(table))),
+    ...tables.keys().flatMap((table) => tableRuleSql(table, ROW_RULES.get(table))),
     ...SHARED_TABLES.map((table) => `grant ${ALL} on ${table} to ${ACTING_ROLE}`),
     ...ASKING_VIEWS.flatMap((view) => [
       `alter view ${view} set (security_invoker = true)`,
@@ -37,7 +37,7 @@ function rightsOfServer(table: string): string {
   return table === 'audit_log' ? 'select, insert, delete' : ALL;
 }
 
-function ruled(table: string, rule: RowRule | undefined): string[] {
+function tableRuleSql(table: string, rule: RowRule | undefined): string[] {
   if (rule === undefined) return [];
   const [rights, command, condition] =
     'own' in rule

@@ -23,8 +23,8 @@ import { secureRows } from './secure-rows.ts';
 
 const app = await anApp();
 const { db } = app.deps;
-const ruled = openDatabase(db.url, { ruled: true, connections: 2 });
-afterAll(() => ruled.close());
+const securedDb = openDatabase(db.url, { hasRowSecurity: true, connections: 2 });
+afterAll(() => securedDb.close());
 
 const [ada, bob] = [await signedIn(app), await signedIn(app)];
 const { body: survey } = await ada.call(createSurvey, { body: aSurvey() });
@@ -43,32 +43,32 @@ const TABLES = [...ROW_RULES].filter(([, rule]) => 'own' in rule).map(([table]) 
 test('a statement that forgets the owner finds the rows of whom it is sent for, and nobody else’s', async () => {
   for (const table of TABLES) {
     const all = await count(db, table);
-    expect(await count(ruled, table), table).toBe(all);
-    const shown = await actAs(ada.user.id, () => count(ruled, table));
-    const toOther = await actAs(bob.user.id, () => count(ruled, table));
+    expect(await count(securedDb, table), table).toBe(all);
+    const shown = await actAs(ada.user.id, () => count(securedDb, table));
+    const toOther = await actAs(bob.user.id, () => count(securedDb, table));
     expect(shown + toOther, table).toBeLessThanOrEqual(all);
   }
   for (const table of ['submissions', 'daily_counts', 'api_keys']) {
-    expect(await actAs(ada.user.id, () => count(ruled, table)), table).toBe(1);
-    expect(await actAs(bob.user.id, () => count(ruled, table)), table).toBe(0);
+    expect(await actAs(ada.user.id, () => count(securedDb, table)), table).toBe(1);
+    expect(await actAs(bob.user.id, () => count(securedDb, table)), table).toBe(0);
   }
   const { rows } = await actAs(bob.user.id, () =>
-    ruled.pool.query<{ user_id: string }>('select * from surveys'),
+    securedDb.pool.query<{ user_id: string }>('select * from surveys'),
   );
   expect(rows.map(({ user_id }) => user_id)).toEqual([bob.user.id]);
 });
 
 test('it changes, deletes and adds nothing of others either', async () => {
   const asBob = (sql: string, values: unknown[] = []) =>
-    actAs(bob.user.id, () => ruled.pool.query(sql, values));
+    actAs(bob.user.id, () => securedDb.pool.query(sql, values));
   await asBob(`update surveys set title = 'Taken'`);
   await asBob('delete from submissions');
   await asBob('delete from questions where survey_id = $1', [survey.id]);
   const { rows } = await db.pool.query('select title from surveys where id = $1', [survey.id]);
   expect(rows).toEqual([{ title: survey.title }]);
   expect(await count(db, 'submissions')).toBe(1);
-  const given = asBob('update surveys set user_id = $1', [ada.user.id]);
-  await expect(given).rejects.toThrow(/row-level security/);
+  const transfer = asBob('update surveys set user_id = $1', [ada.user.id]);
+  await expect(transfer).rejects.toThrow(/row-level security/);
   const added = asBob(`insert into text_pending (survey_id, submission_id) values ($1, $1)`, [survey.id]);
   await expect(added).rejects.toThrow(/row-level security/);
 });
@@ -80,7 +80,7 @@ test('nobody moves to another account or gives themselves a plan: the server wri
   );
   const before = await db.pool.query('select * from user_subscriptions order by account_id');
   const asBob = (sql: string, ...values: unknown[]) =>
-    actAs(bob.user.id, () => ruled.pool.query(sql, values));
+    actAs(bob.user.id, () => securedDb.pool.query(sql, values));
   const own = 'select account_id from users';
   const tries = [
     asBob('update users set account_id = $1', accounts[0]?.id),
@@ -110,12 +110,12 @@ test('nobody moves to another account or gives themselves a plan: the server wri
 });
 
 test('connections that many use one after the other are each one’s for as long as it is theirs', async () => {
-  const turns = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ada : bob).user.id);
-  const found = await Promise.all(
-    turns.map((id) => actAs(id, () => ruled.pool.query<{ id: string }>('select id from users'))),
+  const owners = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ada : bob).user.id);
+  const results = await Promise.all(
+    owners.map((id) => actAs(id, () => securedDb.pool.query<{ id: string }>('select id from users'))),
   );
-  expect(found.map(({ rows }) => rows.map((row) => row.id))).toEqual(turns.map((id) => [id]));
-  expect(await count(ruled, 'users')).toBe(await count(db, 'users'));
+  expect(results.map(({ rows }) => rows.map((row) => row.id))).toEqual(owners.map((id) => [id]));
+  expect(await count(securedDb, 'users')).toBe(await count(db, 'users'));
 });
 
 test('a call that forgets every check still gets nothing of somebody else', async () => {
@@ -130,9 +130,9 @@ test('a call that forgets every check still gets nothing of somebody else', asyn
   });
   const server = Fastify();
   let caller: Owner;
-  const deps = { ...app.deps, db: ruled } as Deps;
+  const deps = { ...app.deps, db: securedDb } as Deps;
   makeServer(server, deps, async () => caller).serve(forgetful, async () => {
-    const { rows } = await ruled.pool.query<{ id: string }>('select id from surveys where id = $1', [
+    const { rows } = await securedDb.pool.query<{ id: string }>('select id from surveys where id = $1', [
       survey.id,
     ]);
     return rows.map(({ id }) => id);
@@ -147,7 +147,7 @@ test('a call that forgets every check still gets nothing of somebody else', asyn
 });
 
 test('the server owns nothing, passes by no rule, and reaches no table for a user that has no rule', async () => {
-  const { rows } = await ruled.pool.query(
+  const { rows } = await securedDb.pool.query(
     `select rolname, rolsuper, rolbypassrls, (select count(*)::integer from pg_class where relowner = r.oid) as owned
      from pg_roles r where rolname = current_user`,
   );
@@ -159,7 +159,7 @@ test('the server owns nothing, passes by no rule, and reaches no table for a use
   const others = tables.map(({ name }) => name).filter((name) => !TABLES.includes(name));
   const reached: string[] = [];
   for (const name of others)
-    await actAs(bob.user.id, () => count(ruled, name)).then(
+    await actAs(bob.user.id, () => count(securedDb, name)).then(
       () => reached.push(name),
       (error: unknown) => expect((error as { code: string }).code).toBe('42501'),
     );

@@ -32,12 +32,12 @@ export function openSession(url: string, own: SessionSettings = {}): Session {
   // The address of a socket names no host, which URL refuses; only what follows the question mark matters here.
   const [address = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
-  const given = parameters.get('options') ?? '';
+  const options = parameters.get('options') ?? '';
   parameters.delete('options');
   const rest = parameters.toString();
   return {
     connectionString: rest === '' ? address : `${address}?${rest}`,
-    options: [written(TUNED), given, written({ ...own, ...NEEDED })].filter((part) => part !== '').join(' '),
+    options: [written(TUNED), options, written({ ...own, ...NEEDED })].filter((part) => part !== '').join(' '),
   };
 }
 

@@ -4,10 +4,10 @@ import { searchPath } from './cells/cells.ts';
 import { hasCitus } from './cells/clone-cell.ts';
 import { findCells } from './cells/make-cells.ts';
 import type { Database } from './client.ts';
-import { whileStopped } from './while-stopped.ts';
+import { withExclusiveDatabase } from './while-stopped.ts';
 
 /** More make every plan and every backup longer, and win nothing. */
-const MOST_PARTS = 256;
+const MAX_PARTS = 256;
 
 /** What the rows wait for until they lie in the new table, as the database writes it down: keys, indexes, triggers. */
 const REMADE = `
@@ -21,7 +21,7 @@ const REMADE = `
   order by place, sql`;
 
 /** Who owns the table, who else may do what with it, and the views that read it; replaced, they keep who may read them. */
-const KEPT = `
+const DEFINITIONS_SQL = `
   select 1 as place, format('alter table submissions owner to %I', pg_get_userbyid(relowner)) as sql
   from pg_class where oid = 'submissions'::regclass
   union all
@@ -47,9 +47,9 @@ const SHAPE = `
 /** Into how many parts somebody wants it. @throws StartError where that is no number of 2 to 256 */
 export function readParts(word: string | undefined): number {
   const parts = Number(word);
-  if (!Number.isInteger(parts) || parts < 2 || parts > MOST_PARTS)
+  if (!Number.isInteger(parts) || parts < 2 || parts > MAX_PARTS)
     throw new StartError(
-      `Say into how many parts, 2 to ${MOST_PARTS}: npm run split-submissions -- 16. Nothing was changed.`,
+      `Say into how many parts, 2 to ${MAX_PARTS}: npm run split-submissions -- 16. Nothing was changed.`,
     );
   return parts;
 }
@@ -61,7 +61,7 @@ export function readParts(word: string | undefined): number {
  * @throws StartError where all are split already, or a server works with them; nothing is changed then
  */
 export async function splitSubmissions(db: Database, parts: number): Promise<number> {
-  return whileStopped(db, async (client) => {
+  return withExclusiveDatabase(db, async (client) => {
     if (await hasCitus(client))
       throw new StartError('A cluster of Citus places tables itself. Nothing was changed.');
     const cells = await findCells(client);
@@ -92,7 +92,7 @@ async function splitTable(client: ClientBase, parts: number): Promise<number | n
   }>(SHAPE);
   const { is_split = true, options = null, owner = '', columns = '' } = rows[0] ?? {};
   if (is_split) return null;
-  const { rows: kept } = await client.query<{ sql: string }>(KEPT);
+  const { rows: definitions } = await client.query<{ sql: string }>(DEFINITIONS_SQL);
   const { rows: remade } = await client.query<{ sql: string }>(REMADE);
   await client.query(`alter table submissions rename to submissions_before;
     create table submissions (like submissions_before including all excluding indexes) partition by hash (survey_id)`);
@@ -102,7 +102,7 @@ async function splitTable(client: ClientBase, parts: number): Promise<number | n
       for values with (modulus ${parts}, remainder ${part})${options === null ? '' : ` with (${options})`};
       alter table ${name} owner to ${client.escapeIdentifier(owner)}`);
   }
-  for (const { sql } of kept) await client.query(sql);
+  for (const { sql } of definitions) await client.query(sql);
   const { rowCount } = await client.query(
     `insert into submissions (${columns}) select ${columns} from submissions_before`,
   );

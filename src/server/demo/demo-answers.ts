@@ -1,7 +1,7 @@
 import type { DemoRandom } from './demo-random.ts';
 import { setsOf } from '../../questions/maxdiff/rules-settings.ts';
 import { AGREEMENT } from '../../shared/default-labels.ts';
-import { MATTERS, PLACES, STATEMENTS } from './demo-surveys.ts';
+import { MATTERS, CITIES, STATEMENTS } from './demo-surveys.ts';
 import { demoText } from './demo-texts.ts';
 
 /**
@@ -49,14 +49,14 @@ const ELSE = [
 ];
 
 /** What gets in somebody's way; some say it in their own words. */
-function obstacleOf(place: number, recommends: number): DemoAnswers[number] {
-  if (place === OBSTACLES.length - 1 && recommends % 2 === 1)
+function obstacleOf(index: number, recommends: number): DemoAnswers[number] {
+  if (index === OBSTACLES.length - 1 && recommends % 2 === 1)
     return { option: 'Something else', text: ELSE[(recommends - 1) / 2] ?? '' };
-  return OBSTACLES[place] ?? null;
+  return OBSTACLES[index] ?? null;
 }
 
 /** Whether somebody wants to go on like this: who is content does, and some in between cannot say. */
-function keepsOn(satisfaction: number, recommends: number): string {
+function subscribesTo(satisfaction: number, recommends: number): string {
   if (satisfaction === 3 && recommends % 2 === 0) return 'no_opinion';
   return satisfaction >= 3 ? 'Yes' : 'No';
 }
@@ -101,14 +101,14 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     writes ? demoText(random, 'helps') : null,
     random.next() < 0.96 ? String(recommends) : null,
     random.next() < 0.55 ? demoText(random, 'changes') : null,
-    keepsOn(satisfaction, recommends),
+    subscribesTo(satisfaction, recommends),
     random.next() < 0.9 ? String(5 * random.around(5 + days * 1.4, 3, 0, 36)) : null,
     random.next() < 0.85 ? improvements(random, days) : null,
     random.next() < 0.75 ? budget(random, days) : null,
     random.next() < 0.86 ? String(random.around(2021 - days * 0.6, 2.6, 2010, 2026)) : null,
     random.next() < 0.7 ? random.pick(WORK) : null,
     agreesWith(random, days),
-    random.next() < 0.93 ? (PLACES[random.weighted(PLACES.map(({ share }) => share))]?.text ?? null) : null,
+    random.next() < 0.93 ? (CITIES[random.weighted(CITIES.map(({ share }) => share))]?.text ?? null) : null,
     random.next() < 0.8 ? weighs(random) : null,
   ];
 }
@@ -125,8 +125,8 @@ const IMPROVEMENTS = [
 function improvements(random: DemoRandom, days: number): string[] {
   const left = [...IMPROVEMENTS];
   return Array.from({ length: 3 }, () => {
-    const place = random.weighted(left.map(({ weight, eachDay }) => weight + eachDay * days));
-    return left.splice(place, 1)[0]!.thing;
+    const index = random.weighted(left.map(({ weight, eachDay }) => weight + eachDay * days));
+    return left.splice(index, 1)[0]!.thing;
   });
 }
 
@@ -195,7 +195,7 @@ export function demoName(random: DemoRandom): string {
 const HOURS = [1, 0, 0, 0, 0, 1, 3, 9, 14, 16, 12, 9, 11, 10, 8, 7, 6, 4, 5, 6, 5, 3, 2, 1];
 
 /** When somebody answers: most soon after the invitation, fewer at weekends, by day rather than by night. */
-export function demoMoment(random: DemoRandom, from: Date, to: Date): Date {
+export function demoDateTime(random: DemoRandom, from: Date, to: Date): Date {
   for (let tries = 0; tries < 40; tries++) {
     const part = random.next() ** 1.7;
     const day = new Date(from.getTime() + part * (to.getTime() - from.getTime()));

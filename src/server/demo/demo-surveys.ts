@@ -18,7 +18,7 @@ export const STATEMENTS = [
 ] as const;
 
 /** Where people work best, how many of them, and the picture by its name. */
-export const PLACES = [
+export const CITIES = [
   { text: 'In a room of my own', share: 0.38, image: 'room', alt: 'A desk with a screen at a window' },
   { text: 'In an open office', share: 0.2, image: 'office', alt: 'A long table with three screens' },
   { text: 'In a café', share: 0.16, image: 'cafe', alt: 'A cup of coffee beside a laptop' },
@@ -166,7 +166,7 @@ export const HOME_OFFICE: DemoSurvey = {
       {
         question_text: 'Where do you work best?',
         question_type: 'picture_choice',
-        settings: { columns: 2, options: PLACES.map(({ share: _share, ...place }) => place) },
+        settings: { columns: 2, options: CITIES.map(({ share: _share, ...option }) => option) },
         is_optional: true,
       },
       {

@@ -60,12 +60,12 @@ test('the answers look like those of people: every option chosen, texts varied, 
   expect(texts.rows[0]?.different).toBeGreaterThan(80);
   expect(texts.rows[0]?.late).toBe(0);
 
-  const named = await db.pool.query<{ moment: number }>(
+  const named = await db.pool.query<{ time: number }>(
     `select extract(epoch from submitted_at)::float as moment from submissions
      where participant_name is not null order by revision, id`,
   );
-  const moments = named.rows.map(({ moment }) => moment);
-  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  const times = named.rows.map(({ time }) => time);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
 test('DEMO=off leaves it out', async () => {

@@ -12,7 +12,7 @@ import { loadDefinition } from '../features/surveys/definition/definition-data.t
 import type { SurveyDefinition } from '../features/surveys/definition/survey-definition.ts';
 import { settingsOf } from '../features/surveys/domain.ts';
 import { checkSurvey } from '../features/surveys/save/save-survey.ts';
-import { answerHomeOffice, answerWorkshop, demoMoment, demoName, type DemoAnswers } from './demo-answers.ts';
+import { answerHomeOffice, answerWorkshop, demoDateTime, demoName, type DemoAnswers } from './demo-answers.ts';
 import { DEMO_PICTURES, drawPicture } from './demo-pictures.ts';
 import { retireDemo } from './retire-demo.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';
@@ -123,22 +123,22 @@ async function seedAnswers(
 ): Promise<void> {
   const from = new Date(definition.start_date ?? deps.now());
   const end = Math.min(deps.now().getTime(), Date.parse(definition.end_date ?? deps.now().toISOString()));
-  const moments = Array.from({ length: count }, () => demoMoment(random, from, new Date(end)));
-  const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime());
+  const times = Array.from({ length: count }, () => demoDateTime(random, from, new Date(end)));
+  const sorted = times.toSorted((a, b) => a.getTime() - b.getTime());
   const stored: Promise<unknown>[] = [];
   for (const now of sorted) {
-    const answers = answer(random).flatMap((text, place) => {
-      const question = definition.questions[place];
+    const answers = answer(random).flatMap((text, index) => {
+      const question = definition.questions[index];
       return text === null || question === undefined ? [] : [{ question_id: question.id, answer: text }];
     });
     const submission = { submission_id: random.uuid(), participant_name: demoName(random), answers };
     const proofs = { isUnlocked: () => true, hasOpened: () => true, seenVersion: () => null };
     const { accepted, refused } = acceptSubmission({ definition, submission, now, ...proofs });
     if (refused !== undefined) throw new Error(`An answer of the demonstration was refused: ${refused.code}`);
-    const kept = intake.submit(accepted);
-    stored.push(kept);
+    const submitted = intake.submit(accepted);
+    stored.push(submitted);
     // Those of one commit have no order among them, and a list of names is shown by arrival.
-    if (definition.anonymity_level === 'name_required') await kept;
+    if (definition.anonymity_level === 'name_required') await submitted;
   }
   await Promise.all(stored);
 }

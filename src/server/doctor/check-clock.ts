@@ -1,4 +1,4 @@
-import { inEachCell } from '../db/cells/each-cell.ts';
+import { inEachShard } from '../db/cells/each-cell.ts';
 import type { Database } from '../db/client.ts';
 import type { Finding } from './finding.ts';
 
@@ -46,10 +46,10 @@ async function newestStored(db: Database): Promise<number> {
     );
     return rows[0]?.at ?? 0;
   };
-  const found = [
+  const findings = [
     await newest(`(select max(at) from audit_log), (select max(created_at) from users),
       (select max(created_at) from sessions)`),
   ];
-  await inEachCell(db, async () => found.push(await newest('(select max(updated_at) from surveys)')));
-  return Math.max(...found);
+  await inEachShard(db, async () => findings.push(await newest('(select max(updated_at) from surveys)')));
+  return Math.max(...findings);
 }

@@ -1,4 +1,4 @@
-import { inEachCell } from '../db/cells/each-cell.ts';
+import { inEachShard } from '../db/cells/each-cell.ts';
 import type { Database } from '../db/client.ts';
 import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import type { Finding } from './finding.ts';
@@ -9,7 +9,7 @@ const part = 'Counters';
 export async function checkCounters(db: Database): Promise<Finding> {
   const wrong: string[] = [];
   let surveys = 0;
-  await inEachCell(db, async () => {
+  await inEachShard(db, async () => {
     const verdicts = verifyCounters(db, false);
     let next = await verdicts.next();
     for (; next.done !== true; next = await verdicts.next()) wrong.push(next.value.survey_id);

@@ -45,10 +45,10 @@ export async function checkDatabase(db: Database): Promise<{ findings: Finding[]
 }
 
 async function compareSteps(db: Database): Promise<Finding> {
-  const { rows: found } = await db.pool.query<{ there: boolean }>(
+  const { rows: tables } = await db.pool.query<{ there: boolean }>(
     `select to_regclass('schema_migrations') is not null as there`,
   );
-  if (found[0]?.there !== true)
+  if (tables[0]?.there !== true)
     return { part, state: 'note', text: 'No Canvass has been started with this database yet.' };
   const { rows } = await db.pool.query<{ name: string }>('select name from schema_migrations');
   const made = new Set(rows.map(({ name }) => name));

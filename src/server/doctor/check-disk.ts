@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ifThere } from '../if-there.ts';
+import { statIfExists } from '../if-there.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Disk';
@@ -10,7 +10,7 @@ const LITTLE_MB = 4_096;
 
 /** Whether the data folder's disk has room. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
-  const disk = await ifThere(dataDir, statfs(dataDir));
+  const disk = await statIfExists(dataDir, statfs(dataDir));
   if (disk === undefined) return { part, state: 'note', text: `${dataDir} is not there yet.` };
   return judgeRoom(Math.floor((disk.bavail * disk.bsize) / MEGABYTE));
 }

@@ -1,5 +1,5 @@
 import { hasCitus } from '../db/cells/clone-cell.ts';
-import { inEachCell } from '../db/cells/each-cell.ts';
+import { inEachShard } from '../db/cells/each-cell.ts';
 import { ONE_CELL } from '../db/cells/cells.ts';
 import type { Database } from '../db/client.ts';
 import { SERVER_ROLE } from '../db/roles.ts';
@@ -12,7 +12,7 @@ export async function checkRowRules(db: Database): Promise<Finding> {
   // On nodes of a cluster it stays off, as `secureRows` says.
   const cells = (await hasCitus(db.pool)) ? ONE_CELL : db.cells;
   let inForce = true;
-  await inEachCell({ cells }, async () => {
+  await inEachShard({ cells }, async () => {
     inForce = (await isInForce(db)) && inForce;
   });
   return inForce

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { findUnreadableFactors } from '../features/account/second-factor/end-unreadable-factors.ts';
-import { ifThere } from '../if-there.ts';
-import { keepSecret } from '../secrets.ts';
+import { statIfExists } from '../if-there.ts';
+import { loadOrCreateSecret } from '../secrets.ts';
 import type { Secrets } from '../secrets-of.ts';
 import type { Finding } from './finding.ts';
 
@@ -20,10 +20,10 @@ export async function checkSecrets(config: Config, db: Database | undefined): Pr
       ...(await checkReadable(db, [config.authSecret, ...config.formerSecrets])),
     ];
   const file = join(config.dataDir, 'secrets', 'auth-secret');
-  const found = await ifThere(file, stat(file));
-  if (found === undefined)
+  const stats = await statIfExists(file, stat(file));
+  if (stats === undefined)
     return [{ part, state: 'note', text: 'There is no secret yet; the next start makes one in DATA_DIR.' }];
-  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
+  if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0)
     return [
       {
         part,
@@ -31,7 +31,7 @@ export async function checkSecrets(config: Config, db: Database | undefined): Pr
         text: `Others on this machine can read ${file}, and sign sessions with it. Close it: chmod 600.`,
       },
     ];
-  const readable = await checkReadable(db, [await keepSecret(config.dataDir, 'auth-secret')]);
+  const readable = await checkReadable(db, [await loadOrCreateSecret(config.dataDir, 'auth-secret')]);
   return [{ part, state: 'ok', text: 'The secret lies in DATA_DIR, closed to others.' }, ...readable];
 }
 

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { schemaOf } from '../db/cells/cells.ts';
 import { makeCells } from '../db/cells/make-cells.ts';
 import { secureRows } from '../db/secure-rows.ts';
-import { keepSecret } from '../secrets.ts';
+import { loadOrCreateSecret } from '../secrets.ts';
 import { examine } from './examine.ts';
 import { judgeClock } from './check-clock.ts';
 import { judgeRoom } from './check-disk.ts';
@@ -25,14 +25,14 @@ afterAll(async () => {
 /** What it finds, without what depends on the machine that tests run on. */
 async function problems(env: Record<string, string> = {}): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env });
-  const found: string[] = [];
+  const findings: string[] = [];
   for await (const { part, state, text } of examine(config, pino({ level: 'silent' })))
-    if (state === 'problem' && part !== 'Disk' && !text.includes('fsync')) found.push(`${part}: ${text}`);
-  return found;
+    if (state === 'problem' && part !== 'Disk' && !text.includes('fsync')) findings.push(`${part}: ${text}`);
+  return findings;
 }
 
 test('a sound installation has no problem', async () => {
-  await keepSecret(dataDir, 'auth-secret');
+  await loadOrCreateSecret(dataDir, 'auth-secret');
   expect(await problems()).toEqual([]);
 });
 
@@ -54,11 +54,11 @@ test('counters, row rules and the clock are looked at in every cell', async () =
      values (gen_random_uuid(), 'Far away', '', 'draft') returning id`,
   );
   const look = async () => {
-    const found = [];
+    const findings = [];
     const config = readConfig({ DATABASE_URL: spread.url, DATA_DIR: dataDir });
     for await (const { part, text } of examine(config, pino({ level: 'silent' })))
-      if (part === 'Counters' || part === 'Clock' || text.startsWith('Row-level')) found.push(text);
-    return found;
+      if (part === 'Counters' || part === 'Clock' || text.startsWith('Row-level')) findings.push(text);
+    return findings;
   };
   expect(await look()).toEqual([
     'This machine, the database and what is stored agree about the time.',

@@ -18,22 +18,22 @@ import type { Finding } from './finding.ts';
  * @returns what it found, part by part; a database that cannot be reached is a finding too
  */
 export async function* examine(config: Config, log: FastifyBaseLogger): AsyncGenerator<Finding> {
-  const found = await findDatabase(config, log).catch((error: unknown) => asFinding(error));
-  if ('state' in found) {
-    yield found;
+  const database = await findDatabase(config, log).catch((error: unknown) => asFinding(error));
+  if ('state' in database) {
+    yield database;
     yield* await checkSecrets(config, undefined).catch((error: unknown) => [asFinding(error, 'Secrets')]);
   } else {
-    const opened = [openDatabase(found.url, { connections: 1 })];
+    const opened = [openDatabase(database.url, { connections: 1 })];
     try {
       const cells = await findCells(opened[0]!.pool);
-      const db = openDatabase(found.url, { connections: 2, cells });
+      const db = openDatabase(database.url, { connections: 2, cells });
       opened.push(db);
       yield* examineDatabase(config, db);
     } catch (error) {
       yield asFinding(error);
     } finally {
       for (const each of opened) await each.close();
-      await found.stop();
+      await database.stop();
     }
   }
   yield await checkDisk(config.dataDir).catch((error: unknown) => asFinding(error, 'Disk'));

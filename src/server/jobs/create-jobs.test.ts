@@ -5,7 +5,7 @@ import { aDatabase } from '../../../tests/support/database.ts';
 import { createCursors } from '../cursor.ts';
 import { openDatabase } from '../db/client.ts';
 import { createJobs, type JobHandler } from './create-jobs.ts';
-import { HopelessJob } from './hopeless-job.ts';
+import { PermanentJobError } from './hopeless-job.ts';
 import { addJob, beginTry, holdJob, readJobFigures, takeJob } from './job-data.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -73,7 +73,7 @@ test('a job that belongs to a transaction is kept with it, or not at all', async
 test('what fails is put off and seen; what is hopeless is given up', async () => {
   const kind = randomUUID();
   const handler = vi.fn<JobHandler>(async (job) => {
-    if ((job as { hopeless: boolean }).hopeless) throw new HopelessJob('refused for good');
+    if ((job as { hopeless: boolean }).hopeless) throw new PermanentJobError('refused for good');
     throw Object.assign(new Error('connect to ada@example.org'), { code: 'ECONNREFUSED' });
   });
   const jobs = aServer(kind, handler);
@@ -121,19 +121,19 @@ test('who only looked at a job while another one took it does not keep that one 
   const kind = randomUUID();
   await addJob(db.kysely, kind, 'sealed');
   const job = await db.transaction(async (trx) => {
-    const taken = await takeJob(trx, [kind]);
-    await beginTry(trx, taken!.id, 60);
-    return taken!;
+    const job = await takeJob(trx, [kind]);
+    await beginTry(trx, job!.id, 60);
+    return job!;
   });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const looks = await db.pool.connect();
   await looks.query('begin');
   await looks.query('select 1 from jobs where id = $1 for update', [job.id]);
-  const held = db.transaction((trx) => holdJob(trx, job));
+  const lock = db.transaction((trx) => holdJob(trx, job));
   await expect.poll(async () => (await db.pool.query(waiting)).rowCount).toBe(1);
   await looks.query('commit');
   looks.release();
-  expect(await held).toBe(true);
+  expect(await lock).toBe(true);
   expect(await db.transaction((trx) => holdJob(trx, { ...job, tries: 1 }))).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Kysely } from 'kysely';
-import type { Cursors } from '../cursor.ts';
-import { actAsServer } from '../db/acting.ts';
+import type { SealedTokens } from '../cursor.ts';
+import { runAsSystem } from '../db/acting.ts';
 import type { Schema } from '../db/schema.ts';
 import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
 import { poolShares } from '../workers/connections-each.ts';
-import { HopelessJob } from './hopeless-job.ts';
+import { PermanentJobError } from './hopeless-job.ts';
 import { retryAfter } from './retry-after.ts';
 
 /** Work that outlives the process that was asked for it. */
@@ -32,7 +32,7 @@ export interface Jobs {
 export type JobHandler = (work: unknown, id: string) => Promise<void>;
 
 interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
-  readonly cursors: Cursors;
+  readonly cursors: SealedTokens;
 }
 
 /** How often to look for what others left, were killed with, or put off. */
@@ -47,24 +47,24 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
   const handlers = new Map<string, JobHandler>();
   // Each holds a connection to the database while it lasts.
   const most = poolShares(db.pool.options.max).jobs;
-  const lanes = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const closing = new AbortController();
   let wasAsked = false;
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
     if (closing.signal.aborted || handlers.size === 0) return;
-    wasAsked = lanes.size >= most;
+    wasAsked = running.size >= most;
     if (wasAsked) return;
-    const lane = actAsServer(workOff)
+    const run = runAsSystem(workOff)
       .catch((error: unknown) =>
         log.warn({ code: codeOf(error) }, 'Jobs could not be taken; looking again soon'),
       )
       .finally(() => {
-        lanes.delete(lane);
+        running.delete(run);
         if (wasAsked) look();
       });
-    lanes.add(lane);
+    running.add(run);
   }
 
   async function workOff(): Promise<void> {
@@ -74,9 +74,9 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
   /** @returns whether there was one */
   async function doNext(): Promise<boolean> {
     const job = await db.transaction(async (trx) => {
-      const taken = await takeJob(trx, [...handlers.keys()]);
-      if (taken !== null) await beginTry(trx, taken.id, whenCutOff(taken));
-      return taken;
+      const job = await takeJob(trx, [...handlers.keys()]);
+      if (job !== null) await beginTry(trx, job.id, whenCutOff(job));
+      return job;
     });
     if (job === null) return false;
     await db.transaction(async (trx) => {
@@ -85,7 +85,7 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
         await handlers.get(job.kind)?.(open(job), job.id);
         await finishJob(trx, job.id);
       } catch (error) {
-        const seconds = error instanceof HopelessJob ? null : retryAfter(job.tries, job.age, Math.random());
+        const seconds = error instanceof PermanentJobError ? null : retryAfter(job.tries, job.age, Math.random());
         const problem = problemOf(error);
         await postponeJob(trx, job.id, problem, seconds);
         const facts = { job: job.id, kind: job.kind, tries: job.tries + 1, problem };
@@ -100,7 +100,7 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
     try {
       return cursors.read(`job ${job.kind}`, job.sealed, z.looseObject({}));
     } catch (error) {
-      throw new HopelessJob('its secret is not known any more', { cause: error });
+      throw new PermanentJobError('its secret is not known any more', { cause: error });
     }
   }
 
@@ -117,7 +117,7 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
     async close() {
       closing.abort();
       clearInterval(timer);
-      await Promise.all(lanes);
+      await Promise.all(running);
     },
   };
 }
@@ -129,7 +129,7 @@ function whenCutOff({ tries, age }: StoredJob): number | null {
 
 /** Never the error's own words, which may quote an address. */
 function problemOf(error: unknown): string {
-  if (error instanceof HopelessJob) return error.message;
+  if (error instanceof PermanentJobError) return error.message;
   return codeOf(error);
 }
 

@@ -62,14 +62,14 @@ export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number 
  */
 export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  const held = await trx
+  const row = await trx
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', id)
     .where('tries', '=', tries + 1)
     .forUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return row !== undefined;
 }
 
 /** Forgets a job that was done. */

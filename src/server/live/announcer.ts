@@ -1,4 +1,4 @@
-import { actAsServer } from '../db/acting.ts';
+import { runAsSystem } from '../db/acting.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Hub, Notices } from './hub.ts';
 
@@ -26,7 +26,7 @@ export function createAnnouncer({
 }: Pick<BaseDeps, 'db' | 'log'> & { readonly hub: Pick<Hub, 'id' | 'hear'> }): Announcer {
   const waiting = new Map<string, Change>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let notifying: Promise<void> = Promise.resolve();
   let closed = false;
 
   function wait(change: Change): void {
@@ -35,15 +35,15 @@ export function createAnnouncer({
     else waiting.set(change.survey_id, newest(before, change));
   }
 
-  function tellSoon(ms: number): void {
+  function announceSoon(ms: number): void {
     if (closed) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      telling = tell();
+      notifying = announce();
     }, ms);
   }
 
-  async function tell(): Promise<void> {
+  async function announce(): Promise<void> {
     const changes = [...waiting.values()];
     waiting.clear();
     if (changes.length === 0) return;
@@ -51,7 +51,7 @@ export function createAnnouncer({
       JSON.stringify(changes.slice(i * CHANGES, (i + 1) * CHANGES).map((each) => ({ by: hub.id, ...each }))),
     );
     try {
-      await actAsServer(() =>
+      await runAsSystem(() =>
         db.pool.query(
           `select count(pg_notify('answers_changed', message)) from unnest($1::text[]) as m(message)`,
           [messages],
@@ -63,7 +63,7 @@ export function createAnnouncer({
         'other servers could not be told of new answers yet',
       );
       for (const change of changes) wait(change);
-      tellSoon(PAUSE_MS.afterFailure);
+      announceSoon(PAUSE_MS.afterFailure);
     }
   }
 
@@ -73,13 +73,13 @@ export function createAnnouncer({
         hub.hear('answers_changed', change);
         wait(change);
       }
-      tellSoon(PAUSE_MS.usual);
+      announceSoon(PAUSE_MS.usual);
     },
     async close() {
       closed = true;
       clearTimeout(timer);
-      await telling;
-      await tell();
+      await notifying;
+      await announce();
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   beginPresentation,
   pressRemote,
   type RemoteAction,
-  tellPresentation,
+  publishPresentation,
 } from '../../shared/api/presentations.ts';
 import { unlockSurvey } from '../../shared/api/responses.ts';
 import type { Results } from '../../shared/api/results.ts';
@@ -124,8 +124,8 @@ test.concurrent.each(endings)('%s ends the stream', { timeout: 30_000 }, async (
 test('sign-out ends the questions that are being written', { timeout: 30_000 }, async () => {
   const { owner } = await openSurvey(app);
   const hangsUp = Promise.withResolvers<void>();
-  provider.tell(({ say, stall }) => {
-    say(replyText([{ question_text: 'One?', question_type: 'text', options: [] }]).slice(0, -2));
+  provider.respond(({ write, stall }) => {
+    write(replyText([{ question_text: 'One?', question_type: 'text', options: [] }]).slice(0, -2));
     stall();
     hangsUp.resolve();
     return Promise.resolve();
@@ -178,7 +178,7 @@ test('a phone turns the pages of a presentation by its code on any server, and n
   const otherServer = await anApp({ db: app.deps.db });
   const { id, owner } = await openSurvey(app);
   const at = { params: { id } };
-  const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
+  const stage = { position: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
   const begin = async () => (await owner.call(beginPresentation, { ...at, body: { stage } })).body;
   const press = (token: string, action?: RemoteAction) =>
     otherServer.call(pressRemote, { body: { token, ...(action && { action }) } });
@@ -196,16 +196,16 @@ test('a phone turns the pages of a presentation by its code on any server, and n
   const screen = await open(presentation_id);
   expect((await press(token, 'next')).body).toEqual({ stage });
   await screen.until(({ action }) => action === 'next');
-  const next = { ...stage, place: 1, is_shown: true };
-  const tell = (body: { presentation_id: string; stage: typeof stage | null }) =>
-    owner.call(tellPresentation, { ...at, body });
-  expect((await tell({ presentation_id, stage: next })).status).toBe(204);
-  expect((await tell({ presentation_id: former.presentation_id, stage: next })).status).toBe(404);
+  const next = { ...stage, position: 1, is_shown: true };
+  const publish = (body: { presentation_id: string; stage: typeof stage | null }) =>
+    owner.call(publishPresentation, { ...at, body });
+  expect((await publish({ presentation_id, stage: next })).status).toBe(204);
+  expect((await publish({ presentation_id: former.presentation_id, stage: next })).status).toBe(404);
   expect((await press(token)).body).toEqual({ stage: next });
   await formerScreen.ended;
   expect(formerScreen.events).toEqual([]);
 
-  await tell({ presentation_id, stage: null });
+  await publish({ presentation_id, stage: null });
   expect((await press(token, 'next')).status).toBe(404);
   screen.close();
   expect(screen.events.map(({ data }) => data.action)).toEqual(['next']);

@@ -6,8 +6,8 @@ import type { Owner } from '../owner.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import { isOwnMachine } from '../features/responses/access/address-limit.ts';
 import { networkOf } from '../network-of.ts';
-import { shareOf } from '../share-of.ts';
-import { createSlots } from '../slots.ts';
+import { perWorker } from '../share-of.ts';
+import { createSemaphore } from '../slots.ts';
 
 /** Often enough that proxies keep a quiet stream open. */
 const HEARTBEAT_MS = 15_000;
@@ -70,8 +70,8 @@ export function createEventStreams({
   log,
 }: Pick<BaseDeps, 'config' | 'log'>): EventStreams {
   const open = new Set<Open>();
-  const accounts = createSlots(placesEach(PER_ACCOUNT));
-  const addresses = createSlots(placesEach(PER_ADDRESS));
+  const accounts = createSemaphore(semaphoreEach(PER_ACCOUNT));
+  const addresses = createSemaphore(semaphoreEach(PER_ADDRESS));
 
   const heartbeat = setInterval(() => {
     for (const { stream } of open) if (!stream.isFull) stream.write(':\n\n');
@@ -104,7 +104,7 @@ export function createEventStreams({
     open(call, checkRight) {
       // Nothing would tell that who has left already is gone: their place would be taken for good.
       if (call.reply.raw.destroyed) throw new AppError('not_found');
-      const giveBack = takePlaces(call);
+      const giveBack = takePermits(call);
       const stream = begin(call.reply);
       // A timer belongs to nobody and to no cell: the right is asked for again where the stream was asked for.
       const ask = AsyncLocalStorage.bind(checkRight);
@@ -126,11 +126,11 @@ export function createEventStreams({
     },
   };
 
-  function placesEach({ max, least, retryAfter }: typeof PER_ACCOUNT) {
-    return { max: shareOf(max, workers, least), retryAfter };
+  function semaphoreEach({ max, least, retryAfter }: typeof PER_ACCOUNT) {
+    return { max: perWorker(max, workers, least), retryAfter };
   }
 
-  function takePlaces({ owner, request }: StreamCall): () => void {
+  function takePermits({ owner, request }: StreamCall): () => void {
     const network = networkOf(request.ip);
     const ofAccount = owner === null ? undefined : accounts.take(owner.id);
     try {

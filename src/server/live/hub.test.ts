@@ -13,7 +13,7 @@ async function aHub() {
   return hub;
 }
 
-const tell = (survey_id: string, revision: number) =>
+const announceTo = (survey_id: string, revision: number) =>
   db.pool.query(`select pg_notify('answers_changed', $1)`, [JSON.stringify({ survey_id, revision })]);
 
 const breakWebhook = () =>
@@ -26,10 +26,10 @@ test('what a transaction tells reaches every listener of its channel, and nobody
   const others = vi.fn<() => void>();
   const end = hub.on('answers_changed', (notice) => heard.push(notice));
   hub.on('survey_changed', others);
-  await tell('a', 1);
+  await announceTo('a', 1);
   await vi.waitUntil(() => heard.length === 1, 20_000);
   end();
-  await tell('a', 2);
+  await announceTo('a', 2);
   await db.pool.query('select 1');
   expect(heard).toEqual([{ survey_id: 'a', revision: 1 }]);
   expect(others).not.toHaveBeenCalled();
@@ -39,13 +39,13 @@ test('what this server told itself is heard once, and what others told as well',
   const hub = await aHub();
   const heard: unknown[] = [];
   hub.on('answers_changed', (notice) => heard.push(notice));
-  const tellBy = (by: string, revision: number) =>
+  const notifyBy = (by: string, revision: number) =>
     db.pool.query(`select pg_notify('answers_changed', $1)`, [
       JSON.stringify([{ by, survey_id: 'c', revision }]),
     ]);
   hub.hear('answers_changed', { survey_id: 'c', revision: 1 });
-  await tellBy(hub.id, 1);
-  await tellBy('another', 2);
+  await notifyBy(hub.id, 1);
+  await notifyBy('another', 2);
   await vi.waitUntil(() => heard.length > 1, 20_000);
   expect(heard).toEqual([
     { survey_id: 'c', revision: 1 },
@@ -64,7 +64,7 @@ test('a lost connection is said at once and comes back by itself, and then every
   await vi.waitUntil(() => !hub.connected || gap.mock.calls.length > 0, { interval: 1, timeout: 20_000 });
   await vi.waitUntil(() => hub.connected && gap.mock.calls.length > 0, 20_000);
   expect(gap).toHaveBeenCalledOnce();
-  await tell('b', 7);
+  await announceTo('b', 7);
   await vi.waitUntil(() => heard.length === 1, 20_000);
   expect(heard).toEqual([{ survey_id: 'b', revision: 7 }]);
 });

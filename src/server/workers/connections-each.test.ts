@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsEach, connectionsTogether, poolShares } from './connections-each.ts';
+import { poolSize, connectionsTogether, poolShares } from './connections-each.ts';
 
 test.each([
   [1, 1, 20, 40],
@@ -11,7 +11,7 @@ test.each([
 ])(
   '%i server processes that store in %i cells have %i connections each, and the database allows %i',
   (workers, cells, each, together) => {
-    expect(connectionsEach(workers)).toBe(each);
+    expect(poolSize(workers)).toBe(each);
     expect(connectionsTogether(workers, cells)).toBe(together);
   },
 );
@@ -22,6 +22,6 @@ test.each([
   [6, { exports: 2, analyses: 1, jobs: 1 }],
 ])('of %i connections some stay free whatever is held for long', (connections, shares) => {
   expect(poolShares(connections)).toEqual(shares);
-  const held = shares.exports + shares.analyses + shares.jobs;
-  expect(connections - held).toBeGreaterThanOrEqual(connections * 0.3);
+  const total = shares.exports + shares.analyses + shares.jobs;
+  expect(connections - total).toBeGreaterThanOrEqual(connections * 0.3);
 });

@@ -28,11 +28,11 @@ export function poolShares(connections: number): PoolShares {
 }
 
 /** Size of each server process's pool. */
-export function connectionsEach(workers: number): number {
+export function poolSize(workers: number): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(TOGETHER / workers)));
 }
 
 /** How many connections a database needs to allow for so many server processes that store answers in so many cells. */
 export function connectionsTogether(workers: number, cells: number): number {
-  return workers * (connectionsEach(workers) + BESIDE + cells) + SPARE;
+  return workers * (poolSize(workers) + BESIDE + cells) + SPARE;
 }

@@ -26,7 +26,7 @@ export function createMetricsExchange(log: Logger): MetricsExchange {
     if (message.metrics === 'together') waiting.get(message.id)?.(message.text);
     if (message.metrics === 'tell')
       read?.()
-        .then((snapshot) => say({ metrics: 'told', id: message.id, snapshot }))
+        .then((snapshot) => sendMessage({ metrics: 'told', id: message.id, snapshot }))
         .catch((error: unknown) => log.warn({ err: error }, 'The figures of this process could not be read'));
   });
 
@@ -37,7 +37,7 @@ export function createMetricsExchange(log: Logger): MetricsExchange {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const timer = setTimeout(() => reject(new AppError('unavailable')), ANSWER_MS);
       waiting.set(id, resolve);
-      say({ metrics: 'ask', id });
+      sendMessage({ metrics: 'ask', id });
       try {
         return await promise;
       } finally {
@@ -49,6 +49,6 @@ export function createMetricsExchange(log: Logger): MetricsExchange {
 }
 
 /** Where the first process is gone this one is ending too, and nobody waits for its figures. */
-function say(message: MetricsMessage): void {
+function sendMessage(message: MetricsMessage): void {
   if (process.connected) process.send?.(message);
 }

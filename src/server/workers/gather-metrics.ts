@@ -11,7 +11,7 @@ export interface MetricsGathering {
 
 const GROWING: ReadonlySet<string> = new Set(['counter', 'histogram']);
 /** A process that is busy for longer is left out this time. */
-const TELL_MS = 2_000;
+const REPLY_MS = 2_000;
 
 /**
  * Figures that only grow keep what ended processes had told last, so that they never fall: to Prometheus a fall is a
@@ -19,7 +19,7 @@ const TELL_MS = 2_000;
  */
 export function gatherMetrics(log: Logger): MetricsGathering {
   const own = new Registry();
-  const lastTold = new Map<Worker, Snapshot>();
+  const lastReported = new Map<Worker, Snapshot>();
   const pending = new Map<number, (worker: Worker, snapshot: Snapshot) => void>();
   let ended: Snapshot = [];
   let last = 0;
@@ -35,52 +35,52 @@ export function gatherMetrics(log: Logger): MetricsGathering {
   });
 
   async function readAll(): Promise<string> {
-    const asked = [...lastTold.keys()];
-    await Promise.all(asked.length === 0 ? [] : [haveThemTell(asked)]);
-    running.set(lastTold.size);
-    const all = [await own.getMetricsAsJSON(), ended, ...lastTold.values()];
+    const asked = [...lastReported.keys()];
+    await Promise.all(asked.length === 0 ? [] : [requestMetrics(asked)]);
+    running.set(lastReported.size);
+    const all = [await own.getMetricsAsJSON(), ended, ...lastReported.values()];
     return AggregatorRegistry.aggregate(all).metrics();
   }
 
   /** Resolves when all have told, or the slowest is waited for no longer. */
-  async function haveThemTell(asked: readonly Worker[]): Promise<void> {
+  async function requestMetrics(asked: readonly Worker[]): Promise<void> {
     const id = (last += 1);
     const left = new Set(asked);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, TELL_MS);
+    const timer = setTimeout(resolve, REPLY_MS);
     pending.set(id, (worker, snapshot) => {
-      if (lastTold.has(worker)) lastTold.set(worker, snapshot);
+      if (lastReported.has(worker)) lastReported.set(worker, snapshot);
       left.delete(worker);
       if (left.size === 0) resolve();
     });
-    for (const worker of asked) say(worker, { metrics: 'tell', id });
+    for (const worker of asked) sendMessage(worker, { metrics: 'tell', id });
     await promise;
     clearTimeout(timer);
     pending.delete(id);
   }
 
-  async function keepOf(worker: Worker): Promise<void> {
-    const told = lastTold.get(worker) ?? [];
-    lastTold.delete(worker);
+  async function readFromWorker(worker: Worker): Promise<void> {
+    const reported = lastReported.get(worker) ?? [];
+    lastReported.delete(worker);
     ends.inc();
     // The library's types say a number; it is a word.
-    const growing = told.filter(({ type }) => GROWING.has(String(type)));
+    const growing = reported.filter(({ type }) => GROWING.has(String(type)));
     ended = await AggregatorRegistry.aggregate([ended, growing]).getMetricsAsJSON();
   }
 
   return {
     add(worker) {
-      lastTold.set(worker, []);
+      lastReported.set(worker, []);
       worker.on('message', (message: unknown) => {
         if (!isMetricsMessage(message)) return;
         if (message.metrics === 'told') pending.get(message.id)?.(worker, message.snapshot);
         if (message.metrics === 'ask')
           readAll()
-            .then((text) => say(worker, { metrics: 'together', id: message.id, text }))
+            .then((text) => sendMessage(worker, { metrics: 'together', id: message.id, text }))
             .catch((error: unknown) => log.warn({ err: error }, 'The figures could not be added up'));
       });
       worker.once('exit', () => {
-        keepOf(worker).catch((error: unknown) =>
+        readFromWorker(worker).catch((error: unknown) =>
           log.warn({ err: error }, 'The figures of a process that ended were lost'),
         );
       });
@@ -88,6 +88,6 @@ export function gatherMetrics(log: Logger): MetricsGathering {
   };
 }
 
-function say(worker: Worker, message: MetricsMessage): void {
+function sendMessage(worker: Worker, message: MetricsMessage): void {
   if (worker.isConnected()) worker.send(message);
 }

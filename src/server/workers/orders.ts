@@ -4,11 +4,11 @@ import type { Cells } from '../db/cells/cells.ts';
 /** What the first process has prepared, for a server process of several. It comes as a message: the address of the database holds a password. */
 export interface Orders {
   /** From 1; who stands in for a process that ended takes its place. */
-  readonly place: number;
+  readonly workerNumber: number;
   readonly port: number;
   readonly databaseUrl: string;
   /** Whether the server works under the rules of whose row is whose. */
-  readonly ruled: boolean;
+  readonly hasRowSecurity: boolean;
   readonly cells: Cells;
 }
 

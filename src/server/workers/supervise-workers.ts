@@ -16,7 +16,7 @@ interface Parts {
   /** The program that each of them runs. */
   readonly program: string;
   readonly count: number;
-  readonly orders: Omit<Orders, 'place'>;
+  readonly orders: Omit<Orders, 'workerNumber'>;
   readonly log: Logger;
 }
 
@@ -39,53 +39,53 @@ export async function superviseWorkers({ program, count, orders, log }: Parts): 
   const stopping = new AbortController();
   const running = new Set<Running>();
 
-  async function begin(place: number): Promise<Running> {
+  async function begin(workerNumber: number): Promise<Running> {
     const worker = cluster.fork();
     let words = 'A server process ended before it listened.';
-    worker.on('message', (said: Partial<Failure>) => (words = said.failed ?? words));
+    worker.on('message', (message: Partial<Failure>) => (words = message.failed ?? words));
     // What was being sent to a process that was killed at this moment; its end is told by itself.
     worker.on('error', (error) =>
-      log.debug({ err: error }, `Server process ${place} could not be told something`),
+      log.debug({ err: error }, `Server process ${workerNumber} could not be told something`),
     );
     const { promise: ended, resolve: end } = Promise.withResolvers<string>();
     worker.once('exit', (status: number, signal: string) => end(String(signal || status)));
     const begun: Running = { worker, ended };
     running.add(begun);
     void ended.then(() => running.delete(begun));
-    worker.send({ ...orders, place } satisfies Orders);
+    worker.send({ ...orders, workerNumber } satisfies Orders);
     const { promise: started, resolve } = Promise.withResolvers<boolean>();
     worker.once('listening', () => resolve(true));
     void ended.then(() => resolve(false));
     if (!(await started)) throw new StartError(words);
     metrics.add(worker);
-    log.info(`Server process ${place} of ${count} runs (pid ${worker.process.pid})`);
+    log.info(`Server process ${workerNumber} of ${count} runs (pid ${worker.process.pid})`);
     return begun;
   }
 
-  async function keep(place: number, first: Running): Promise<void> {
+  async function superviseWorker(workerNumber: number, first: Running): Promise<void> {
     const pauseAfter = createRestartPause();
     let [current, since] = [first, performance.now()];
     while (!stopping.signal.aborted) {
       const how = await current.ended;
       if (stopping.signal.aborted) return;
-      log.warn(`Server process ${place} ended without being asked to (${how}) and is started again`);
+      log.warn(`Server process ${workerNumber} ended without being asked to (${how}) and is started again`);
       try {
         await wait(pauseAfter(performance.now() - since), undefined, { signal: stopping.signal });
-        current = await begin(place);
+        current = await begin(workerNumber);
       } catch (error) {
         if (!stopping.signal.aborted)
-          log.error({ err: error }, `Server process ${place} could not be started again`);
+          log.error({ err: error }, `Server process ${workerNumber} could not be started again`);
       }
       since = performance.now();
     }
   }
 
-  const places = Array.from({ length: count }, (_, i) => i + 1);
+  const workerNumbers = Array.from({ length: count }, (_, i) => i + 1);
   try {
     // The first one alone: what keeps it from starting keeps all of them, and is told once.
-    const [first = 1, ...others] = places;
+    const [first = 1, ...others] = workerNumbers;
     const all = [await begin(first), ...(await Promise.all(others.map(begin)))];
-    for (const [i, each] of all.entries()) void keep(i + 1, each);
+    for (const [i, each] of all.entries()) void superviseWorker(i + 1, each);
   } catch (error) {
     await end();
     throw error;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { storedMoment } from './fields.ts';
+import { storedDateTime } from './fields.ts';
 
 const tag = 'Account';
 
@@ -62,8 +62,8 @@ export const subscription = z.object({
   interval: z.string().nullable(),
   current_period_end: z.number().int().nullable().describe('Epoch seconds'),
   cancel_at_period_end: z.boolean(),
-  trial_ends_at: storedMoment.nullable(),
-  grace_ends_at: storedMoment
+  trial_ends_at: storedDateTime.nullable(),
+  grace_ends_at: storedDateTime
     .nullable()
     .describe('After a failed payment: until when the plan stays while the payment is tried again'),
   can_manage: z.boolean().describe('Whether there is a subscription that the customer portal shows'),

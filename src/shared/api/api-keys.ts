@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { KEY_SCOPES } from '../key-scopes.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, line, moment, storedMoment } from './fields.ts';
+import { byId, line, dateTimeInput, storedDateTime } from './fields.ts';
 
 const tag = 'API keys';
 const scope = z.enum(KEY_SCOPES);
@@ -12,9 +12,9 @@ export const apiKey = z.object({
   name: z.string(),
   start: z.string().describe('Its first characters, to recognise it by'),
   scopes: z.array(scope),
-  created_at: storedMoment,
-  expires_at: storedMoment.nullable(),
-  last_used_at: storedMoment.nullable(),
+  created_at: storedDateTime,
+  expires_at: storedDateTime.nullable(),
+  last_used_at: storedDateTime.nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;
 
@@ -48,7 +48,7 @@ export const createApiKey = endpoint({
       .max(BOUNDS.passwordMax)
       .optional()
       .describe('The password, needed once the session is older than ten minutes'),
-    expires_at: moment.nullable().default(null).describe('Until when it works; null: until it is deleted'),
+    expires_at: dateTimeInput.nullable().default(null).describe('Until when it works; null: until it is deleted'),
   }),
   returns: apiKey.extend({ key: z.string() }),
   status: 201,

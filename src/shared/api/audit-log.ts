@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_DAYS } from '../audit.ts';
 import { endpoint } from './endpoint.ts';
-import { cursor, id, limit, moment } from './fields.ts';
+import { cursor, id, limit, dateTimeInput } from './fields.ts';
 
 const tag = 'Audit log';
 
@@ -18,16 +18,16 @@ const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 /** A day counts whole, a moment exactly. */
-const dayOrMoment = z.union([
+const dayOrDateTime = z.union([
   z.iso.date().refine((day) => day >= '1900' && day < '2200', { error: 'date_range' }),
-  moment,
+  dateTimeInput,
 ]);
 
 const filters = {
   survey_id: id.optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
-  from: dayOrMoment.optional(),
-  to: dayOrMoment.optional(),
+  from: dayOrDateTime.optional(),
+  to: dayOrDateTime.optional(),
 };
 export type AuditFilters = z.output<z.ZodObject<typeof filters>>;
 

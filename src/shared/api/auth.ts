@@ -16,7 +16,7 @@ export const newPassword = z
 const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(lineOrEmpty(BOUNDS.name));
 const neededName = z.string().default('').pipe(personName);
 
-const givenPassword = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
+const passwordInput = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
 const code = text(BOUNDS.code).refine((value) => value !== '', { error: 'required' });
 /** Asked for where two-step sign-in is on. */
 const secondFactor = text(BOUNDS.code).default('');
@@ -102,7 +102,7 @@ export const signIn = authCall(
   'Start a session; with two-step sign-in on, a code is asked for next',
   {
     email: z.string().trim().min(1, { error: 'required' }).max(BOUNDS.email),
-    password: givenPassword,
+    password: passwordInput,
     callbackURL: page,
     rememberMe: z.boolean().optional(),
   },
@@ -127,7 +127,7 @@ export const updateUser = authCall(
 export const changePassword = authCall(
   '/change-password',
   'Change the own password; with revokeOtherSessions, other sessions and all API keys end',
-  { currentPassword: givenPassword, newPassword, revokeOtherSessions: z.boolean().optional() },
+  { currentPassword: passwordInput, newPassword, revokeOtherSessions: z.boolean().optional() },
   z.object({ token: z.string().nullable(), user }),
 );
 export const requestPasswordReset = authCall(
@@ -159,13 +159,13 @@ export const revokeOtherSessions = authCall(
 export const enableTwoFactor = authCall(
   '/two-factor/enable',
   'Prepare two-step sign-in: it is on once a code was verified',
-  { password: givenPassword },
+  { password: passwordInput },
   z.object({ method: z.string(), totpURI: z.string(), backupCodes: z.array(z.string()) }),
 );
 export const disableTwoFactor = authCall(
   '/two-factor/disable',
   'Switch two-step sign-in off, with a code of the app or a recovery code',
-  { password: givenPassword, code: secondFactor },
+  { password: passwordInput, code: secondFactor },
   done,
 );
 export const verifyTotp = authCall(
@@ -183,7 +183,7 @@ export const verifyBackupCode = authCall(
 export const generateBackupCodes = authCall(
   '/two-factor/generate-backup-codes',
   'Make new recovery codes, with a code of the app or a former recovery code; the former ones end',
-  { password: givenPassword, code: secondFactor },
+  { password: passwordInput, code: secondFactor },
   z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
 );
 

@@ -10,12 +10,12 @@ export const sentCondition = unchangeable(z.array(z.unknown())).describe(
 );
 
 /** Taken as it comes: what is wrong with it is said when the whole survey is read. */
-export const conditionTaken = sentCondition
+export const conditionInput = sentCondition
   .nullable()
   .default(null)
-  .transform((given) => given as unknown as Condition | null);
+  .transform((input) => input as unknown as Condition | null);
 /** The same as it is stored and given. */
-export const conditionGiven = sentCondition.nullable() as unknown as z.ZodType<Condition | null>;
+export const conditionOutput = sentCondition.nullable() as unknown as z.ZodType<Condition | null>;
 
 /** The same list, typed as one that nobody changes: what was read may be sent back. (`readonly()` would say so in OpenAPI.) */
 export function unchangeable<T extends z.ZodType>(list: z.ZodArray<T>) {

@@ -10,9 +10,9 @@ export interface DescribedField {
 type Fields = Readonly<Record<string, DescribedField>>;
 
 /** The shapes of the fields as their owner sends them. */
-export type Taken<F extends Fields> = { [K in keyof F]: F[K]['taken'] };
+export type Input<F extends Fields> = { [K in keyof F]: F[K]['taken'] };
 /** The shapes of the fields as they are given. */
-export type Given<F extends Fields> = { [K in keyof F]: F[K]['given'] };
+export type Output<F extends Fields> = { [K in keyof F]: F[K]['given'] };
 /** The values of the fields as they are given. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]['given']> };
 /** The names of those that participants see. */

@@ -12,13 +12,13 @@ export const id = z.uuid();
 export const pictureId = z.uuid().toLowerCase();
 
 /** A moment: ISO 8601 with a zone on the way in, always UTC with milliseconds on the way out. */
-export const moment = z.iso
+export const dateTimeInput = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
   .refine((text) => text >= '1900' && text < '2200', { error: 'date_range' });
 
 /** A moment as stored, in replies. */
-export const storedMoment = z.string();
+export const storedDateTime = z.string();
 
 /** A place in a list: opaque to callers. */
 export const cursor = z.string().min(1).max(600);

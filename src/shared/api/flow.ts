@@ -9,7 +9,7 @@ import { questionInput } from './questions.ts';
 const id = z.int().min(1).max(1_000_000);
 const target = z.union([z.strictObject({ page: id }), z.strictObject({ ending: id })]);
 
-const jump = z.strictObject({ if: sent, to: target });
+const skipInput = z.strictObject({ if: sent, to: target });
 const check = z.strictObject({
   if: sent.describe('What must hold'),
   words: text(LIMITS.text).min(1),
@@ -43,14 +43,14 @@ const page = z.strictObject({
     .max(LIMITS.draw)
     .describe('So many of its questions are asked of each participant, drawn by chance')
     .optional(),
-  after: unchangeable(z.array(jump).max(LIMITS.jumps)).optional(),
+  after: unchangeable(z.array(skipInput).max(LIMITS.skips)).optional(),
   checks: unchangeable(z.array(check).max(LIMITS.checks)).optional(),
 });
 
 const loopId = z.int().min(1).max(LIMITS.loops);
 
 /** A page in its place: one that belongs to a loop says which, and a save makes it anew. */
-const placedPage = page.extend({
+const numberedPage = page.extend({
   loop: loopId
     .optional()
     .describe(
@@ -136,7 +136,7 @@ const score = z.strictObject({
 });
 
 const flow = z.strictObject({
-  pages: unchangeable(z.array(placedPage).max(LIMITS.pages)).default([]),
+  pages: unchangeable(z.array(numberedPage).max(LIMITS.pages)).default([]),
   endings: unchangeable(z.array(ending).max(LIMITS.endings)).default([]),
   quotas: unchangeable(z.array(quota).max(LIMITS.quotas)).optional(),
   arms: unchangeable(z.array(experiment).max(LIMITS.experiments)).optional(),
@@ -146,11 +146,11 @@ const flow = z.strictObject({
     .describe('Unrolled by a save into `pages` and `questions`'),
 });
 
-export const flowTaken = flow
+export const flowInput = flow
   .nullable()
   .default(null)
   .describe(
     'Pages, jumps, checks, endings, quotas, experiments, scores and loops; null where all stands on one page',
   )
-  .transform((given) => given as unknown as Flow | null);
-export const flowGiven = flow.nullable() as unknown as z.ZodType<Flow | null>;
+  .transform((input) => input as unknown as Flow | null);
+export const flowOutput = flow.nullable() as unknown as z.ZodType<Flow | null>;

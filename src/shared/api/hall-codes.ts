@@ -4,7 +4,7 @@ import { byId } from './fields.ts';
 
 const tag = 'Results';
 
-export const holdHallCode = endpoint({
+export const holdJoinCode = endpoint({
   method: 'PUT',
   path: '/api/v1/surveys/{id}/hall-code',
   summary:
@@ -15,7 +15,7 @@ export const holdHallCode = endpoint({
   returns: z.object({ code: z.string() }),
 });
 
-export const endHallCode = endpoint({
+export const endJoinCode = endpoint({
   method: 'DELETE',
   path: '/api/v1/surveys/{id}/hall-code',
   summary: 'End the code of a presentation',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOOK_SECONDS } from '../took-seconds.ts';
+import { DURATION_STEPS } from '../took-seconds.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './fields.ts';
 
@@ -9,10 +9,10 @@ export const reached = z
     'How many people came to each page, where that is counted; for the owner alone, without a filter; in anonymous surveys rounded down to whole groups, and of all days alone',
   );
 
-export const tookSeconds = z
+export const secondsInput = z
   .int()
   .describe(
-    `How long people took to answer, by half (the median), where that is counted: one of ${TOOK_SECONDS.join(', ')}; for the owner alone, without a filter and of all days, in anonymous surveys from 20 people on`,
+    `How long people took to answer, by half (the median), where that is counted: one of ${DURATION_STEPS.join(', ')}; for the owner alone, without a filter and of all days, in anonymous surveys from 20 people on`,
   );
 
 export const countProgress = endpoint({
@@ -25,12 +25,12 @@ export const countProgress = endpoint({
   params: byId,
   body: z.strictObject({
     page: z.int().optional(),
-    took: z
+    seconds: z
       .int()
       .min(0)
-      .max(TOOK_SECONDS.length - 1)
+      .max(DURATION_STEPS.length - 1)
       .optional()
-      .describe(`Once answers were sent: place of the nearest of ${TOOK_SECONDS.join(', ')} seconds, from 0`),
+      .describe(`Once answers were sent: place of the nearest of ${DURATION_STEPS.join(', ')} seconds, from 0`),
     access_token: z.string().max(500).optional(),
   }),
   status: 204,

@@ -16,18 +16,18 @@ const parameter = z.strictObject({
 });
 
 /** The parameters of a survey as its owner sends them: each name once. */
-export const parametersTaken = z
+export const parametersInput = z
   .array(parameter)
   .max(BOUNDS.parameters, { abort: true })
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, { error: 'parameter_name' })
   .default([])
   .describe('What its links may say with the answers (`?x_name=value`), of these values alone');
 
-export const parametersGiven = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
-export type Parameters = z.output<typeof parametersGiven>;
+export const parametersOutput = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
+export type Parameters = z.output<typeof parametersOutput>;
 
 /** Whether the links of an anonymous survey could differ in so many ways that they tell people apart. */
-export function tellsApart(survey: {
+export function isIdentifying(survey: {
   readonly anonymity_level: string;
   readonly parameters: Parameters;
 }): boolean {

@@ -7,7 +7,7 @@ const tag = 'Results';
 
 /** What stands before the hall, as the device in the presenter's hand shows it. */
 const presentedStage = z.strictObject({
-  place: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
+  position: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
   total: z.int().min(1).max(BOUNDS.questions),
   is_shown: z.boolean().describe('Whether its results are shown'),
   question_text: lineOrEmpty(BOUNDS.question),
@@ -34,7 +34,7 @@ export const beginPresentation = endpoint({
   status: 201,
 });
 
-export const tellPresentation = endpoint({
+export const publishPresentation = endpoint({
   method: 'PUT',
   path: '/api/v1/surveys/{id}/presentation',
   summary: 'Say what stands on the screen now, at least every other minute; null ends the presentation',

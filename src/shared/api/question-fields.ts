@@ -7,13 +7,13 @@ import {
   namesOf,
   publicNamesOf,
   shapeOf,
-  type Given,
+  type Output,
   type PublicName,
-  type Taken,
+  type Input,
   type Values,
 } from './described-fields.ts';
 import { line, text } from './fields.ts';
-import { conditionGiven, conditionTaken } from './condition.ts';
+import { conditionOutput, conditionInput } from './condition.ts';
 
 const ANSWERS_VISIBLE = 'Whether participants who may see results may read the free-text answers';
 
@@ -31,7 +31,7 @@ const QUESTION_FIELDS = {
     z.int().min(1).max(1_000_000).nullable().default(null).describe('The id of its page in `flow`'),
     z.int().nullable(),
   ),
-  show_if: forAll(conditionTaken, conditionGiven),
+  show_if: forAll(conditionInput, conditionOutput),
   answers_visible: forOwner(z.boolean().default(false).describe(ANSWERS_VISIBLE), z.boolean()),
 };
 
@@ -44,15 +44,15 @@ export const QUESTION_FIELD_NAMES = namesOf(QUESTION_FIELDS);
 export const PUBLIC_QUESTION_FIELD_NAMES = publicNamesOf(QUESTION_FIELDS);
 
 /** The fields of a question as its owner sends it, as its owner reads it, and as participants read it. */
-export const questionFieldsTaken = shapeOf<Taken<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'taken');
-export const questionFieldsGiven = shapeOf<Given<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'given');
-export const publicQuestionFields = shapeOf<Pick<Given<All>, PublicName<All>>>(
+export const questionFieldsInput = shapeOf<Input<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'taken');
+export const questionFieldsOutput = shapeOf<Output<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'given');
+export const publicQuestionFields = shapeOf<Pick<Output<All>, PublicName<All>>>(
   QUESTION_FIELDS,
   PUBLIC_QUESTION_FIELD_NAMES,
   'given',
 );
 
-const { question_text: _text, ...notRequired } = questionFieldsTaken;
+const { question_text: _text, ...notRequired } = questionFieldsInput;
 /** The defaults of a new question: no text yet. */
 export const INITIAL_QUESTION_FIELDS: QuestionFields = {
   question_text: '',

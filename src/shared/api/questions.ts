@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { specFields } from '../../questions/spec-fields.ts';
 import { id } from './fields.ts';
-import { publicQuestionFields, questionFieldsGiven, questionFieldsTaken } from './question-fields.ts';
+import { publicQuestionFields, questionFieldsOutput, questionFieldsInput } from './question-fields.ts';
 
 /** Which kind of question; the list is `questions/kind.ts`, which the server checks against. */
 export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
@@ -10,7 +10,7 @@ export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
 /** A question as an owner sends it. Its place is its place in the list; `order` and `survey_id` may come along. */
 export const questionInput = z.strictObject({
   id: id.optional(),
-  ...questionFieldsTaken,
+  ...questionFieldsInput,
   question_type: questionType,
   settings: z
     .record(z.string(), z.unknown())
@@ -46,7 +46,7 @@ export type PublicQuestion = z.output<typeof publicQuestion>;
 
 /** A question as its owner reads it. */
 export const question = publicQuestion.extend({
-  ...questionFieldsGiven,
+  ...questionFieldsOutput,
   option_ids: z.array(z.number()),
   removed_parts: z
     .array(part)

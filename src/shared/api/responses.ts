@@ -3,8 +3,8 @@ import { BOUNDS } from '../bounds.ts';
 import { ENDING_KINDS } from '../logic/flow.ts';
 import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, languageTag, limit, lineOrEmpty, storedMoment } from './fields.ts';
-import { flowGiven } from './flow.ts';
+import { byId, cursor, id, languageTag, limit, lineOrEmpty, storedDateTime } from './fields.ts';
+import { flowOutput } from './flow.ts';
 import { publicQuestion } from './questions.ts';
 import { publicSettings } from './survey-settings.ts';
 
@@ -18,9 +18,9 @@ export const publicSurvey = z.object({
   ...publicSettings,
   id,
   state: z.enum(PUBLIC_STATES),
-  opens_at: storedMoment.nullable(),
+  opens_at: storedDateTime.nullable(),
   questions: z.array(publicQuestion).optional(),
-  flow: flowGiven.optional().describe('With the questions: their pages, and how the survey may end'),
+  flow: flowOutput.optional().describe('With the questions: their pages, and how the survey may end'),
   parameter_names: z
     .array(z.string())
     .optional()
@@ -62,18 +62,18 @@ const answersByQuestion = z.array(z.strictObject({ question_id: id, answer })).m
 
 const anyAnswers = z.union([answersByQuestion, answersByCode]);
 
-const answers = z.preprocess((given: z.input<typeof anyAnswers>, context) => {
-  if (given === undefined) {
+const answers = z.preprocess((input: z.input<typeof anyAnswers>, context) => {
+  if (input === undefined) {
     context.issues.push({
       code: 'invalid_type',
       expected: 'array',
       message: 'received undefined',
-      input: given,
+      input: input,
     });
     return z.NEVER;
   }
-  const problem = findAnswersProblem(given);
-  if (problem === null) return given;
+  const problem = findAnswersProblem(input);
+  if (problem === null) return input;
   const { code, path } = problem;
   const kind =
     code === 'type'
@@ -202,7 +202,7 @@ export const listQuestions = endpoint({
 
 export const storedSubmission = z.object({
   id,
-  submitted_at: storedMoment,
+  submitted_at: storedDateTime,
   participant_name: z.string().optional(),
   answers: z.array(z.object({ question_id: id, answer })),
   values: z

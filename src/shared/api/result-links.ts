@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, lineOrEmpty, moment, storedMoment } from './fields.ts';
+import { byId, id, lineOrEmpty, dateTimeInput, storedDateTime } from './fields.ts';
 
 const tag = 'Results';
 
@@ -11,8 +11,8 @@ export const resultLink = z.object({
     .enum(['public', 'private'])
     .describe('`public`: the page of results itself is open to everybody; `private`: to who has the link'),
   name: z.string().describe('What its owner calls it'),
-  created_at: storedMoment,
-  ends_at: storedMoment.nullable().describe('Until when it opens something; null: until it is taken back'),
+  created_at: storedDateTime,
+  ends_at: storedDateTime.nullable().describe('Until when it opens something; null: until it is taken back'),
 });
 export type ResultLink = z.output<typeof resultLink>;
 
@@ -41,7 +41,7 @@ export const createResultLink = endpoint({
   body: z.strictObject({
     kind: resultLink.shape.kind,
     name: lineOrEmpty(BOUNDS.keyName).default(''),
-    ends_at: moment.nullable().default(null),
+    ends_at: dateTimeInput.nullable().default(null),
   }),
   returns: resultLink.extend({
     token: z

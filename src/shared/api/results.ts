@@ -3,9 +3,9 @@ import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { filter } from './filter.ts';
-import { byId, cursor, id, languageTag, limit, moment } from './fields.ts';
+import { byId, cursor, id, languageTag, limit, dateTimeInput } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
-import { reached, tookSeconds } from './how-far.ts';
+import { reached, secondsInput } from './how-far.ts';
 import { questionType } from './questions.ts';
 import { timeline } from './timeline.ts';
 
@@ -48,7 +48,7 @@ export const partResult = z.object({
 export type PartResult = z.output<typeof partResult>;
 
 /** How moments are written as numbers; the counts of a date have them as they are answered. */
-const MOMENTS =
+const TIME_FIELDS =
   'days since 1970-01-01, months since 1970-01, the year itself, minutes of the day, or minutes since 1970-01-01T00:00, by what is asked for (`settings.part`)';
 
 export const questionResult = z.object({
@@ -73,15 +73,15 @@ export const questionResult = z.object({
   removed_counts: z.array(count).optional().describe('Options that were removed after they had been chosen'),
   removed_hidden: z.literal(true).optional().describe('For participants: removed ones were chosen too'),
   mean: z.number().nullable().optional(),
-  median: z.number().nullable().optional().describe(`Of a date: ${MOMENTS}`),
+  median: z.number().nullable().optional().describe(`Of a date: ${TIME_FIELDS}`),
   standard_deviation: z.number().nullable().optional(),
   quartiles: z
     .array(z.number())
     .nullable()
     .optional()
-    .describe(`The lower one, the median and the upper one, as R has them (type 7); of a date: ${MOMENTS}`),
-  least: z.number().nullable().optional().describe(`For the owner alone; of a date: ${MOMENTS}`),
-  most: z.number().nullable().optional().describe(`For the owner alone; of a date: ${MOMENTS}`),
+    .describe(`The lower one, the median and the upper one, as R has them (type 7); of a date: ${TIME_FIELDS}`),
+  least: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
+  most: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
   histogram: z
     .array(
       z.object({
@@ -95,7 +95,7 @@ export const questionResult = z.object({
       }),
     )
     .optional()
-    .describe(`Bars, each with its first and its last possible number; of a date: ${MOMENTS}`),
+    .describe(`Bars, each with its first and its last possible number; of a date: ${TIME_FIELDS}`),
   nps: z
     .object({
       promoters: z.number().int(),
@@ -154,14 +154,14 @@ export const results = z.object({
   timeline: timeline.optional(),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
   reached: reached.optional(),
-  took_seconds: tookSeconds.optional(),
+  duration_seconds: secondsInput.optional(),
   questions: z.array(questionResult),
 });
 export type Results = z.output<typeof results>;
 
-const range = { from: moment.optional(), to: moment.optional() };
+const range = { from: dateTimeInput.optional(), to: dateTimeInput.optional() };
 const token = { access_token: z.string().max(500).optional() };
-const told = {
+const descriptions = {
   lang: languageTag.optional().describe('In which of the survey’s languages its texts are told'),
 };
 
@@ -177,7 +177,7 @@ export const getResults = endpoint({
     filter,
     ...range,
     ...token,
-    ...told,
+    ...descriptions,
   }),
   returns: results,
 });
@@ -190,7 +190,7 @@ export const streamResults = endpoint({
   access: 'may-be-owner',
   scope: 'results:read',
   params: byId,
-  query: z.strictObject({ ...token, ...told }),
+  query: z.strictObject({ ...token, ...descriptions }),
   produces: 'text/event-stream',
 });
 

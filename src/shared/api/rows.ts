@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, line, storedMoment, text } from './fields.ts';
+import { byId, cursor, id, line, storedDateTime, text } from './fields.ts';
 import { filter } from './filter.ts';
 import { storedSubmission } from './responses.ts';
 
@@ -17,7 +17,7 @@ const noted = z.object({ note: z.string(), tags: z.array(z.string()) });
 
 const row = z.object({
   id,
-  submitted_at: storedMoment.optional().describe('Left out in anonymous surveys'),
+  submitted_at: storedDateTime.optional().describe('Left out in anonymous surveys'),
   participant_name: z.string().optional(),
   ...noted.partial().shape,
   answers: storedSubmission.shape.answers,

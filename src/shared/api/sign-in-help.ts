@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { storedMoment } from './fields.ts';
+import { storedDateTime } from './fields.ts';
 
 const tag = 'Sign-in';
 
@@ -30,7 +30,7 @@ export const getOutbox = endpoint({
         subject: z.string(),
         body: z.string(),
         link: z.string(),
-        created_at: storedMoment,
+        created_at: storedDateTime,
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, id, line, storedMoment } from './fields.ts';
+import { byId, id, line, storedDateTime } from './fields.ts';
 import { BOUNDS } from '../bounds.ts';
 import { condition } from './filter.ts';
 import { regressionFigures } from './regression-figures.ts';
@@ -124,12 +124,12 @@ export interface AnalysisProgress {
 
 /** What a caller accepts who wants to be told how far an analysis is, instead of its result alone. */
 export const PROGRESS_TYPE = 'text/event-stream';
-const TOLD = 'with `Accept: text/event-stream` server-sent events `progress`, `done`, `error`';
+const PROGRESS_NOTE = 'with `Accept: text/event-stream` server-sent events `progress`, `done`, `error`';
 
 export const analyse = endpoint({
   method: 'POST',
   path: '/api/v1/surveys/{id}/statistics',
-  summary: `One statistical method over the answers (Scientific plan); ${TOLD}`,
+  summary: `One statistical method over the answers (Scientific plan); ${PROGRESS_NOTE}`,
   tag: 'Results',
   access: 'owner',
   scope: 'results:read',
@@ -148,8 +148,8 @@ const savedAnalysis = z.object({
   p_value: z.number().nullable().describe('Of the last time it was computed'),
   p_holm: z.number().nullable().describe('Adjusted for all tests run on the survey'),
   p_bh: z.number().nullable(),
-  created_at: storedMoment,
-  updated_at: storedMoment,
+  created_at: storedDateTime,
+  updated_at: storedDateTime,
 });
 export type SavedAnalysis = z.output<typeof savedAnalysis>;
 const computed = savedAnalysis.extend({ analysis, result: analysisResult });
@@ -200,7 +200,7 @@ export const recomputeAnalysis = endpoint({
   ...saved,
   method: 'POST',
   path: `${ANALYSES}/{analysis_id}/recompute`,
-  summary: `Compute a kept analysis over the answers as they are now (Scientific plan); ${TOLD}`,
+  summary: `Compute a kept analysis over the answers as they are now (Scientific plan); ${PROGRESS_NOTE}`,
   params: byAnalysis,
   returns: computed,
 });

@@ -6,7 +6,7 @@ import { byId } from './fields.ts';
 const tag = 'Surveys';
 
 /** A name as somebody types it: blanks around it and capital letters are forgiven. */
-const givenName = z
+const surveyNameInput = z
   .string()
   .max(4 * NAME_LENGTH.max, { error: 'name_length', abort: true })
   .transform(normalizeSurveyName)
@@ -44,6 +44,6 @@ export const setSurveyName = endpoint({
   records: 'survey.edited',
   scope: 'surveys:write',
   params: byId,
-  body: z.strictObject({ name: givenName.nullable() }),
+  body: z.strictObject({ name: surveyNameInput.nullable() }),
   returns: surveyName,
 });

@@ -31,9 +31,9 @@ test('participants see these settings and no others: never an access code', () =
     'retention_days',
     'retention_of',
   ]);
-  const given = Object.keys(publicSurvey.shape);
+  const outputKeys = Object.keys(publicSurvey.shape);
   // Pages and endings are needed to walk the survey, and are written out for it.
-  expect(SETTING_NAMES.filter((name) => given.includes(name))).toEqual([...PUBLIC_SETTING_NAMES, 'flow']);
+  expect(SETTING_NAMES.filter((name) => outputKeys.includes(name))).toEqual([...PUBLIC_SETTING_NAMES, 'flow']);
 });
 
 test('every setting is taken from its owner and given back, with what it is unless said', () => {

@@ -4,20 +4,20 @@ import {
   flag,
   forAll,
   forOwner,
-  type Given,
+  type Output,
   namesOf,
   oneOf,
   type PublicName,
   publicNamesOf,
   shapeOf,
-  type Taken,
+  type Input,
   type Values,
 } from './described-fields.ts';
-import { COLOUR, LOOKS } from '../looks.ts';
-import { logoGiven, logoTaken } from './logo.ts';
-import { flowGiven, flowTaken } from './flow.ts';
-import { parametersGiven, parametersTaken } from './parameters.ts';
-import { lineOrEmpty, moment, pictureId, storedMoment, surveyLanguage, text, title } from './fields.ts';
+import { COLOUR, THEMES } from '../looks.ts';
+import { logoOutput, logoInput } from './logo.ts';
+import { flowOutput, flowInput } from './flow.ts';
+import { parametersOutput, parametersInput } from './parameters.ts';
+import { lineOrEmpty, dateTimeInput, pictureId, storedDateTime, surveyLanguage, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -31,8 +31,8 @@ export const SURVEY_SETTINGS = {
       .transform((value) => value ?? ''),
     z.string(),
   ),
-  start_date: forOwner(moment.nullable().default(null), storedMoment.nullable()),
-  end_date: forAll(moment.nullable().default(null), storedMoment.nullable()),
+  start_date: forOwner(dateTimeInput.nullable().default(null), storedDateTime.nullable()),
+  end_date: forAll(dateTimeInput.nullable().default(null), storedDateTime.nullable()),
   visibility: oneOf(['public', 'private'], 'owner'),
   access_code: forOwner(lineOrEmpty(BOUNDS.accessCode).nullable().default(null), z.string().nullable()),
   anonymity_level: oneOf(['anonymous', 'name_required'], 'all'),
@@ -61,7 +61,7 @@ export const SURVEY_SETTINGS = {
       .describe('Who asks, as the welcome screen says it'),
     z.string(),
   ),
-  theme: oneOf(LOOKS, 'all', 'What its pages look like'),
+  theme: oneOf(THEMES, 'all', 'What its pages look like'),
   accent: forAll(
     z
       .string()
@@ -72,7 +72,7 @@ export const SURVEY_SETTINGS = {
       .describe('A colour for buttons and what is chosen, `#rrggbb`; shown so that words in it can be read'),
     z.string().nullable(),
   ),
-  logo: forAll(logoTaken, logoGiven),
+  logo: forAll(logoInput, logoOutput),
   cover: forAll(
     pictureId
       .nullable()
@@ -136,8 +136,8 @@ export const SURVEY_SETTINGS = {
     'owner',
     'How often its owner is sent the report by mail where responses came since: Mondays, or on the first of a month, from 7:00 in `time_zone` (null: UTC)',
   ),
-  parameters: forOwner(parametersTaken, parametersGiven),
-  flow: forOwner(flowTaken, flowGiven),
+  parameters: forOwner(parametersInput, parametersOutput),
+  flow: forOwner(flowInput, flowOutput),
   time_zone: forOwner(
     lineOrEmpty(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
     z.string().nullable(),
@@ -159,14 +159,14 @@ export const SETTING_NAMES = namesOf(SURVEY_SETTINGS);
 export const PUBLIC_SETTING_NAMES = publicNamesOf(SURVEY_SETTINGS);
 
 /** The fields of a survey as its owner sends it, as its owner reads it, and as participants read it. */
-export const settingsTaken = shapeOf<Taken<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'taken');
-export const settingsGiven = shapeOf<Given<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'given');
-export const publicSettings = shapeOf<Pick<Given<All>, PublicName<All>>>(
+export const settingsInput = shapeOf<Input<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'taken');
+export const settingsOutput = shapeOf<Output<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'given');
+export const publicSettings = shapeOf<Pick<Output<All>, PublicName<All>>>(
   SURVEY_SETTINGS,
   PUBLIC_SETTING_NAMES,
   'given',
 );
 
-const { title: _title, ...notRequired } = settingsTaken;
+const { title: _title, ...notRequired } = settingsInput;
 /** The defaults of a new survey: no title yet. */
 export const INITIAL_SETTINGS: SurveySettings = { title: '', ...z.object(notRequired).parse({}) };

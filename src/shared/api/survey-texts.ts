@@ -10,12 +10,12 @@ const words = text(BOUNDS.description);
 const WRITERS = ['person', 'machine'] as const;
 
 /** A text as it is sent: the words of a person, or words with who wrote them; empty or null takes it away. */
-const given = z.union([
+const textInput = z.union([
   words,
   z.strictObject({ text: words, by: z.enum(WRITERS).default('person') }),
   z.null(),
 ]);
-export type TextGiven = z.output<typeof given>;
+export type TextOutput = z.output<typeof textInput>;
 
 const counts = {
   total: z.int().describe('Texts that the survey has'),
@@ -43,7 +43,7 @@ const translated = z.object({
 export type TranslatedSurvey = z.output<typeof translated>;
 
 const ofLanguage = z.strictObject({ id, language: languageTag });
-const texts = z.strictObject({ texts: z.record(key, given) });
+const texts = z.strictObject({ texts: z.record(key, textInput) });
 
 export const listTexts = endpoint({
   method: 'GET',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, limit, storedMoment } from './fields.ts';
-import { questionFieldsGiven } from './question-fields.ts';
+import { byId, cursor, id, limit, storedDateTime } from './fields.ts';
+import { questionFieldsOutput } from './question-fields.ts';
 import { questionType } from './questions.ts';
-import { MAIL_SETTINGS, SETTING_NAMES, settingsGiven } from './survey-settings.ts';
+import { MAIL_SETTINGS, SETTING_NAMES, settingsOutput } from './survey-settings.ts';
 
 const tag = 'Surveys';
 
 /** Settings that no version keeps: a secret, when and in which zone the survey opens, and mails to its owner. */
-const NOT_KEPT = ['access_code', 'start_date', 'time_zone', ...MAIL_SETTINGS] as const;
-type NotKept = (typeof NOT_KEPT)[number];
+const NOT_SAVED = ['access_code', 'start_date', 'time_zone', ...MAIL_SETTINGS] as const;
+type NotSaved = (typeof NOT_SAVED)[number];
 
 const {
   access_code: _code,
@@ -17,13 +17,13 @@ const {
   time_zone: _zone,
   notify: _notify,
   report_mails: _reports,
-  ...kept
-} = settingsGiven;
+  ...savedFields
+} = settingsOutput;
 
 /** The settings that a version keeps. */
 export const VERSION_SETTINGS = SETTING_NAMES.filter(
-  (name): name is Exclude<(typeof SETTING_NAMES)[number], NotKept> =>
-    !(NOT_KEPT as readonly string[]).includes(name),
+  (name): name is Exclude<(typeof SETTING_NAMES)[number], NotSaved> =>
+    !(NOT_SAVED as readonly string[]).includes(name),
 );
 
 const versionQuestion = z.object({
@@ -31,12 +31,12 @@ const versionQuestion = z.object({
   code: z.string(),
   question_type: questionType,
   settings: z.record(z.string(), z.unknown()),
-  ...questionFieldsGiven,
+  ...questionFieldsOutput,
 });
 
 /** What a version of a survey says: settings, questions in order, and texts in further languages by language and key. */
 export const versionContents = z.object({
-  ...kept,
+  ...savedFields,
   questions: z.array(versionQuestion),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
 });
@@ -51,7 +51,7 @@ const actor = z
 
 const listedVersion = z.object({
   version: z.number().int().describe('Counted by survey from 1'),
-  at: storedMoment.describe('Since when participants were shown it'),
+  at: storedDateTime.describe('Since when participants were shown it'),
   actor,
   is_present: z.boolean().describe('Whether the survey says the same now'),
 });
@@ -81,7 +81,7 @@ export const getVersion = endpoint({
   params: z.strictObject({ id, version: z.union([z.literal('present'), number]) }),
   returns: versionContents.extend({
     version: z.number().int().nullable().describe('null: `present`'),
-    at: storedMoment,
+    at: storedDateTime,
     actor,
   }),
 });

@@ -4,9 +4,9 @@ import { BOUNDS } from '../bounds.ts';
 import type { Flow } from '../logic/flow.ts';
 import { EFFECTIVE_STATUSES, STORED_STATUSES } from '../survey-status.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, limit, moment, storedMoment, text } from './fields.ts';
+import { byId, cursor, id, limit, dateTimeInput, storedDateTime, text } from './fields.ts';
 import { question, questionInput } from './questions.ts';
-import { settingsGiven, settingsTaken } from './survey-settings.ts';
+import { settingsOutput, settingsInput } from './survey-settings.ts';
 
 /** Fields that the server alone writes; they may come back as they were read and change nothing. */
 const readOnly = {
@@ -24,7 +24,7 @@ const readOnly = {
 };
 
 const surveyFields = z.strictObject({
-  ...settingsTaken,
+  ...settingsInput,
   questions: z
     .array(questionInput)
     .max(BOUNDS.questions)
@@ -53,21 +53,21 @@ export const surveyUpdate = surveyFields
       .int()
       .positive()
       .describe('The version this edit started from; an older one is a conflict'),
-    notify: settingsTaken.notify.unwrap().optional().describe(LEFT_OUT),
-    report_mails: settingsTaken.report_mails.unwrap().optional().describe(LEFT_OUT),
+    notify: settingsInput.notify.unwrap().optional().describe(LEFT_OUT),
+    report_mails: settingsInput.report_mails.unwrap().optional().describe(LEFT_OUT),
   })
   .refine(asksSomething, NOTHING_ASKED);
 export type SurveyUpdate = z.output<typeof surveyUpdate>;
 
 /** A survey without its questions. */
 export const surveySummary = z.object({
-  ...settingsGiven,
+  ...settingsOutput,
   id,
   user_id: id,
   status: z.enum(STORED_STATUSES),
   effective_status: z.enum(EFFECTIVE_STATUSES),
-  created_at: storedMoment,
-  updated_at: storedMoment,
+  created_at: storedDateTime,
+  updated_at: storedDateTime,
   response_count: z.number().int(),
   removed_count: z
     .number()
@@ -78,7 +78,7 @@ export const surveySummary = z.object({
 export type SurveySummary = z.output<typeof surveySummary>;
 
 const listedSurvey = surveySummary.extend({
-  last_response_at: storedMoment
+  last_response_at: storedDateTime
     .nullable()
     .optional()
     .describe(
@@ -123,8 +123,8 @@ export const listSurveys = endpoint({
     q: text(BOUNDS.searchText).optional(),
     sort: z.enum(SORT_KEYS).default('created_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),
-    from: moment.optional().describe('Created at this moment or later'),
-    to: moment.optional().describe('Created at this moment or earlier'),
+    from: dateTimeInput.optional().describe('Created at this moment or later'),
+    to: dateTimeInput.optional().describe('Created at this moment or earlier'),
     limit,
     cursor: cursor.optional(),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, storedMoment } from './fields.ts';
+import { byId, storedDateTime } from './fields.ts';
 
 const tag = 'Sign-in';
 
 const trustedDevice = z.object({
   id: z.uuid(),
   user_agent: z.string().nullable(),
-  used_at: storedMoment.describe('Its last sign-in'),
-  expires_at: storedMoment,
+  used_at: storedDateTime.describe('Its last sign-in'),
+  expires_at: storedDateTime,
   is_this_device: z.boolean(),
 });
 export type TrustedDevice = z.output<typeof trustedDevice>;

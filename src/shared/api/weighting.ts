@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, languageTag, moment, text } from './fields.ts';
+import { byId, id, languageTag, dateTimeInput, text } from './fields.ts';
 import { filter } from './filter.ts';
 
 const code = z.string().min(1).max(BOUNDS.code);
@@ -124,8 +124,8 @@ export const getWeightedResults = endpoint({
   scope: 'results:read',
   query: z.strictObject({
     filter,
-    from: moment.optional(),
-    to: moment.optional(),
+    from: dateTimeInput.optional(),
+    to: dateTimeInput.optional(),
     lang: languageTag.optional().describe('In which of the survey’s languages its texts are told'),
   }),
   returns: weightedResults,

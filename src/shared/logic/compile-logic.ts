@@ -7,7 +7,7 @@ import { hasOptionConditions, optionConditions } from './option-conditions.ts';
 import type { Logic } from './walk.ts';
 
 /** A question as far as its place in the course of a survey is concerned. */
-interface PlacedQuestion {
+interface NumberedQuestion {
   readonly code: string;
   readonly page: number | null;
   readonly show_if: Condition | null;
@@ -19,7 +19,7 @@ interface PlacedQuestion {
  * What decides who is asked what; null where everybody is asked everything, on one page.
  * @param isAsked false for what is only read: it is not drawn, and keeps its place
  */
-export function compileLogic<Q extends PlacedQuestion>(
+export function compileLogic<Q extends NumberedQuestion>(
   questions: readonly Q[],
   flow: Flow | null,
   isAsked: (question: Q) => boolean = () => true,
@@ -42,7 +42,7 @@ export function compileLogic<Q extends PlacedQuestion>(
       return {
         id,
         ...(show_if !== undefined && { show_if: inline(show_if) }),
-        ...(after && { after: after.map((jump) => ({ ...jump, if: inline(jump.if) })) }),
+        ...(after && { after: after.map((skip) => ({ ...skip, if: inline(skip.if) })) }),
         ...(checks && { checks: checks.map((check) => ({ ...check, if: inline(check.if) })) }),
         ...(mix && { mix }),
         questions: own.map(({ code, show_if: asked_if, settings }) => {
@@ -68,7 +68,7 @@ function showPageIf({ show_if, arm }: Pick<FlowPage, 'show_if' | 'arm'>): Condit
   return show_if === undefined ? isIn : ['all', [isIn, show_if]];
 }
 
-function mixOf(page: FlowPage, questions: readonly PlacedQuestion[]): Mix | undefined {
+function mixOf(page: FlowPage, questions: readonly NumberedQuestion[]): Mix | undefined {
   if (!isMixed(page)) return undefined;
   const { id, shuffle, draw } = page;
   return {
@@ -90,8 +90,8 @@ export function scoreTerms(flow: Flow | null): Map<string, NumberTerm> {
 export function conditionalCodes({ pages }: Logic): Set<string> {
   const codes = new Set<string>();
   let passedUntil = 0;
-  for (const [place, page] of pages.entries()) {
-    const isConditional = place < passedUntil || page.show_if !== undefined;
+  for (const [index, page] of pages.entries()) {
+    const isConditional = index < passedUntil || page.show_if !== undefined;
     for (const { code, show_if } of page.questions)
       if (isConditional || show_if !== undefined || isDrawn(page.mix, code)) codes.add(code);
     for (const { to } of page.after ?? []) {

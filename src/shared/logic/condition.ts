@@ -2,7 +2,7 @@
 export type Value = number | string;
 
 /** The answers that a condition looks at: a code's values, none where it has no answer. */
-export type Given = (code: string) => readonly Value[];
+export type AnswerLookup = (code: string) => readonly Value[];
 
 /** Where something is asked only of some. Every test is false without an answer, except `unanswered`. */
 export type Condition =

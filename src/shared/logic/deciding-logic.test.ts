@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileLogic } from './compile-logic.ts';
 import type { Condition } from './condition.ts';
 import { decidingLogic } from './deciding-logic.ts';
-import { sendWalkers } from './send-walkers.ts';
+import { simulate } from './send-walkers.ts';
 
 const asks = (code: string, page: number, show_if: Condition | null = null) => ({ code, page, show_if });
 const PAGES = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
@@ -31,7 +31,7 @@ test('a question whose condition looks ahead is asked of nobody, as on the way',
   const values = [{ value: 1, label: 'A' }];
   const questions = [asks('Q1', 1, ['is', 'Q2', [1]]), asks('Q2', 2), asks('Q3', 2, ['is', 'Q2', [1]])];
   const subjects = questions.map(({ code }) => ({ code, class: 'code' as const, values, archived: false }));
-  const { asked } = sendWalkers({ logic: compileLogic(questions, PAGES)!, subjects, quotas: [] });
+  const { asked } = simulate({ logic: compileLogic(questions, PAGES)!, subjects, quotas: [] });
   expect(asked.get('Q1')).toBe(0);
   expect(asked.get('Q3')).toBeGreaterThan(900);
 });

@@ -32,8 +32,8 @@ export function findProblems({ pages, endings }: Logic, parts: readonly Subject[
     const at = `page.${page.id}`;
     warn(page.show_if, at);
     for (const { code, show_if } of page.questions) warn(show_if, code, page.show_if);
-    const always = page.after?.findIndex((jump) => isAlways(jump.if)) ?? -1;
-    if (page.after?.some((jump) => isNever(jump.if, page.show_if)))
+    const always = page.after?.findIndex((skip) => isAlways(skip.if)) ?? -1;
+    if (page.after?.some((skip) => isNever(skip.if, page.show_if)))
       warnings.push({ code: 'logic_never', at });
     if (always !== -1 && always < (page.after?.length ?? 0) - 1) warnings.push({ code: 'logic_hidden', at });
   }
@@ -51,7 +51,7 @@ function reachedPages(pages: readonly LogicPage[], isAlways: (condition: Conditi
   const reached = new Set<number>(pages.slice(0, 1).map(({ id }) => id));
   const ended = new Set<number>();
   let isEndReached = false;
-  for (const [place, { id, show_if, after = [] }] of pages.entries()) {
+  for (const [index, { id, show_if, after = [] }] of pages.entries()) {
     if (!reached.has(id)) continue;
     let goesOn = true;
     for (const { if: when, to } of after) {
@@ -62,7 +62,7 @@ function reachedPages(pages: readonly LogicPage[], isAlways: (condition: Conditi
         break;
       }
     }
-    const next = pages[place + 1];
+    const next = pages[index + 1];
     if (goesOn && next !== undefined) reached.add(next.id);
     if (goesOn && next === undefined) isEndReached = true;
   }

@@ -7,7 +7,7 @@ export type EndingKind = (typeof ENDING_KINDS)[number];
 export type Target = { readonly page: number } | { readonly ending: number };
 
 /** Leads on from the end of a page; the first whose condition is true does. */
-export interface Jump {
+export interface Skip {
   readonly if: Condition;
   readonly to: Target;
 }
@@ -30,7 +30,7 @@ export interface FlowPage {
   readonly shuffle?: 'questions' | undefined;
   /** Everybody is asked only so many of its questions, by chance. */
   readonly draw?: number | undefined;
-  readonly after?: readonly Jump[] | undefined;
+  readonly after?: readonly Skip[] | undefined;
   readonly checks?: readonly Check[] | undefined;
   /** It is one round of this loop, for this item: a save makes it, with its questions. */
   readonly loop?: number | undefined;

@@ -11,7 +11,7 @@ const ANSWERS: Readonly<Record<string, readonly Value[]>> = {
   Q6: ['12,5'],
   Q7: ['no_opinion'],
 };
-const given = (code: string) => ANSWERS[code] ?? [];
+const lookup = (code: string) => ANSWERS[code] ?? [];
 
 test.each<[Condition, boolean]>([
   [['is', 'Q1', [1, 2]], true],
@@ -62,7 +62,7 @@ test.each<[Condition, boolean]>([
   ],
   [['=', ['points', 'Q2', { 1: 10, 4: 3 }], 13], true],
 ])('%j is %j', (condition, expected) => {
-  expect(holds(condition, given)).toBe(expected);
+  expect(holds(condition, lookup)).toBe(expected);
 });
 
 test.each<[Condition]>([
@@ -77,25 +77,25 @@ test.each<[Condition]>([
   [['>', ['sum', ['Q1', 'Q9']], 0]],
   [['>', ['points', 'Q9', { 1: 1 }], -1]],
 ])('without an answer %j is false', (condition) => {
-  expect(holds(condition, given)).toBe(false);
+  expect(holds(condition, lookup)).toBe(false);
 });
 
 test('only "unanswered" is true without an answer', () => {
-  expect(holds(['unanswered', 'Q9'], given)).toBe(true);
-  expect(holds(['unanswered', 'Q1'], given)).toBe(false);
+  expect(holds(['unanswered', 'Q9'], lookup)).toBe(true);
+  expect(holds(['unanswered', 'Q1'], lookup)).toBe(false);
 });
 
 test('a mean needs as many answers as it says, and a reversed item counts the other way', () => {
   const reversed = ['sum', [6, ['*', 'Q3', -1]]] as const;
-  expect(numberOf(['mean', ['Q1', reversed, 'Q9'], 2], given)).toBe(0.5);
-  expect(numberOf(['mean', ['Q1', 'Q3', 'Q9'], 3], given)).toBeNull();
-  expect(numberOf(['mean', ['Q1', 'Q9']], given)).toBeNull();
+  expect(numberOf(['mean', ['Q1', reversed, 'Q9'], 2], lookup)).toBe(0.5);
+  expect(numberOf(['mean', ['Q1', 'Q3', 'Q9'], 3], lookup)).toBeNull();
+  expect(numberOf(['mean', ['Q1', 'Q9']], lookup)).toBeNull();
 });
 
 test('a long text that many conditions look into is made small once', () => {
-  const said = 'Word '.repeat(2_000);
+  const longText = 'Word '.repeat(2_000);
   const small = vi.spyOn(String.prototype, 'toLowerCase');
-  for (let i = 0; i < 500; i += 1) expect(holds(['says', 'Q1', `W${i}`], () => [said])).toBe(false);
+  for (let i = 0; i < 500; i += 1) expect(holds(['says', 'Q1', `W${i}`], () => [longText])).toBe(false);
   const ofText = small.mock.contexts.filter((each) => String(each).length > 100);
   small.mockRestore();
   expect(ofText).toHaveLength(1);

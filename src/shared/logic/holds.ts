@@ -1,34 +1,34 @@
-import { type Condition, type Given, isCode, type NumberTerm, type Value } from './condition.ts';
+import { type Condition, type AnswerLookup, isCode, type NumberTerm, type Value } from './condition.ts';
 
 /** Whether a condition is true of these answers: the same file decides in the page, on the server and in the editor. */
-export function holds(condition: Condition, given: Given): boolean {
+export function holds(condition: Condition, lookup: AnswerLookup): boolean {
   switch (condition[0]) {
     case 'all':
-      return condition[1].every((each) => holds(each, given));
+      return condition[1].every((each) => holds(each, lookup));
     case 'any':
-      return condition[1].some((each) => holds(each, given));
+      return condition[1].some((each) => holds(each, lookup));
     case 'not':
-      return !holds(condition[1], given);
+      return !holds(condition[1], lookup);
     case 'answered':
-      return given(condition[1]).length > 0;
+      return lookup(condition[1]).length > 0;
     case 'unanswered':
-      return given(condition[1]).length === 0;
+      return lookup(condition[1]).length === 0;
     case 'says': {
-      const [said] = given(condition[1]);
-      return said !== undefined && lower(said).includes(condition[2].toLowerCase());
+      const [answered] = lookup(condition[1]);
+      return answered !== undefined && lower(answered).includes(condition[2].toLowerCase());
     }
     case 'is':
-      return given(condition[1]).some((value) => isIn(value, condition[2]));
+      return lookup(condition[1]).some((value) => isIn(value, condition[2]));
     case 'isnt': {
-      const values = given(condition[1]);
+      const values = lookup(condition[1]);
       return values.length > 0 && !values.some((value) => isIn(value, condition[2]));
     }
     case 'every': {
-      const values = given(condition[1]);
+      const values = lookup(condition[1]);
       return values.length > 0 && condition[2].every((value) => isIn(value, values));
     }
     default:
-      return compare(condition[0], numberOf(condition[1], given), numberOf(condition[2], given));
+      return compare(condition[0], numberOf(condition[1], lookup), numberOf(condition[2], lookup));
   }
 }
 
@@ -40,24 +40,24 @@ function compare(test: '=' | '<' | '<=' | '>' | '>=', a: number | null, b: numbe
 }
 
 /** The number that a term stands for; null where too little of it was answered. */
-export function numberOf(term: NumberTerm, given: Given): number | null {
+export function numberOf(term: NumberTerm, lookup: AnswerLookup): number | null {
   if (typeof term !== 'object') {
     if (typeof term === 'number' || !isCode(term)) return readNumber(term);
-    return readNumber(given(term)[0]);
+    return readNumber(lookup(term)[0]);
   }
   switch (term[0]) {
     case '*': {
-      const factor = numberOf(term[1], given);
+      const factor = numberOf(term[1], lookup);
       return factor === null ? null : factor * term[2];
     }
     case 'count':
-      return term[1].filter((each) => holds(each, given)).length;
+      return term[1].filter((each) => holds(each, lookup)).length;
     case 'points': {
-      const values = given(term[1]);
+      const values = lookup(term[1]);
       return values.length === 0 ? null : values.reduce<number>((sum, id) => sum + (term[2][id] ?? 0), 0);
     }
     default: {
-      const numbers = term[1].map((each) => numberOf(each, given)).filter((each) => each !== null);
+      const numbers = term[1].map((each) => numberOf(each, lookup)).filter((each) => each !== null);
       if (numbers.length < Math.max(term[2] ?? term[1].length, 1)) return null;
       const sum = numbers.reduce((before, each) => before + each, 0);
       return term[0] === 'sum' ? sum : sum / numbers.length;
@@ -74,8 +74,8 @@ export function readNumber(value: Value | undefined): number | null {
   const text = value.trim().replace(/,(?!\d{3}$)/, '.');
   if (/^[+-]?\d+(\.\d*)?$/.test(text)) return Number(text);
   const time = /^\d\d:\d\d$/.test(text) ? `1970-01-01T${text}` : text;
-  const moment = /^\d{4}-\d\d/.test(time) ? Date.parse(time.includes('T') ? `${time}Z` : time) : Number.NaN;
-  return Number.isNaN(moment) ? null : moment;
+  const date = /^\d{4}-\d\d/.test(time) ? Date.parse(time.includes('T') ? `${time}Z` : time) : Number.NaN;
+  return Number.isNaN(date) ? null : date;
 }
 
 function isIn(value: Value, values: readonly Value[]): boolean {

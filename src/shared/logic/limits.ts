@@ -8,7 +8,7 @@ export const LOGIC_LIMITS = {
   conditions: 300,
   bytes: 65_536,
   pages: 100,
-  jumps: 20,
+  skips: 20,
   checks: 20,
   endings: 20,
   quotas: 50,

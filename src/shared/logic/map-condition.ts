@@ -58,7 +58,7 @@ function mapPage({ show_if, after, checks, repeat, ...page }: FlowPage, mapping:
       repeat: { ...repeat, ...(repeat.over !== undefined && { over: mapping.code(repeat.over) }) },
     }),
     ...(show_if != null && { show_if: mapCondition(show_if, mapping) }),
-    ...(after && { after: after.map((jump) => ({ ...jump, if: mapCondition(jump.if, mapping) })) }),
+    ...(after && { after: after.map((skip) => ({ ...skip, if: mapCondition(skip.if, mapping) })) }),
     ...(checks && {
       checks: checks.map((check) => ({
         ...check,

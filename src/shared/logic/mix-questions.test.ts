@@ -6,14 +6,14 @@ test.each([{ shuffle: 'questions' as const }, { draw: 1 }])(
   (mix) => {
     const flow: FlowToRead = { pages: [{ id: 1 }, { id: 2, ...mix }, { id: 3 }], endings: [] };
     const read = (i: number, ref: string) => {
-      const questions = [1, 2, 2, 3].map((page, place) => {
-        const code = `Q${place + 1}`;
+      const questions = [1, 2, 2, 3].map((page, index) => {
+        const code = `Q${index + 1}`;
         const part = { code, class: 'text', values: null, archived: false };
         return {
           id: `id of ${code}`,
           code,
           page,
-          show_if: place === i ? ['answered', ref] : null,
+          show_if: index === i ? ['answered', ref] : null,
           parts: [part],
         };
       });

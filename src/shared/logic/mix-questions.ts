@@ -27,7 +27,7 @@ const FIRST_SLOT = 2_000_000;
  * @param submission_id in small letters, as they are made
  * @param isFixed what keeps its place
  */
-export function mixQuestions<T>(
+export function shuffleQuestions<T>(
   items: readonly T[],
   page: number,
   submission_id: string,

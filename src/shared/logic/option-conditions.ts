@@ -37,12 +37,12 @@ export function optionConditions(settings: Settings | undefined): {
  */
 export function mapOptionConditions<S extends Settings>(
   settings: S,
-  to: (show_if: Condition, place: number) => Condition,
+  to: (show_if: Condition, index: number) => Condition,
 ): S {
   if (!hasOptionConditions(settings)) return settings;
-  const options = optionsOf(settings).map(({ show_if, ...option }, place) => {
+  const options = optionsOf(settings).map(({ show_if, ...option }, index) => {
     if (show_if == null || option.archived === true) return option;
-    return { ...option, show_if: to(show_if as Condition, place) };
+    return { ...option, show_if: to(show_if as Condition, index) };
   });
   return { ...settings, options };
 }

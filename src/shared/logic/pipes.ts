@@ -11,18 +11,18 @@ const MAX_WORDS = 200;
 
 /** A text cut at its pipes. */
 export function splitPipes(text: string): (string | Pipe)[] {
-  const pieces: (string | Pipe)[] = [];
+  const segments: (string | Pipe)[] = [];
   let end = 0;
   for (const match of text.matchAll(PIPE)) {
-    pieces.push(text.slice(end, match.index), { code: match[1]!, fallback: match[2] ?? '…' });
+    segments.push(text.slice(end, match.index), { code: match[1]!, fallback: match[2] ?? '…' });
     end = match.index + match[0].length;
   }
-  return [...pieces, text.slice(end)].filter((piece) => piece !== '');
+  return [...segments, text.slice(end)].filter((segment) => segment !== '');
 }
 
 /** Whether an answer goes into the text. */
 export function hasPipe(text: string): boolean {
-  return text.includes('{{') && splitPipes(text).some((piece) => typeof piece !== 'string');
+  return text.includes('{{') && splitPipes(text).some((segment) => typeof segment !== 'string');
 }
 
 /** The text with these words in place of its pipes; one without words stays as it is. */

@@ -84,8 +84,8 @@ function allowedBy(
   const values = valuesOf(subject);
   if (values !== null) {
     const allowed = [NO_ANSWER, ...values].filter((value) => {
-      const given = value === NO_ANSWER ? [] : [value];
-      return holds(condition, () => given) === isTrue;
+      const answered = value === NO_ANSWER ? [] : [value];
+      return holds(condition, () => answered) === isTrue;
     });
     return { code, values: new Set(allowed) };
   }
@@ -108,7 +108,7 @@ function isComparison(test: string): boolean {
 
 /** Every value that an answer to one of few may be; null where there are several at once, or too many. */
 function valuesOf({ class: of, values, as, no_opinion }: Subject): string[] | null {
-  if (of !== 'code' || values === null || as?.moment !== undefined) return null;
+  if (of !== 'code' || values === null || as?.datePart !== undefined) return null;
   const more = no_opinion === true ? ['no_opinion'] : [];
   if (!('min' in values)) return [...values.map(({ value }) => String(value)), ...more];
   if (values.max - values.min >= MAX_VALUES) return null;

@@ -75,8 +75,8 @@ const { condition } = fc.letrec<{ condition: Condition; test: Condition; term: N
 
 test('what is printed is read back as the same condition', () => {
   fc.assert(
-    fc.property(condition, (given) => {
-      const stored = readCondition(given, find);
+    fc.property(condition, (sample) => {
+      const stored = readCondition(sample, find);
       fc.pre('condition' in stored);
       const text = printCondition((stored as { condition: Condition }).condition, SUBJECTS);
       expect(readCondition(parseCondition(text), find), text).toEqual(stored);

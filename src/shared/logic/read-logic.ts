@@ -7,7 +7,7 @@ import type {
   Experiment,
   Flow,
   FlowPage,
-  Jump,
+  Skip,
   Quota,
   Score,
   Target,
@@ -88,40 +88,40 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   const fields: Record<string, LogicProblem> = {};
   let conditions = 0;
   const pages = flow?.pages ?? [];
-  const pagePlaces = new Map(pages.map(({ id }, place) => [id, place]));
-  const placed = placeOnPages(questions, pagePlaces, fields);
+  const pageIndexes = new Map(pages.map(({ id }, index) => [id, index]));
+  const paged = assignPages(questions, pageIndexes, fields);
   Object.assign(fields, findRepeatedValues(flow));
   const find = subjectFinder(questions, flow);
 
   function read(input: unknown, field: string, before: number, together?: Together): Condition {
     conditions++;
-    const found = readCondition(input, (ref) => find(ref, before, together));
-    if ('condition' in found) return found.condition;
-    fields[field] = found.wrong;
+    const match = readCondition(input, (ref) => find(ref, before, together));
+    if ('condition' in match) return match.condition;
+    fields[field] = match.wrong;
     return ['any', []];
   }
 
   /** How many questions stand before the end of a page. */
-  const endOf = (place: number) => placed.filter((at) => at <= place).length;
+  const endOf = (index: number) => paged.filter((at) => at <= index).length;
 
   /** The questions of a page where they have no order of all. */
-  const togetherWith = (place: number): Together | undefined => {
-    return isMixed(pages[place] ?? {}) ? { from: endOf(place - 1), end: endOf(place) } : undefined;
+  const togetherWith = (index: number): Together | undefined => {
+    return isMixed(pages[index] ?? {}) ? { from: endOf(index - 1), end: endOf(index) } : undefined;
   };
 
   const shown = questions.map(({ page, show_if, settings }, i) => ({
     ...(settings !== undefined &&
       hasOptionConditions(settings) && {
-        settings: mapOptionConditions(settings, (given, at) =>
-          read(given, `questions.${i}.settings.options.${at}.show_if`, i, togetherWith(placed[i] ?? 0)),
+        settings: mapOptionConditions(settings, (showIf, at) =>
+          read(showIf, `questions.${i}.settings.options.${at}.show_if`, i, togetherWith(paged[i] ?? 0)),
         ),
       }),
-    page: pages[placed[i] ?? 0]?.id ?? page,
+    page: pages[paged[i] ?? 0]?.id ?? page,
     show_if:
-      show_if == null ? null : read(show_if, `questions.${i}.show_if`, i, togetherWith(placed[i] ?? 0)),
+      show_if == null ? null : read(show_if, `questions.${i}.show_if`, i, togetherWith(paged[i] ?? 0)),
   }));
   const readFlow = flow && {
-    pages: pages.map((page, place) => readPage(page, place)),
+    pages: pages.map((page, index) => readPage(page, index)),
     endings: flow.endings.map(({ id, kind, text, redirect, label, goes_on }): Ending => {
       const onward = { ...(redirect !== undefined && { redirect }), ...(label && { label }) };
       return { id, kind, text, ...onward, ...(goes_on === true && { goes_on }) };
@@ -148,18 +148,18 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   ): Score {
     const known = new Set((flow?.scores ?? []).slice(0, i).map((score) => score.code));
     // A score is one side of a comparison.
-    const found = readCondition(['=', value, 0], (ref) => {
+    const match = readCondition(['=', value, 0], (ref) => {
       const isLater = !known.has(ref) && flow?.scores?.some((score) => score.code === ref) === true;
       return isLater ? 'logic_later' : find(ref, questions.length);
     });
     conditions++;
-    if ('wrong' in found) fields[`flow.scores.${i}.value`] = found.wrong;
-    return { code, name, value: 'wrong' in found ? 0 : (found.condition[1] as NumberTerm) };
+    if ('wrong' in match) fields[`flow.scores.${i}.value`] = match.wrong;
+    return { code, name, value: 'wrong' in match ? 0 : (match.condition[1] as NumberTerm) };
   }
 
-  function readPage(page: FlowToRead['pages'][number], place: number) {
+  function readPage(page: FlowToRead['pages'][number], index: number) {
     const { id, title, show_if, arm, shuffle, draw, after, checks, loop, item } = page;
-    const at = `flow.pages.${place}`;
+    const at = `flow.pages.${index}`;
     if (arm !== undefined && !isArm(arm)) fields[`${at}.arm`] = 'logic_gone';
     return {
       id,
@@ -169,12 +169,12 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
       ...(draw !== undefined && { draw }),
       ...(loop !== undefined && { loop }),
       ...(item !== undefined && { item }),
-      ...(show_if != null && { show_if: read(show_if, `${at}.show_if`, endOf(place - 1)) }),
+      ...(show_if != null && { show_if: read(show_if, `${at}.show_if`, endOf(index - 1)) }),
       ...(after !== undefined && {
-        after: after.map((jump, i) => readJump(jump, place, `${at}.after.${i}`)),
+        after: after.map((skip, i) => readSkip(skip, index, `${at}.after.${i}`)),
       }),
       ...(checks !== undefined && {
-        checks: checks.map((check, i) => readCheck(check, endOf(place), `${at}.checks.${i}`)),
+        checks: checks.map((check, i) => readCheck(check, endOf(index), `${at}.checks.${i}`)),
       }),
     } satisfies FlowPage;
   }
@@ -184,11 +184,11 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     return experiment?.arms.some(({ id }) => id === arm) === true;
   }
 
-  function readJump({ if: when, to }: { if?: unknown; to: Target }, place: number, at: string): Jump {
-    const target = 'page' in to ? pagePlaces.get(to.page) : Number(flow?.endings.some(isOf(to)) ?? false);
-    const isThere = 'page' in to ? target !== undefined && target > place : target === 1;
+  function readSkip({ if: when, to }: { if?: unknown; to: Target }, index: number, at: string): Skip {
+    const target = 'page' in to ? pageIndexes.get(to.page) : Number(flow?.endings.some(isOf(to)) ?? false);
+    const isThere = 'page' in to ? target !== undefined && target > index : target === 1;
     if (!isThere) fields[`${at}.to`] = 'logic_target';
-    return { if: read(when, `${at}.if`, endOf(place)), to };
+    return { if: read(when, `${at}.if`, endOf(index)), to };
   }
 
   function readQuota(
@@ -199,12 +199,12 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   }
 
   function readCheck(check: { if?: unknown; words: string; at: string }, end: number, at: string): Check {
-    const found = find(check.at, end);
-    if (typeof found === 'string') fields[`${at}.at`] = found;
+    const match = find(check.at, end);
+    if (typeof match === 'string') fields[`${at}.at`] = match;
     return {
       if: read(check.if, `${at}.if`, end),
       words: check.words,
-      at: typeof found === 'string' ? check.at : found.code,
+      at: typeof match === 'string' ? check.at : match.code,
     };
   }
 }
@@ -214,16 +214,16 @@ function isOf(to: { readonly ending: number }) {
 }
 
 /** The place of each question's page; one without a page stands where the one before it does. */
-function placeOnPages(
+function assignPages(
   questions: readonly QuestionToRead[],
-  places: ReadonlyMap<number, number>,
+  pageIndexes: ReadonlyMap<number, number>,
   fields: Record<string, LogicProblem>,
 ): number[] {
   let last = 0;
   return questions.map(({ page }, i) => {
-    const place = page === null ? last : places.get(page);
-    if (place === undefined || place < last) fields[`questions.${i}.page`] = 'logic_page';
-    else last = place;
+    const index = page === null ? last : pageIndexes.get(page);
+    if (index === undefined || index < last) fields[`questions.${i}.page`] = 'logic_page';
+    else last = index;
     return last;
   });
 }

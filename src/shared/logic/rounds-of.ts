@@ -25,7 +25,7 @@ export function loopOptions(
  * nothing about it; who said it in own words is asked about these.
  * @param code what conditions call the question
  */
-export function roundsOf(code: string, options: readonly LoopOption[]): Round[] {
+export function loopIterations(code: string, options: readonly LoopOption[]): Round[] {
   return options
     .filter(({ archived, exclusive }) => archived !== true && exclusive !== true)
     .flatMap(({ id, text, other }) => {

@@ -14,43 +14,43 @@ export type TestKey =
 export interface ConditionVoice {
   readonly language: string;
   readonly subjects: Subjects;
-  readonly say: (key: TestKey, values?: Record<string, string>) => string;
+  readonly textOf: (key: TestKey, values?: Record<string, string>) => string;
   readonly nameOf: (code: string) => string;
   readonly valueOf: (code: string, value: Value) => string;
 }
 
 /** What people did for whom a condition is true, to stand in "only who …". */
-export function sayCondition(condition: Condition, voice: ConditionVoice): string {
-  const { language, say, nameOf, valueOf } = voice;
+export function conditionSentence(condition: Condition, voice: ConditionVoice): string {
+  const { language, textOf, nameOf, valueOf } = voice;
   const inner = (each: Condition) => {
-    const said = sayCondition(each, voice);
+    const described = conditionSentence(each, voice);
     const isList = (each[0] === 'all' || each[0] === 'any') && each[1].length > 1;
-    return isList ? `(${said})` : said;
+    return isList ? `(${described})` : described;
   };
   switch (condition[0]) {
     case 'all':
     case 'any':
-      if (condition[1].length === 0) return say(condition[0] === 'all' ? 'tests.everyone' : 'tests.nobody');
+      if (condition[1].length === 0) return textOf(condition[0] === 'all' ? 'tests.everyone' : 'tests.nobody');
       return listOf(condition[1].map(inner), condition[0] === 'all', language);
     case 'not':
-      return say('tests.not', { tests: sayCondition(condition[1], voice) });
+      return textOf('tests.not', { tests: conditionSentence(condition[1], voice) });
     case 'answered':
     case 'unanswered':
-      return say(`tests.${condition[0]}`, { question: nameOf(condition[1]) });
+      return textOf(`tests.${condition[0]}`, { question: nameOf(condition[1]) });
     case 'says':
-      return say('tests.says', { question: nameOf(condition[1]), text: condition[2] });
+      return textOf('tests.says', { question: nameOf(condition[1]), text: condition[2] });
     case 'is':
     case 'isnt':
     case 'every': {
       const [test, code, values] = condition;
-      const said = values.map((value) => valueOf(code, value));
-      return say(`tests.${test}`, {
+      const described = values.map((value) => valueOf(code, value));
+      return textOf(`tests.${test}`, {
         question: nameOf(code),
-        values: listOf(said, test === 'every', language),
+        values: listOf(described, test === 'every', language),
       });
     }
     default:
-      return sayComparison(condition, voice);
+      return describeComparison(condition, voice);
   }
 }
 
@@ -59,21 +59,21 @@ export function listOf(items: readonly string[], isAll: boolean, language: strin
   return new Intl.ListFormat(language, { type: isAll ? 'conjunction' : 'disjunction' }).format(items);
 }
 
-function sayComparison(
+function describeComparison(
   condition: Extract<Condition, readonly [keyof typeof NAMES, ...unknown[]]>,
-  { language, subjects, say, nameOf }: ConditionVoice,
+  { language, subjects, textOf, nameOf }: ConditionVoice,
 ): string {
   const [test, left, right] = condition;
   const name = NAMES[test];
   if (typeof left === 'string' && isCode(left) && typeof right !== 'object') {
     const question = nameOf(left);
     if (typeof right === 'string' && isCode(right))
-      return say(`tests.than.${name}`, { question, other: nameOf(right) });
-    const isMoment = subjects.get(left)?.as?.moment !== undefined;
+      return textOf(`tests.than.${name}`, { question, other: nameOf(right) });
+    const isDateTime = subjects.get(left)?.as?.datePart !== undefined;
     const number = typeof right === 'number' ? numberFormat(language).format(right) : right;
-    return say(isMoment ? `tests.moment.${name}` : `tests.number.${name}`, { question, number });
+    return textOf(isDateTime ? `tests.moment.${name}` : `tests.number.${name}`, { question, number });
   }
-  return say('tests.written', {
+  return textOf('tests.written', {
     text: printCondition(condition, subjects),
     questions: listOf([...new Set(codesIn(condition).map(nameOf))], true, language),
   });

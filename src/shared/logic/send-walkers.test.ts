@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileLogic } from './compile-logic.ts';
 import type { Condition } from './condition.ts';
 import type { Flow } from './flow.ts';
-import { sendWalkers } from './send-walkers.ts';
+import { simulate } from './send-walkers.ts';
 import type { Subject } from './subject.ts';
 
 const choice = (code: string): Subject => ({
@@ -53,8 +53,8 @@ test('walkers come by where conditions, jumps, arms and draws let them, the same
       ['is', 'Q1', [4]],
     ] as const,
   };
-  const { walkers, asked, pages, endings, quotas } = sendWalkers(way);
-  const near = (share: number) => [share - 0.06, share + 0.06].map((each) => each * walkers);
+  const { participants, asked, pages, endings, quotas } = simulate(way);
+  const near = (share: number) => [share - 0.06, share + 0.06].map((each) => each * participants);
   const isNear = (count: number | undefined, share: number) => {
     const [least = 0, most = 0] = near(share);
     return count !== undefined && count > least && count < most;
@@ -73,7 +73,7 @@ test('walkers come by where conditions, jumps, arms and draws let them, the same
   );
   // Who is screened out counts in no quota.
   expect([quotas[0], quotas[1]]).toEqual([asked.get('Q4'), 0]);
-  expect(sendWalkers(way)).toEqual({ walkers, asked, pages, endings, quotas });
+  expect(simulate(way)).toEqual({ participants, asked, pages, endings, quotas });
 });
 
 test('walkers find what chance alone would hardly hit: words, moments and single numbers', () => {
@@ -90,7 +90,7 @@ test('walkers find what chance alone would hardly hit: words, moments and single
       code: 'Q3',
       class: 'code',
       values: { min: 0, max: 90_000, labels: [] },
-      as: { decimals: 0, moment: 'date' },
+      as: { decimals: 0, datePart: 'date' },
       archived: false,
     },
     choice('Q4'),
@@ -107,7 +107,7 @@ test('walkers find what chance alone would hardly hit: words, moments and single
     ],
     { pages: [], endings: [] },
   )!;
-  const { asked } = sendWalkers({ logic, subjects, quotas: [] });
+  const { asked } = simulate({ logic, subjects, quotas: [] });
   for (const code of ['Q4', 'Q5', 'Q6', 'Q7']) expect(asked.get(code), code).toBeGreaterThan(50);
 });
 
@@ -120,7 +120,7 @@ test('nobody chooses what they are not offered, and no quota counts it', () => {
   ];
   const logic = compileLogic(questions, { pages: [{ id: 1 }, { id: 2 }, { id: 3 }], endings: [] })!;
   const must = { ...choice('Q2'), required: true };
-  const { asked, quotas } = sendWalkers({
+  const { asked, quotas } = simulate({
     logic,
     subjects: [choice('Q1'), must, choice('Q3')],
     quotas: [
@@ -150,7 +150,7 @@ test('nobody passes by a required question, nor by a check that does not hold', 
     asks('Q5', 2, ['unanswered', 'Q2']),
   ];
   const subjects = [{ ...choice('Q1'), required: true }, ...['Q2', 'Q3', 'Q4', 'Q5'].map(choice)];
-  const { asked } = sendWalkers({ logic: compileLogic(questions, flow)!, subjects, quotas: [] });
+  const { asked } = simulate({ logic: compileLogic(questions, flow)!, subjects, quotas: [] });
   expect([asked.get('Q3'), asked.get('Q4')]).toEqual([0, 0]);
   expect(asked.get('Q5')).toBeGreaterThan(20);
 });

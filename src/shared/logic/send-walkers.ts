@@ -1,11 +1,11 @@
-import { type Condition, type Given, type NumberTerm, questionCode, type Value } from './condition.ts';
+import { type Condition, type AnswerLookup, type NumberTerm, questionCode, type Value } from './condition.ts';
 import { decidingLogic } from './deciding-logic.ts';
 import { holds, readNumber } from './holds.ts';
 import type { Subject } from './subject.ts';
-import { answersOn, type Logic, type Path, walk } from './walk.ts';
+import { answersOn, type Logic, type Path, evaluateLogic } from './walk.ts';
 
 /** What random walkers go through: it travels to a worker as it is. */
-export interface Walkway {
+export interface Simulation {
   readonly logic: Logic;
   /** What they may be asked: every part of every question. */
   readonly subjects: readonly (Subject & {
@@ -19,7 +19,7 @@ export interface Walkway {
 
 /** How many of the walkers came by where. */
 export interface Walked {
-  readonly walkers: number;
+  readonly participants: number;
   readonly asked: ReadonlyMap<string, number>;
   readonly pages: ReadonlyMap<number, number>;
   /** By the id of the ending; 0 for whoever came to the end of a survey that has none. */
@@ -41,11 +41,11 @@ const NONE: readonly Value[] = [];
  * Sends people through a survey who answer at random, the same ones at every call.
  * @param walkers how many
  */
-export function sendWalkers({ logic: whole, subjects, quotas }: Walkway, walkers = 1_000): Walked {
+export function simulate({ logic: fullLogic, subjects, quotas }: Simulation, participants = 1_000): Walked {
   const random = generator();
-  const conditions = [...conditionsOf(whole), ...quotas];
+  const conditions = [...conditionsOf(fullLogic), ...quotas];
   const sought = soughtIn(conditions);
-  const { logic, aside } = decidingLogic(whole, conditions);
+  const { logic, aside } = decidingLogic(fullLogic, conditions);
   const makers = new Map<string, Maker>(
     subjects.map((each) => [each.code, maker(answering(each, sought.get(each.code) ?? [], random))]),
   );
@@ -72,65 +72,65 @@ export function sendWalkers({ logic: whole, subjects, quotas }: Walkway, walkers
   const endings = new Map<number, number>();
   const counted = quotas.map(() => 0);
 
-  for (let i = 0; i < walkers; i++) {
+  for (let i = 0; i < participants; i++) {
     // Answers are made up when something looks at them: most are never looked at.
-    const given = (code: string) => {
-      const found = makers.get(code);
-      if (found === undefined) return NONE;
-      if (found.walker !== i) {
-        found.walker = i;
-        found.answer = found.make();
+    const lookup = (code: string) => {
+      const maker = makers.get(code);
+      if (maker === undefined) return NONE;
+      if (maker.participant !== i) {
+        maker.participant = i;
+        maker.answer = maker.make();
       }
-      return found.answer;
+      return maker.answer;
     };
-    let path = walk(logic, given);
+    let path = evaluateLogic(logic, lookup);
     for (let tried = 0; tried < TRIES; tried++) {
-      const again = questionsRefused(logic, path, given);
+      const again = questionsRefused(logic, path, lookup);
       if (again.size === 0) break;
-      for (const [code, found] of makers) if (again.has(questionCode(code))) found.walker = -1;
-      path = walk(logic, given);
+      for (const [code, maker] of makers) if (again.has(questionCode(code))) maker.participant = -1;
+      path = evaluateLogic(logic, lookup);
     }
     for (const [code, counter] of counters) if (path.asked.has(code)) counter.count++;
-    const kept = answersOn(path, given);
+    const answered = answersOn(path, lookup);
     for (const id of path.pages) {
       pages.set(id, (pages.get(id) ?? 0) + 1);
-      for (const each of beside.get(id) ?? []) if (holds(each.show_if, kept)) each.count++;
+      for (const each of beside.get(id) ?? []) if (holds(each.show_if, answered)) each.count++;
     }
     const ending = path.ending?.id ?? 0;
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
     if (path.ending !== null && path.ending.kind !== 'complete') continue;
-    for (const [q, quota] of quotas.entries()) if (holds(quota, kept)) counted[q]!++;
+    for (const [q, quota] of quotas.entries()) if (holds(quota, answered)) counted[q]!++;
   }
   for (const { code, count } of [...beside.values()].flat()) counters.set(code, { count });
   const asked = new Map(
-    whole.pages.flatMap(({ id, questions }) =>
+    fullLogic.pages.flatMap(({ id, questions }) =>
       questions.map(({ code }) => [code, counters.get(code)?.count ?? pages.get(id) ?? 0]),
     ),
   );
-  return { walkers, asked, pages, endings, quotas: counted };
+  return { participants, asked, pages, endings, quotas: counted };
 }
 
 /** Makes up one part's answer, once for each walker. */
 interface Maker {
   readonly make: () => readonly Value[];
-  walker: number;
+  participant: number;
   answer: readonly Value[];
 }
 
 function maker(make: Maker['make']): Maker {
-  return { make, walker: -1, answer: NONE };
+  return { make, participant: -1, answer: NONE };
 }
 
 /** The questions that somebody has to answer anew: those of a page whose checks do not hold, and where they chose only what they were not offered. */
-function questionsRefused({ pages }: Logic, path: Path, given: Given): ReadonlySet<string> {
+function questionsRefused({ pages }: Logic, path: Path, lookup: AnswerLookup): ReadonlySet<string> {
   const refused = new Set<string>();
   for (const { checks, questions } of path.failed.length > 0 ? pages : [])
     if (checks?.some((check) => path.failed.includes(check)))
       for (const { code } of questions) refused.add(code);
-  const seen = answersOn(path, given);
+  const seen = answersOn(path, lookup);
   for (const option of path.away) {
     const code = option.slice(0, option.indexOf(' '));
-    if (given(code).length > 0 && seen(code).length === 0) refused.add(code);
+    if (lookup(code).length > 0 && seen(code).length === 0) refused.add(code);
   }
   return refused;
 }
@@ -148,7 +148,7 @@ function generator(): () => number {
 
 /** Answers one part at random, again and again. */
 function answering(
-  { class: of, values, as, no_opinion, archived, anchor, required }: Walkway['subjects'][number],
+  { class: of, values, as, no_opinion, archived, anchor, required }: Simulation['subjects'][number],
   sought: readonly Value[],
   random: () => number,
 ): () => readonly Value[] {
@@ -161,7 +161,7 @@ function answering(
 
   function valueOf(): () => readonly Value[] {
     if (anchor === true) return () => [1];
-    if (as?.moment !== undefined)
+    if (as?.datePart !== undefined)
       return () => [(readNumber(pick(sought, random)) ?? 0) + Math.floor(random() * 3 - 1) * DAY];
     if (values === null) return () => [(random() < 0.5 ? pick(sought, random) : undefined) ?? 'x'];
     if ('min' in values) {
@@ -205,7 +205,7 @@ function conditionsOf({ pages }: Logic): Condition[] {
   return pages
     .flatMap(({ show_if, after = [], checks = [], questions }) => [
       show_if,
-      ...after.map((jump) => jump.if),
+      ...after.map((skip) => skip.if),
       ...checks.map((check) => check.if),
       ...questions.flatMap((each) => [each.show_if, ...(each.options ?? []).map(([, offered]) => offered)]),
     ])

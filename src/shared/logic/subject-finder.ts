@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 
 /** Something that a condition may name, and after which question it is known; -1 is from the start. */
 interface Known {
-  readonly place: number;
+  readonly index: number;
   readonly subject: Subject;
 }
 
@@ -33,41 +33,41 @@ interface Question {
 /** Finds what a condition names among the first questions, by code or by the question's id, and what nobody is asked. */
 export function subjectFinder(questions: readonly Question[], flow: Values | null) {
   const known = new Map<string, Known>();
-  for (const [place, { id, parts }] of questions.entries()) {
+  for (const [index, { id, parts }] of questions.entries()) {
     const [own] = parts;
-    if (own !== undefined) known.set(id, { place, subject: own });
+    if (own !== undefined) known.set(id, { index, subject: own });
     for (const subject of parts) {
       if (subject.archived) continue;
-      known.set(subject.code, { place, subject });
+      known.set(subject.code, { index, subject });
       // A part of a question that has no code yet goes by the question's id: `<id>_2`.
-      if (subject !== own) known.set(id + subject.code.slice(own?.code.length), { place, subject });
+      if (subject !== own) known.set(id + subject.code.slice(own?.code.length), { index, subject });
     }
   }
-  for (const [place, { parts, former = [] }] of questions.entries()) {
+  for (const [index, { parts, former = [] }] of questions.entries()) {
     const length = parts[0]?.code.length ?? 0;
     for (const name of former)
       for (const subject of parts)
-        if (!subject.archived) known.set(name + subject.code.slice(length), { place, subject });
+        if (!subject.archived) known.set(name + subject.code.slice(length), { index, subject });
   }
   for (const { code, arms } of flow?.arms ?? []) {
     const values = arms.map(({ id, text }) => ({ value: id, label: text }));
-    known.set(code, { place: -1, subject: { code, class: 'code', values, archived: false } });
+    known.set(code, { index: -1, subject: { code, class: 'code', values, archived: false } });
   }
   for (const { code, value } of flow?.scores ?? []) {
     const named = JSON.stringify(value ?? null).match(/"[^"]+"/g) ?? [];
-    const places = named.map((name) => known.get(name.slice(1, -1))?.place ?? -1);
-    known.set(code, { place: Math.max(-1, ...places), subject: scoreSubject(code) });
+    const indexes = named.map((name) => known.get(name.slice(1, -1))?.index ?? -1);
+    known.set(code, { index: Math.max(-1, ...indexes), subject: scoreSubject(code) });
   }
   const repeated = new Set(flow?.pages?.flatMap(({ id, repeat }) => (repeat === undefined ? [] : [id])));
   return (ref: string, before: number, together?: Together): ReturnType<FindSubject> => {
-    const found = known.get(ref) ?? known.get(ref.toLowerCase());
-    if (found === undefined) return 'logic_gone';
-    const { place, subject } = found;
-    const isWith = together !== undefined && place >= together.from && place < together.end;
-    if (isWith && place !== before) return 'logic_shuffle';
-    if (place >= before) return 'logic_later';
+    const match = known.get(ref) ?? known.get(ref.toLowerCase());
+    if (match === undefined) return 'logic_gone';
+    const { index, subject } = match;
+    const isWith = together !== undefined && index >= together.from && index < together.end;
+    if (isWith && index !== before) return 'logic_shuffle';
+    if (index >= before) return 'logic_later';
     // What is asked several times is one thing only within its round.
-    const page = questions[place]?.page ?? 0;
+    const page = questions[index]?.page ?? 0;
     return repeated.has(page) && questions[before]?.page !== page ? 'logic_loop' : subject;
   };
 }

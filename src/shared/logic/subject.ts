@@ -18,7 +18,7 @@ export interface Subject {
     | { readonly min: number; readonly max: number; readonly labels: readonly SubjectValue[] }
     | null;
   /** How many of a number's digits are decimals, or that it is a moment. */
-  readonly as?: { readonly decimals: number; readonly moment?: string };
+  readonly as?: { readonly decimals: number; readonly datePart?: string };
   readonly no_opinion?: boolean;
   readonly archived: boolean;
 }

@@ -14,8 +14,8 @@ test('an ending’s words and those of its button are told in another language; 
     ['ending.1', 'Tschüss'],
     ['ending.1.label', 'Zum Laden'],
   ]);
-  const say = (key: string, text: string) => texts.get(key) ?? text;
-  expect(translateFlow(flow, say, say).endings).toEqual([
+  const textOf = (key: string, text: string) => texts.get(key) ?? text;
+  expect(translateFlow(flow, textOf, textOf).endings).toEqual([
     { id: 1, kind: 'complete', text: 'Tschüss', redirect, label: 'Zum Laden', goes_on: true },
     { id: 2, kind: 'quota', text: 'Full' },
   ]);

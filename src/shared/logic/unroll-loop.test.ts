@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { compileLogic } from './compile-logic.ts';
 import type { Condition, Value } from './condition.ts';
 import type { FlowPage } from './flow.ts';
-import { roundsOf } from './rounds-of.ts';
+import { loopIterations } from './rounds-of.ts';
 import { roundQuestionId, unrolledSize, unrollLoop } from './unroll-loop.ts';
-import { walk } from './walk.ts';
+import { evaluateLogic } from './walk.ts';
 
 const ASKED = 'a3e2f00d-0000-4000-8000-000000000001';
 const WHY = 'a3e2f00d-0000-4000-8000-000000000002';
@@ -72,7 +72,7 @@ test('the same id in another list is another item: another question on another p
 });
 
 test('of options, each is asked about by whom it was chosen; "none of these" is no item, and own words stand for Other', () => {
-  const rounds = roundsOf('Q1', [
+  const rounds = loopIterations('Q1', [
     { id: 1, text: 'Tea' },
     { id: 2, text: 'Other {x|y}', other: true },
     { id: 3, text: 'None', exclusive: true },
@@ -86,7 +86,7 @@ test('of options, each is asked about by whom it was chosen; "none of these" is 
 
 test('whoever chose what is asked the loop for these items alone, and each round follows its own answers', () => {
   const options = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, text: `Item ${i + 1}` }));
-  const { pages, questions: written } = unrollLoop(loop, questions, roundsOf('Q1', options));
+  const { pages, questions: written } = unrollLoop(loop, questions, loopIterations('Q1', options));
   const codes = new Map(written.map(({ id }, i) => [id, `Q${i + 2}`]));
   const coded = (condition: Condition): Condition =>
     [condition[0], codes.get(condition[1] as string), condition[2]] as unknown as Condition;
@@ -107,7 +107,7 @@ test('whoever chose what is asked the loop for these items alone, and each round
         ['Q1', chose],
         ...options.map(({ id }): [string, Value[]] => [`Q${2 * id}`, [knows.includes(id) ? 1 : 0]]),
       ]);
-      const { asked } = walk(logic, (code) => answers.get(code) ?? []);
+      const { asked } = evaluateLogic(logic, (code) => answers.get(code) ?? []);
       const expected = chose
         .toSorted((a, b) => a - b)
         .flatMap((id) => [`Q${2 * id}`, ...(knows.includes(id) ? [`Q${2 * id + 1}`] : [])]);
@@ -117,7 +117,7 @@ test('whoever chose what is asked the loop for these items alone, and each round
 });
 
 test('how long its rounds become is known before they are written', () => {
-  const rounds = roundsOf('Q1', [{ id: 1, text: 'x'.repeat(300) }]);
+  const rounds = loopIterations('Q1', [{ id: 1, text: 'x'.repeat(300) }]);
   const size = unrolledSize({ page: loop.page, questions: questions as never }, rounds);
   expect(JSON.stringify(unrollLoop(loop, questions, rounds)).length).toBeLessThan(size + 500);
 });

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { FlowPage, Jump, Loop } from './flow.ts';
+import type { FlowPage, Skip, Loop } from './flow.ts';
 import { seedOf } from '../seeded-order.ts';
 
 /** Where a text of a loop says it, the name of the item stands. */
@@ -20,10 +20,10 @@ const ITEMS = 20_000;
 const MAX_DEPTH = 24;
 
 /** The id of the page on which a loop asks about an item of a list. */
-function roundPageId(loop: number, item: number | string, place: number, list: string): number {
+function roundPageId(loop: number, item: number | string, index: number, list: string): number {
   const start = list === '' ? 0 : seedOf(list, loop) % ITEMS;
-  const kept = typeof item === 'number' ? (item + start) % ITEMS : ITEMS - 1 - place;
-  return FIRST_PAGE + loop * ITEMS + kept;
+  const itemNumber = typeof item === 'number' ? (item + start) % ITEMS : ITEMS - 1 - index;
+  return FIRST_PAGE + loop * ITEMS + itemNumber;
 }
 
 /**
@@ -53,11 +53,11 @@ export function unrollLoop<Q extends { readonly id: string }>(
   questions: readonly Q[],
   rounds: readonly Round[],
 ): { readonly pages: FlowPage[]; readonly questions: (Q & { readonly page: number })[] } {
-  const written = rounds.map((round, place) => {
+  const written = rounds.map((round, index) => {
     const names = new Map(questions.map(({ id }) => [id, roundQuestionId(id, round.id, list)]));
-    const say = (text: string) => said(text, names, round.text);
-    const id = roundPageId(loop, round.id, place, list);
-    const { show_if, ...like } = mapTexts(page, say);
+    const textOf = (text: string) => fillRound(text, names, round.text);
+    const id = roundPageId(loop, round.id, index, list);
+    const { show_if, ...like } = mapTexts(page, textOf);
     const shown: Condition | undefined =
       round.if === null ? show_if : show_if === undefined ? round.if : ['all', [round.if, show_if]];
     return {
@@ -68,7 +68,7 @@ export function unrollLoop<Q extends { readonly id: string }>(
         loop,
         ...(typeof round.id === 'number' && { item: round.id }),
       },
-      questions: questions.map((question) => ({ ...mapTexts(question, say), page: id })),
+      questions: questions.map((question) => ({ ...mapTexts(question, textOf), page: id })),
     };
   });
   return {
@@ -78,10 +78,10 @@ export function unrollLoop<Q extends { readonly id: string }>(
 }
 
 /** The pages, whose jumps to some of them lead to others: to the first round of a loop, or to the loop itself. */
-export function leadJumps(pages: readonly FlowPage[], others: ReadonlyMap<number, number>): FlowPage[] {
+export function linkSkips(pages: readonly FlowPage[], others: ReadonlyMap<number, number>): FlowPage[] {
   if (others.size === 0) return [...pages];
-  const led = (jump: Jump): Jump =>
-    'page' in jump.to ? { ...jump, to: { page: others.get(jump.to.page) ?? jump.to.page } } : jump;
+  const led = (skip: Skip): Skip =>
+    'page' in skip.to ? { ...skip, to: { page: others.get(skip.to.page) ?? skip.to.page } } : skip;
   return pages.map((page) => (page.after === undefined ? page : { ...page, after: page.after.map(led) }));
 }
 
@@ -93,7 +93,7 @@ export function unrolledSize(loop: Pick<Loop, 'page' | 'questions'>, rounds: rea
 }
 
 /** A text of a round; what names a question of the loop, or a part of it, names that of the round. */
-function said(text: string, names: ReadonlyMap<string, string>, item: string): string {
+function fillRound(text: string, names: ReadonlyMap<string, string>, item: string): string {
   const end = text.indexOf('_');
   const named = names.get(end === -1 ? text : text.slice(0, end));
   if (named !== undefined) return end === -1 ? named : named + text.slice(end);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Condition, Value } from './condition.ts';
 import { compileLogic, conditionalCodes } from './compile-logic.ts';
 import type { Flow } from './flow.ts';
-import { type Logic, walk } from './walk.ts';
+import { type Logic, evaluateLogic } from './walk.ts';
 
 const question = (code: string, page: number | null = null, show_if: unknown = null) =>
   ({ code, page, show_if }) as Parameters<typeof compileLogic>[0][number];
 
 const way = (logic: Logic, answers: Readonly<Record<string, readonly Value[]>>) => {
-  const { asked, pages, ending, failed } = walk(logic, (code) => answers[code] ?? []);
+  const { asked, pages, ending, failed } = evaluateLogic(logic, (code) => answers[code] ?? []);
   return { asked: [...asked], pages, ending: ending?.id, failed: failed.map(({ at }) => at) };
 };
 

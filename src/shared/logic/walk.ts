@@ -1,6 +1,6 @@
-import { codesIn, comparedCodes, type Condition, type Given, questionCode } from './condition.ts';
+import { codesIn, comparedCodes, type Condition, type AnswerLookup, questionCode } from './condition.ts';
 import type { Draw } from './draw-arm.ts';
-import type { Check, EndingKind, Jump } from './flow.ts';
+import type { Check, EndingKind, Skip } from './flow.ts';
 import { holds } from './holds.ts';
 import type { Mix } from './mix-questions.ts';
 
@@ -19,7 +19,7 @@ interface Shown {
 
 export interface LogicPage extends Shown {
   readonly id: number;
-  readonly after?: readonly Jump[] | undefined;
+  readonly after?: readonly Skip[] | undefined;
   readonly checks?: readonly Check[] | undefined;
   /** Conditions on its questions look at none of them. */
   readonly mix?: Mix | undefined;
@@ -49,13 +49,13 @@ export interface Path {
  * Walks once through a survey: conditions look back and jumps lead forward, so that one pass decides everything. A
  * question that is not asked counts as unanswered from there on.
  */
-export function walk({ pages, endings, draws }: Logic, given: Given): Path {
+export function evaluateLogic({ pages, endings, draws }: Logic, lookup: AnswerLookup): Path {
   const asked = new Set(draws?.map(({ code }) => code));
   const away = new Set<string>();
   const shown: number[] = [];
   const failed: Check[] = [];
   const isAsked = (code: string) => asked.has(questionCode(code));
-  const see = answersOn({ asked, away }, given);
+  const see = answersOn({ asked, away }, lookup);
   const isDue = ({ show_if }: Shown) => show_if === undefined || holds(show_if, see);
   let target: Partial<Record<'page' | 'ending', number>> = {};
   for (const page of pages) {
@@ -65,7 +65,7 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
     shown.push(page.id);
     const { mix, questions } = page;
     const undrawn = mix?.draw
-      ? given(mix.code)
+      ? lookup(mix.code)
           .filter((code) => questions.some((each) => each.code === code && isDue(each)))
           .slice(mix.draw)
       : [];
@@ -77,7 +77,7 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
       }
     for (const check of page.checks ?? [])
       if (isAsked(check.at) && codesIn(check.if).some(isAsked) && !passes(check.if, see)) failed.push(check);
-    target = page.after?.find((jump) => holds(jump.if, see))?.to ?? {};
+    target = page.after?.find((skip) => holds(skip.if, see))?.to ?? {};
     if ('ending' in target) break;
   }
   const ended = target.ending;
@@ -86,13 +86,13 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
 }
 
 /** The answers that count on a way: to what is asked, without options that are not offered. */
-export function answersOn({ asked, away }: Pick<Path, 'asked' | 'away'>, given: Given): Given {
-  const offered: Given = (code) => given(code).filter((value) => !away.has(`${code} ${value}`));
-  return (code) => (asked.has(questionCode(code)) ? (away.size ? offered : given)(code) : []);
+export function answersOn({ asked, away }: Pick<Path, 'asked' | 'away'>, lookup: AnswerLookup): AnswerLookup {
+  const offered: AnswerLookup = (code) => lookup(code).filter((value) => !away.has(`${code} ${value}`));
+  return (code) => (asked.has(questionCode(code)) ? (away.size ? offered : lookup)(code) : []);
 }
 
 /** Where an answer is missing there is nothing to compare; whether there is one can be wanted all the same. */
-function passes(condition: Condition, see: Given): boolean {
+function passes(condition: Condition, see: AnswerLookup): boolean {
   if (condition[0] === 'all') return condition[1].every((each) => passes(each, see));
   return holds(condition, see) || comparedCodes(condition).some((code) => see(code).length === 0);
 }

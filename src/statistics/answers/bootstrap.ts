@@ -7,7 +7,7 @@ export type Strata = readonly (readonly number[])[];
 const SEED = 20_261_126;
 const ROUNDS = 1_000;
 /** Fewer rounds than this leave the ends of an interval to chance. */
-const LEAST_ROUNDS = 400;
+const MIN_ROUNDS = 400;
 /** What all rounds together may cost: about a second. */
 const BUDGET = 4e7;
 
@@ -26,15 +26,15 @@ export function bootstrapInterval(
 ): [number, number] | null {
   const kinds = strata.reduce((sum, { length }) => sum + length, 0);
   const rounds = Math.min(ROUNDS, Math.floor(BUDGET / Math.max(1, cost + 10 * kinds)));
-  if (rounds < LEAST_ROUNDS) return null;
+  if (rounds < MIN_ROUNDS) return null;
   const random = randomNumbers(SEED);
-  const found: number[] = [];
+  const estimates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const value = statistic(strata.map((counts) => drawAnew(counts, random)));
-    if (!Number.isNaN(value)) found.push(value);
+    if (!Number.isNaN(value)) estimates.push(value);
   }
-  if (found.length < LEAST_ROUNDS) return null;
-  const sorted = Float64Array.from(found).toSorted();
+  if (estimates.length < MIN_ROUNDS) return null;
+  const sorted = Float64Array.from(estimates).toSorted();
   return [quantileOf(sorted, (1 - level) / 2), quantileOf(sorted, (1 + level) / 2)];
 }
 

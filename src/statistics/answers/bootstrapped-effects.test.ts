@@ -14,10 +14,10 @@ const column = (role: Role, values: number[], label = ''): Answered => ({
 const SHARES = [[0.3, 0.3, 0.2, 0.1, 0.1], [0.1, 0.2, 0.4, 0.2, 0.1], [0.1, 0.1, 0.2, 0.3, 0.3]]; // prettier-ignore
 
 function draw(each: number, random: () => number): Answered[] {
-  const group = SHARES.flatMap((_, place) => Array.from({ length: each }, () => place));
-  const values = group.map((place) => {
+  const group = SHARES.flatMap((_, index) => Array.from({ length: each }, () => index));
+  const values = group.map((index) => {
     let rest = random();
-    const at = SHARES[place]!.findIndex((share) => (rest -= share) < 0);
+    const at = SHARES[index]!.findIndex((share) => (rest -= share) < 0);
     return at < 0 ? 5 : at + 1;
   });
   return [column('outcome', values), column('group', group, 'g')];
@@ -32,13 +32,13 @@ it('the drawn interval of epsilon squared holds the true one about as often as i
   const random = randomNumbers(7);
   const truth = Number(estimatesOf('kruskal_wallis', draw(100_000, random))['epsilon_squared']);
   const samples = 200;
-  let held = 0;
+  let covered = 0;
   for (let i = 0; i < samples; i += 1) {
     const [low, high] = estimatesOf('kruskal_wallis', draw(60, random))['epsilon_squared_ci'] as number[];
-    if (low! <= truth && truth <= high!) held += 1;
+    if (low! <= truth && truth <= high!) covered += 1;
   }
-  expect(held / samples).toBeGreaterThan(0.9);
-  expect(held / samples).toBeLessThan(0.99);
+  expect(covered / samples).toBeGreaterThan(0.9);
+  expect(covered / samples).toBeLessThan(0.99);
 });
 
 it('the same answers give the same interval, a higher level a wider one, more people a narrower one', () => {
@@ -56,7 +56,7 @@ it('the same people are drawn with all their answers', () => {
   const random = randomNumbers(3);
   const lean = [0.2, 0.5, 0.7];
   const items = lean.map((share) => Array.from({ length: 150 }, () => Number(random() < share)));
-  const named = items.map((values, place) => ({ ...column('items', values), code: `Q${place}` }));
+  const named = items.map((values, index) => ({ ...column('items', values), code: `Q${index}` }));
   const q = estimatesOf('cochran_q', named);
   const w = estimatesOf('friedman', named);
   // On 0 and 1 the two are one test.

@@ -27,16 +27,16 @@ interface Column {
 function ofGroups(data: Data, level: number): [number, number] | null {
   const groups = data['groups'] as readonly Column[];
   const distinct = [...new Set(groups.flatMap(({ values }) => values.filter((value) => value !== null)))];
-  const places = new Map(distinct.toSorted((a, b) => a - b).map((value, place) => [value, place]));
+  const indexes = new Map(distinct.toSorted((a, b) => a - b).map((value, index) => [value, index]));
   const strata = groups.map(({ values }) => {
-    const counts = Array.from({ length: places.size }, () => 0);
+    const counts = Array.from({ length: indexes.size }, () => 0);
     for (const value of values) {
-      const place = value === null ? undefined : places.get(value);
-      if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
+      const index = value === null ? undefined : indexes.get(value);
+      if (index !== undefined) counts[index] = (counts[index] ?? 0) + 1;
     }
     return counts;
   });
-  return bootstrapInterval(strata, level, 3 * groups.length * places.size, epsilonSquared);
+  return bootstrapInterval(strata, level, 3 * groups.length * indexes.size, epsilonSquared);
 }
 
 /** H over n - 1, corrected for ties, of counts by group and value. */
@@ -45,12 +45,12 @@ function epsilonSquared(counts: readonly (readonly number[])[]): number {
   const n = sizes.reduce((sum, size) => sum + size, 0);
   const sums = counts.map(() => 0);
   let [below, ties] = [0, 0];
-  for (let place = 0; place < (counts[0]?.length ?? 0); place += 1) {
-    const here = counts.reduce((sum, group) => sum + (group[place] ?? 0), 0);
+  for (let column = 0; column < (counts[0]?.length ?? 0); column += 1) {
+    const here = counts.reduce((sum, group) => sum + (group[column] ?? 0), 0);
     // Less the mean rank of all, so that nothing large is taken from something large.
     const rank = below + (here + 1) / 2 - (n + 1) / 2;
     for (const [index, group] of counts.entries())
-      sums[index] = (sums[index] ?? 0) + (group[place] ?? 0) * rank;
+      sums[index] = (sums[index] ?? 0) + (group[column] ?? 0) * rank;
     ties += here * (here - 1) * (here + 1);
     below += here;
   }
@@ -81,8 +81,8 @@ function ofItems(data: Data, level: number): [number, number] | null {
   const agreement = ([drawn = []]: readonly (readonly number[])[]): number => {
     const sums = columns.map(() => 0);
     let [n, squares] = [0, 0];
-    for (const [place, { offs, squares: own }] of all.entries()) {
-      const count = drawn[place] ?? 0;
+    for (const [index, { offs, squares: own }] of all.entries()) {
+      const count = drawn[index] ?? 0;
       if (count === 0) continue;
       n += count;
       squares += count * own;

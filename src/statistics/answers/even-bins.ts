@@ -25,7 +25,7 @@ export function evenBins(x: Float64Array, y: ArrayLike<number>, { least, most }:
   const ends = binEnds(x.toSorted(), { least, most });
   const bins = ends.map(() => ({ n: 0, x: 0, y: 0, squares: 0 }));
   for (const [row, at] of x.entries()) {
-    const bin = bins[placeOf(ends, at)];
+    const bin = bins[binIndexOf(ends, at)];
     if (bin === undefined) continue;
     bin.n += 1;
     bin.x += (at - bin.x) / bin.n;
@@ -60,7 +60,7 @@ function binEnds(sorted: Float64Array, { least, most }: BinSize): number[] {
   return ends;
 }
 
-function placeOf(ends: readonly number[], value: number): number {
+function binIndexOf(ends: readonly number[], value: number): number {
   let [low, high] = [0, ends.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

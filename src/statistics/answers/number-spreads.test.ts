@@ -18,11 +18,11 @@ const words = { categories: [{ value: 1, label: 'Red' }, { value: 2, label: 'Blu
 
 test('numbers are counted in each group, in bins of the same round width', () => {
   const minutes = [12, 15, 18, 22, 25, 31, null, 47];
-  const told = numberSpreads(
+  const spreads = numberSpreads(
     [column('outcome', minutes), column('group', [1, 1, 2, 2, 1, 1, 1, 2], words)],
     1,
   );
-  expect(told).toEqual({
+  expect(spreads).toEqual({
     edges: [0, 20, 40, 60],
     open: false,
     groups: [{ name: 'Red', counts: [2, 2, 0] }, { name: 'Blue', counts: [1, 1, 1] }],
@@ -31,7 +31,7 @@ test('numbers are counted in each group, in bins of the same round width', () =>
 
 test('where nobody may be told apart, one who gave far more than all others does not stretch the axis', () => {
   const wages = [...Array.from({ length: 40 }, (_, i) => 20 + i), 9_000];
-  const told = numberSpreads(
+  const spreads = numberSpreads(
     [
       column('outcome', wages),
       column(
@@ -42,9 +42,9 @@ test('where nobody may be told apart, one who gave far more than all others does
     ],
     5,
   );
-  expect(told?.open).toBe(true);
-  expect(told?.edges.at(-1)).toBeLessThan(100);
-  expect(told?.groups.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(41);
+  expect(spreads?.open).toBe(true);
+  expect(spreads?.edges.at(-1)).toBeLessThan(100);
+  expect(spreads?.groups.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(41);
 });
 
 test('scales have steps and need no bins, and so few people make none', () => {

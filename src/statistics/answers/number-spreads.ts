@@ -1,4 +1,4 @@
-import { levelsGiven } from './levels.ts';
+import { answeredLevelsOf } from './levels.ts';
 import type { Answered } from './variable.ts';
 
 /** How a number of which any is possible is distributed in each group: counts in bins of the same width. */
@@ -12,7 +12,7 @@ export interface NumberSpreads {
 
 const MOST = 24;
 /** More groups than these nobody compares by eye, and what hides small counts takes the square of their number. */
-const MOST_GROUPS = 30;
+const MAX_GROUPS = 30;
 /** Round widths, as shares of a power of ten. */
 const ROUND = [1, 2, 5, 10] as const;
 /** Digits that a sum of widths has for sure. */
@@ -38,8 +38,8 @@ export function numberSpreads(variables: readonly Answered[], least: number): Nu
   const first = Math.floor(low / width);
   const bins = Math.floor(high / width) - first + 1;
   const edges = Array.from({ length: bins + 1 }, (_, i) => Number(((first + i) * width).toPrecision(DIGITS)));
-  const levels = levelsGiven(group, outcome);
-  if (levels.length > MOST_GROUPS) return null;
+  const levels = answeredLevelsOf(group, outcome);
+  if (levels.length > MAX_GROUPS) return null;
   const groups = levels.map(({ value, label }) => ({
     value,
     name: label,

@@ -32,7 +32,7 @@ test('what a linear regression is judged by is what R draws', () => {
     about([14.307_692_307_692_3, 5.692_307_692_307_69, 2.705_481_919_061_6, 0.294_871_794_871_795]),
   ]);
   expect(quantiles.map(({ n }) => n)).toEqual(Array.from({ length: 12 }, () => 1));
-  expect([quantiles[0]?.expected, quantiles[11]?.found]).toEqual(
+  expect([quantiles[0]?.expected, quantiles[11]?.rate]).toEqual(
     about([-1.731_664_396_122_245, 2.705_481_919_061_604]),
   );
 });
@@ -42,7 +42,7 @@ test('a logistic regression is drawn as its ROC curve, step by step, and by shar
   const { roc, calibration } = draw('logistic_regression', [y, x], EVERYBODY) as LogisticFigures;
   // R: cumsum over order(-fitted(glm(y ~ x, binomial))).
   const events = [0, 1, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6].map((count) => count / 6);
-  expect(roc.map(([, found]) => found)).toEqual(events.map((share): unknown => expect.closeTo(share, 12)));
+  expect(roc.map(([, actual]) => actual)).toEqual(events.map((share): unknown => expect.closeTo(share, 12)));
   expect(roc.at(-1)).toEqual([expect.closeTo(1, 12), expect.closeTo(1, 12)]);
   expect(calibration).toEqual([
     {

@@ -21,7 +21,7 @@ export interface LinearFigures {
   /** Along the leverages: standardised residuals. */
   readonly leverage: EvenBin[];
   /** Standardised residuals in their order beside what a normal distribution has there. */
-  readonly quantiles: { expected: number; found: number; n: number }[];
+  readonly quantiles: { expected: number; rate: number; n: number }[];
   /** Of some people: the fitted value, the residual, the same standardised, the leverage. */
   readonly people: [number, number, number, number][];
 }
@@ -48,7 +48,7 @@ const LEVEL = 0.95;
 const LEAST = 10;
 const MOST = { bins: 20, quantiles: 120, roc: 100 } as const;
 /** Those who move the figures most are among the people who are drawn. */
-const MOST_MOVING = 10;
+const MAX_MOVING = 10;
 
 /**
  * What is drawn to judge a regression (R's `plot.lm`; calibration and ROC curve), over the answers that it was made from: bins of
@@ -111,8 +111,8 @@ function quantilesOf(values: Float64Array, least: number): LinearFigures['quanti
   const steps = Math.min(MOST.quantiles, Math.floor(n / least));
   return Array.from({ length: steps }, (_, step) => {
     const [from, to] = [Math.floor((step * n) / steps), Math.floor(((step + 1) * n) / steps)];
-    const found = sumOf(sorted.subarray(from, to)) / (to - from);
-    return { expected: normalMean(from, to, n), found, n: to - from };
+    const rate = sumOf(sorted.subarray(from, to)) / (to - from);
+    return { expected: normalMean(from, to, n), rate, n: to - from };
   });
 }
 
@@ -131,9 +131,9 @@ function rowsToDraw(most: Float64Array, people: number): number[] {
   const drawn = Math.min(n, people);
   if (drawn === 0) return [];
   const even = Array.from({ length: drawn }, (_, i) => Math.floor(((i + 0.5) * n) / drawn));
-  const floor = most.toSorted()[Math.max(0, n - MOST_MOVING)] ?? Infinity;
+  const floor = most.toSorted()[Math.max(0, n - MAX_MOVING)] ?? Infinity;
   const top: number[] = [];
-  for (const [row, value] of most.entries()) if (value >= floor && top.length < MOST_MOVING) top.push(row);
+  for (const [row, value] of most.entries()) if (value >= floor && top.length < MAX_MOVING) top.push(row);
   return [...new Set([...even, ...top])].toSorted((a, b) => a - b);
 }
 
@@ -143,8 +143,8 @@ function logisticFigures(
   may: MayDraw,
 ): LogisticFigures | null {
   const { y, design } = modelOf(yesNoOutcome, answered);
-  const told = estimates['coefficients'];
-  const slopes = (Array.isArray(told) ? told : []).map((each) => Number((each as Estimates)['estimate']));
+  const coefficients = estimates['coefficients'];
+  const slopes = (Array.isArray(coefficients) ? coefficients : []).map((each) => Number((each as Estimates)['estimate']));
   if (slopes.length !== design.columns.length) return null;
   const scores = new Float64Array(y.length);
   for (const [at, column] of design.columns.entries())

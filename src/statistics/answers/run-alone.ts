@@ -13,14 +13,14 @@ const ALONE: readonly string[] = [
 ];
 
 /** Whether the method of that name takes no answers but what stands among its options. */
-export function runsAlone(method: string): boolean {
+export function isPlanning(method: string): boolean {
   return ALONE.includes(method);
 }
 
 /** Runs such a method; what is none of its options is its data. */
-export function runAlone(method: string, given: Readonly<Record<string, unknown>>): Outcome {
+export function runAlone(method: string, input: Readonly<Record<string, unknown>>): Outcome {
   const known = METHODS.find(({ name }) => name === method)?.options ?? [];
-  const data = Object.entries(given).filter(([name]) => !known.includes(name));
-  const options = Object.entries(given).filter(([name]) => known.includes(name));
+  const data = Object.entries(input).filter(([name]) => !known.includes(name));
+  const options = Object.entries(input).filter(([name]) => known.includes(name));
   return runMethod(method, Object.fromEntries(data), Object.fromEntries(options));
 }

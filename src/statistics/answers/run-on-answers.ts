@@ -75,7 +75,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 /** The methods that give people weights their due. */
 const WEIGHTED: readonly string[] = ['survey_mean', 'weighted_proportions'];
 /** What the reference cases have among their data and a caller gives among the options. */
-const GIVEN: readonly string[] = ['p', 'p0', 'targets'];
+const PASSED_OPTIONS: readonly string[] = ['p', 'p0', 'targets'];
 
 /** Whether the method of that name takes answers. */
 export function takesAnswers(method: string): boolean {
@@ -96,8 +96,8 @@ export function runOnAnswers(
 ): Outcome {
   const shape = SHAPES[method];
   if (shape === undefined) return { refused: 'unknown-method', at: method };
-  const given = Object.entries(options).filter(([name]) => GIVEN.includes(name));
-  const rest = Object.entries(options).filter(([name]) => !GIVEN.includes(name));
+  const entries = Object.entries(options).filter(([name]) => PASSED_OPTIONS.includes(name));
+  const rest = Object.entries(options).filter(([name]) => !PASSED_OPTIONS.includes(name));
   try {
     const isByGroup = method === 'shapiro_wilk' && variables.some(({ role }) => role === 'group');
     const asked = new Set<Role>();
@@ -110,7 +110,7 @@ export function runOnAnswers(
     if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);
     if (isByGroup)
       return normalByGroup(data['groups'] as Parameters<typeof normalByGroup>[0], Object.fromEntries(rest));
-    const outcome = runCounted(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+    const outcome = runCounted(method, { ...data, ...Object.fromEntries(entries) }, Object.fromEntries(rest));
     return 'refused' in outcome ? outcome : withBootstrap(method, data, levelIn(rest), outcome.estimates);
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;

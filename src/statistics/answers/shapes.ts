@@ -1,5 +1,5 @@
 import { Refused } from '../refused.ts';
-import { levelsGiven, levelsOf } from './levels.ts';
+import { answeredLevelsOf, levelsOf } from './levels.ts';
 import { countSquare, countTable } from './tables.ts';
 import type { Answered, Role } from './variable.ts';
 
@@ -66,7 +66,7 @@ export const observed: Shape = (of) => {
 
 /** How many of how many chose the first of two categories; of 0 and 1, the 1. */
 export const successes: Shape = (of) => {
-  const { hits, size } = shareOf(one(of, 'outcome'), () => true);
+  const { hits, size } = shareAmong(one(of, 'outcome'), () => true);
   return { x: hits, n: size };
 };
 
@@ -75,7 +75,7 @@ export const twoShares: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const group = one(of, 'group');
   const [first, second] = twoLevels(group, outcome);
-  const inGroup = (value: number) => shareOf(outcome, (row) => group.values[row] === value);
+  const inGroup = (value: number) => shareAmong(outcome, (row) => group.values[row] === value);
   const [a, b] = [inGroup(first), inGroup(second)];
   return { x1: a.hits, n1: a.size, x2: b.hits, n2: b.size };
 };
@@ -96,7 +96,7 @@ export const groups: Shape = (of) => {
   const numbers = numbersOf(outcome);
   const group = one(of, 'group');
   return {
-    groups: levelsGiven(group, outcome).map(({ value, label }) => ({
+    groups: answeredLevelsOf(group, outcome).map(({ value, label }) => ({
       name: label,
       values: numbers.filter((_, row) => group.values[row] === value),
     })),
@@ -138,7 +138,7 @@ export function model(outcomeOf: (outcome: Answered, predictors: readonly Answer
       ...outcomeOf(outcome, predictors),
       predictors: predictors.map((predictor) => {
         if (predictor.categories === null) return { name: predictor.code, values: predictor.values };
-        const levels = levelsGiven(predictor, outcome, ...predictors);
+        const levels = answeredLevelsOf(predictor, outcome, ...predictors);
         return { name: predictor.code, levels: levels.map(({ label }) => label), values: words(predictor) };
       }),
     };
@@ -152,7 +152,7 @@ export const yesNoOutcome = model((outcome) => {
 });
 export const orderedOutcome = model((outcome, predictors) => ({
   y: words(outcome),
-  y_levels: levelsGiven(outcome, ...predictors).map(({ label }) => label),
+  y_levels: answeredLevelsOf(outcome, ...predictors).map(({ label }) => label),
 }));
 
 function one(of: ByRole, role: Role): Answered {
@@ -174,7 +174,7 @@ function words(variable: Answered): (string | null)[] {
 }
 
 function twoLevels(variable: Answered, outcome: Answered): [number, number] {
-  const [first, second, third] = levelsGiven(variable, outcome);
+  const [first, second, third] = answeredLevelsOf(variable, outcome);
   if (first === undefined || second === undefined) throw new Refused('single-group', variable.role);
   if (third !== undefined) throw new Refused('too-many-groups', variable.role);
   return [first.value, second.value];
@@ -183,13 +183,13 @@ function twoLevels(variable: Answered, outcome: Answered): [number, number] {
 function eventOf(variable: Answered): number {
   const all = levelsOf(variable);
   // A scale of more steps can still have been given only two answers.
-  const levels = variable.categories === null && all.length > 2 ? levelsGiven(variable) : all;
+  const levels = variable.categories === null && all.length > 2 ? answeredLevelsOf(variable) : all;
   if (levels.length > 2) throw new Refused('too-many-groups', variable.role);
   const [first = { value: 1 }] = levels;
   return levels.every(({ value }) => value === 0 || value === 1) ? 1 : first.value;
 }
 
-function shareOf(variable: Answered, among: (row: number) => boolean) {
+function shareAmong(variable: Answered, among: (row: number) => boolean) {
   const event = eventOf(variable);
   const chosen = variable.values.filter((value, row) => value !== null && among(row));
   return { hits: chosen.filter((value) => value === event).length, size: chosen.length };

@@ -13,10 +13,10 @@ const flag = (role: Role, values: (number | null)[]): Answered => ({ ...scale(ro
 const choice = (role: Role, values: (number | null)[], removed = false): Answered => ({
   ...scale(role, values),
   steps: null,
-  categories: ['a', 'b', 'c'].map((label, place) => ({
-    value: place + 1,
+  categories: ['a', 'b', 'c'].map((label, index) => ({
+    value: index + 1,
     label,
-    removed: removed && place === 2,
+    removed: removed && index === 2,
   })),
 });
 const times = (n: number, value: number) => Array.from({ length: n }, () => value);
@@ -45,7 +45,7 @@ describe('Counts of answers', () => {
   });
 
   it('take the same words for the same answer, whatever their ids', () => {
-    const turned = { ...choice('column', [3, 2, 1]), categories: [3, 2, 1].map((value, place) => ({ value, label: 'abc'[place]! })) }; // prettier-ignore
+    const turned = { ...choice('column', [3, 2, 1]), categories: [3, 2, 1].map((value, index) => ({ value, label: 'abc'[index]! })) }; // prettier-ignore
     expect(runOnAnswers('cohen_kappa', [choice('row', [1, 2, 3]), turned], {})).toMatchObject({
       estimates: { kappa: 1 },
     });

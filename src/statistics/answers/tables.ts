@@ -4,7 +4,7 @@ import type { Answered } from './variable.ts';
 /** Counts of two choices against each other: lines and columns that somebody gave. */
 export function countTable(row: Answered, column: Answered): number[][] {
   const { rows, columns } = tableLevels(row, column);
-  return count(row, column, placesOf(rows), placesOf(columns));
+  return count(row, column, levelIndexes(rows), levelIndexes(columns));
 }
 
 /**
@@ -16,15 +16,15 @@ export function countSquare(row: Answered, column: Answered): number[][] {
   const keyOf: (level: Level) => string | number =
     row.categories !== null && column.categories !== null ? ({ label }) => label : ({ value }) => value;
   const sides = [eventFirst(levelsOf(row)), eventFirst(levelsOf(column))];
-  const places = new Map([...new Set(sides.flat().map(keyOf))].map((key, place) => [key, place]));
+  const indexes = new Map([...new Set(sides.flat().map(keyOf))].map((key, index) => [key, index]));
   const [rows, columns] = sides.map(
-    (levels) => new Map(levels.map((level) => [level.value, places.get(keyOf(level)) ?? -1])),
+    (levels) => new Map(levels.map((level) => [level.value, indexes.get(keyOf(level)) ?? -1])),
   );
-  return count(row, column, rows ?? new Map(), columns ?? new Map(), places.size);
+  return count(row, column, rows ?? new Map(), columns ?? new Map(), indexes.size);
 }
 
-function placesOf(levels: readonly Level[]): Map<number, number> {
-  return new Map(levels.map(({ value }, place) => [value, place]));
+function levelIndexes(levels: readonly Level[]): Map<number, number> {
+  return new Map(levels.map(({ value }, index) => [value, index]));
 }
 
 function count(
@@ -41,8 +41,8 @@ function count(
     const other = column.values[at] ?? null;
     if (value === null || other === null) continue;
     const line = counts[rows.get(value) ?? -1];
-    const place = columns.get(other) ?? -1;
-    if (line?.[place] !== undefined) line[place] += 1;
+    const index = columns.get(other) ?? -1;
+    if (line?.[index] !== undefined) line[index] += 1;
   }
   return counts;
 }

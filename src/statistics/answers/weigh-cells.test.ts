@@ -16,12 +16,12 @@ const MARGINS = [
 
 test('cells of people weigh as the people themselves do, at the cost of the cells', () => {
   const people = CELLS.flatMap(({ categories, n }) => Array.from({ length: n }, () => categories));
-  const margin = (code: string, place: number, words: readonly string[]) => ({
+  const margin = (code: string, index: number, words: readonly string[]) => ({
     role: 'group' as const,
     code,
     categories: words.map((label, value) => ({ value, label })),
     steps: null,
-    values: people.map((each) => words.indexOf(each[place]!)),
+    values: people.map((each) => words.indexOf(each[index]!)),
   });
   for (const trim of [null, 1.6]) {
     const byCells = weighCells(CELLS, MARGINS, trim);
@@ -39,12 +39,12 @@ test('cells of people weigh as the people themselves do, at the cost of the cell
 
 test('both margins are met, and the mean weight is 1; a cut weight says how far a share stays away', () => {
   const { weights, summary } = weighCells(CELLS, MARGINS, null);
-  const shareOf = (place: number, category: string) =>
+  const shareAt = (index: number, category: string) =>
     CELLS.reduce(
-      (sum, { categories, n }, cell) => (categories[place] === category ? sum + n * weights[cell]! : sum),
+      (sum, { categories, n }, cell) => (categories[index] === category ? sum + n * weights[cell]! : sum),
       0,
     ) / 100;
-  expect([shareOf(0, 'Woman'), shareOf(1, 'old')]).toEqual([expect.closeTo(0.51, 9), expect.closeTo(0.6, 9)]);
+  expect([shareAt(0, 'Woman'), shareAt(1, 'old')]).toEqual([expect.closeTo(0.51, 9), expect.closeTo(0.6, 9)]);
   expect(summary).toMatchObject({ n: 100, trimmed: 0, largest_deviation: expect.closeTo(0, 9) });
   expect(summary.effective_n * summary.design_effect).toBeCloseTo(100, 9);
   const cut = weighCells(CELLS, MARGINS, 2);

@@ -43,16 +43,16 @@ export function weighCells(
   const n = cells.reduce((sum, cell) => sum + cell.n, 0);
   if (n === 0) throw new Refused('too-few-observations');
   const targets = margins.map(([name, shares]) => readTargets(shares, name));
-  for (const [margin, target] of targets.entries()) refuseUnmet(cells, margin, target);
+  for (const [margin, target] of targets.entries()) assertMargins(cells, margin, target);
   const rake = (base: readonly number[]) => {
-    const whole = cells.reduce((sum, cell, index) => sum + cell.n * base[index]!, 0);
+    const total = cells.reduce((sum, cell, index) => sum + cell.n * base[index]!, 0);
     const raked = cells.map(({ categories, n: people }, index) => ({
       categories,
-      mass: (people * base[index]!) / whole,
+      mass: (people * base[index]!) / total,
       factor: 1,
     }));
     rakeCells(raked, targets);
-    return raked.map(({ factor }, index) => ((base[index]! * n) / whole) * factor);
+    return raked.map(({ factor }, index) => ((base[index]! * n) / total) * factor);
   };
   let weights = rake(cells.map(() => 1));
   const cut = new Set<number>();
@@ -62,14 +62,14 @@ export function weighCells(
     weights = capped(cells, weights, trim, cut);
   }
   const squares = cells.reduce((sum, cell, index) => sum + cell.n * weights[index]! ** 2, 0);
-  const whole = cells.reduce((sum, cell, index) => sum + cell.n * weights[index]!, 0);
+  const total = cells.reduce((sum, cell, index) => sum + cell.n * weights[index]!, 0);
   const stillCut = [...cut].filter((index) => weights[index]! >= trim! * (1 - SETTLED));
   return {
     weights,
     summary: {
       n,
-      effective_n: whole ** 2 / squares,
-      design_effect: (n * squares) / whole ** 2,
+      effective_n: total ** 2 / squares,
+      design_effect: (n * squares) / total ** 2,
       minimum: weights.reduce((least, weight) => Math.min(least, weight), Infinity),
       maximum: most(weights),
       trimmed: stillCut.reduce((sum, index) => sum + cells[index]!.n, 0),
@@ -80,16 +80,16 @@ export function weighCells(
   };
 }
 
-function refuseUnmet(
+function assertMargins(
   cells: readonly PeopleCell[],
   margin: number,
   target: ReadonlyMap<string, number>,
 ): void {
-  const given = new Set(cells.map(({ categories }) => categories[margin]!));
-  for (const category of given) if (!target.has(category)) throw new Refused('missing-target', category);
+  const present = new Set(cells.map(({ categories }) => categories[margin]!));
+  for (const category of present) if (!target.has(category)) throw new Refused('missing-target', category);
   for (const [category, share] of target) {
-    if (share > 0 && !given.has(category)) throw new Refused('empty-target', category);
-    if (share === 0 && given.has(category)) throw new Refused('zero-target', category);
+    if (share > 0 && !present.has(category)) throw new Refused('empty-target', category);
+    if (share === 0 && present.has(category)) throw new Refused('zero-target', category);
   }
 }
 

@@ -27,12 +27,12 @@ export function weigh(
 function weighOrThrow(answered: readonly Answered[], { margins, trim }: Weighting): Weighed {
   const labels = answered.map(wordsOf);
   const keys = (labels[0] ?? []).map((_, row) => JSON.stringify(labels.map((words) => words[row])));
-  const places = new Map([...new Set(keys)].map((key, place) => [key, place]));
-  const cells = [...places.keys()].map((key) => ({ categories: JSON.parse(key) as string[], n: 0 }));
-  for (const key of keys) cells[places.get(key)!]!.n += 1;
+  const indexes = new Map([...new Set(keys)].map((key, index) => [key, index]));
+  const cells = [...indexes.keys()].map((key) => ({ categories: JSON.parse(key) as string[], n: 0 }));
+  for (const key of keys) cells[indexes.get(key)!]!.n += 1;
   const targets = answered.map(({ code }) => [code, margins[code] ?? {}] as const);
   const { weights, summary } = weighCells(cells, targets, trim);
-  return { weights: keys.map((key) => weights[places.get(key)!]!), summary };
+  return { weights: keys.map((key) => weights[indexes.get(key)!]!), summary };
 }
 
 function wordsOf(margin: Answered): string[] {

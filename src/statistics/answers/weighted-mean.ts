@@ -34,14 +34,14 @@ export interface Within {
  */
 export function weightedMean(groups: readonly WeightedGroup[], all: number): WeightedMean | null {
   const sum = (of: (group: WeightedGroup) => number) =>
-    groups.reduce((whole, group) => whole + (group.n === 0 ? 0 : of(group)), 0);
+    groups.reduce((total, group) => total + (group.n === 0 ? 0 : of(group)), 0);
   const n = sum((group) => group.n);
   if (n === 0) return null;
-  const whole = sum((group) => group.n * group.weight);
-  const mean = sum((group) => group.n * group.weight * group.mean) / whole;
+  const total = sum((group) => group.n * group.weight);
+  const mean = sum((group) => group.n * group.weight * group.mean) / total;
   const spread = sum((group) => group.weight ** 2 * group.n * (group.variance + (group.mean - mean) ** 2));
-  const se = all < 2 ? NaN : Math.sqrt((all / (all - 1)) * spread) / whole;
-  return { mean, se, n, effective_n: whole ** 2 / sum((group) => group.n * group.weight ** 2) };
+  const se = all < 2 ? NaN : Math.sqrt((all / (all - 1)) * spread) / total;
+  return { mean, se, n, effective_n: total ** 2 / sum((group) => group.n * group.weight ** 2) };
 }
 
 /** The interval of a weighted mean by Student's t on n - 1 degrees of freedom (`confint(…, df = degf(…))`); null where there are none. */

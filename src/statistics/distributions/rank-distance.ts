@@ -14,9 +14,9 @@ export function rankDistanceTails(q: number, n: number): Tails {
   let layer = new Map<number, Float64Array>([[0, Float64Array.of(1, ...new Float64Array(width - 1))]]);
   for (let position = 0; position < n; position += 1) {
     const next = new Map<number, Float64Array>();
-    for (const [given, ways] of layer) {
+    for (const [distance, ways] of layer) {
       for (let rank = 0; rank < n; rank += 1) {
-        if ((given & (1 << rank)) === 0) addShifted(next, given | (1 << rank), ways, (rank - position) ** 2);
+        if ((distance & (1 << rank)) === 0) addShifted(next, distance | (1 << rank), ways, (rank - position) ** 2);
       }
     }
     layer = next;

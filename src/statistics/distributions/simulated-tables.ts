@@ -30,9 +30,9 @@ export function simulateTables(
   for (let round = 0; round < of; round += 1) {
     for (let i = n - 1; i > 0; i -= 1) {
       const j = Math.floor(random() * (i + 1));
-      const kept = owners[i] ?? 0;
+      const owner = owners[i] ?? 0;
       owners[i] = owners[j] ?? 0;
-      owners[j] = kept;
+      owners[j] = owner;
     }
     let [at, log] = [0, 0];
     for (const row of rows) {

@@ -136,13 +136,13 @@ export class TableBounds {
   #shortestOf(stage: number, columns: readonly number[]): number {
     const { rows } = this.#margins;
     const most = Math.max(rows.length - stage, columns.length);
-    let [log, byRows, byColumns, held] = [0, 0, 0, 0];
+    let [log, byRows, byColumns, bound] = [0, 0, 0, 0];
     for (let t = 0; t < most; t += 1) {
       byRows += rows[stage + t] ?? 0;
       byColumns += columns[columns.length - 1 - t] ?? 0;
       const now = Math.min(byRows, byColumns);
-      log -= this.#margins.logOf(now - held);
-      held = now;
+      log -= this.#margins.logOf(now - bound);
+      bound = now;
     }
     return log;
   }

@@ -66,15 +66,15 @@ export class TableMargins {
     if (stage === this.rows.length - 1) return [-this.logOfAll(sums), -this.logOfAll(sums)];
     const total = sum(sums);
     // As many as the optimum holds surely: unit x of a column comes before all of ratio below where x <= (have + 1) share.
-    const taken = sums.map((have) => Math.floor((take * (have + 1)) / (total + sums.length)));
-    for (let open = take - sum(taken); open > 0; open -= 1) {
+    const allocated = sums.map((have) => Math.floor((take * (have + 1)) / (total + sums.length)));
+    for (let open = take - sum(allocated); open > 0; open -= 1) {
       // One more of x + 1 here and one less of the rest: the column where the ratio is largest.
       let best = 0;
       for (let at = 1; at < sums.length; at += 1) if (gain(at) > gain(best)) best = at;
-      taken[best] = (taken[best] ?? 0) + 1;
+      allocated[best] = (allocated[best] ?? 0) + 1;
     }
     let longest = 0;
-    for (const [at, x] of taken.entries()) longest -= this.logOf(x) + this.logOf((sums[at] ?? 0) - x);
+    for (const [at, x] of allocated.entries()) longest -= this.logOf(x) + this.logOf((sums[at] ?? 0) - x);
     let shortest = Infinity;
     for (let subset = 0; subset < 1 << sums.length; subset += 1) {
       let [open, log] = [take, 0];
@@ -89,7 +89,7 @@ export class TableMargins {
     return [longest, shortest];
 
     function gain(at: number): number {
-      const x = taken[at] ?? 0;
+      const x = allocated[at] ?? 0;
       return ((sums[at] ?? 0) - x) / (x + 1);
     }
   }
@@ -122,7 +122,7 @@ export class TableMargins {
     const after = sums.map((_, j) => sum(sums.slice(j + 1)));
     const end = sums.length - 1;
     const take = this.rows[stage] ?? 0;
-    const walk = (j: number, open: number, log: number, reach: number): boolean => {
+    const explore = (j: number, open: number, log: number, reach: number): boolean => {
       const [have, rest] = [sums[j] ?? 0, after[j] ?? 0];
       const most = Math.min(open, have);
       for (let x = Math.max(0, open - rest); x <= most; x += 1) {
@@ -131,12 +131,12 @@ export class TableMargins {
         left[j] = have - x;
         const step = log - (this.#factorials[x] ?? 0);
         if (j < end) {
-          if (!walk(j + 1, open - x, step, some)) return false;
+          if (!explore(j + 1, open - x, step, some)) return false;
         } else if (!visit(inOrder ? rising(left, child) : left, step)) return false;
       }
       return true;
     };
-    walk(0, take, 0, this.#reachOf(stage, sums) - this.#waysOf(sum(sums), take));
+    explore(0, take, 0, this.#reachOf(stage, sums) - this.#waysOf(sum(sums), take));
   }
 }
 

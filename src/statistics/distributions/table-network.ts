@@ -10,7 +10,7 @@ const LOOK = 1_000_000;
 /** What a step costs that makes column sums or fills a hash table, in those. */
 const HEAVY = 8;
 /** Numbers kept of what the last rows can add: 24 bytes each. */
-const MAX_KEPT = 6_000_000;
+const MAX_STORED = 6_000_000;
 /** Tables as probable as the observed one count too, whatever rounding does to them (R's `fisher.test`). */
 const SLACK = Math.log1p(1e-7);
 /** Steps rarer than the observed table by this logarithm are left out: all of them together change no digit of p. */
@@ -56,7 +56,7 @@ class Network {
   #left = BUDGET;
   #unseen = LOOK;
   readonly #end = Date.now() + MAX_MS;
-  #kept = 0;
+  #stored = 0;
   #p = 0;
 
   constructor(margins: TableMargins, bound: number) {
@@ -70,7 +70,7 @@ class Network {
   }
 
   get isSpent(): boolean {
-    return this.#left < 0 || this.#kept > MAX_KEPT;
+    return this.#left < 0 || this.#stored > MAX_STORED;
   }
 
   /** The sum of the probabilities of all tables not more probable than the bound. */
@@ -98,7 +98,7 @@ class Network {
         const within = countUpTo(logs, bound - longest);
         const open = countUpTo(logs, bound - shortest);
         if (within > 0)
-          this.#p += (sums[within] ?? 0) * Math.exp(top + step + this.#wholeOf(stage + 1, child));
+          this.#p += (sums[within] ?? 0) * Math.exp(top + step + this.#totalOf(stage + 1, child));
         if (within === open) return this.#spend(HEAVY);
         const key = this.#margins.keyOf(child);
         let target = next.get(key);
@@ -124,7 +124,7 @@ class Network {
       const [longest, shortest] = this.#boundsOf(stage + 1, child);
       if (least + shortest > bound) return this.#spend(HEAVY);
       if (top + longest <= bound) {
-        this.#p += (past.sums.at(-1) ?? 0) * Math.exp(top + step + this.#wholeOf(stage + 1, child));
+        this.#p += (past.sums.at(-1) ?? 0) * Math.exp(top + step + this.#totalOf(stage + 1, child));
         return this.#spend(HEAVY);
       }
       const { logs, sums } = this.#futuresOf(stage + 1, child);
@@ -138,7 +138,7 @@ class Network {
         while (at > 0 && (logs[at - 1] ?? 0) > most) at -= 1;
         mass += ((past.sums[i + 1] ?? 0) - (past.sums[i] ?? 0)) * (sums[at] ?? 0);
       }
-      this.#p += mass * Math.exp(top + step + this.#wholeOf(stage + 1, child));
+      this.#p += mass * Math.exp(top + step + this.#totalOf(stage + 1, child));
       return this.#spend(HEAVY + open - within + start - at);
     });
   }
@@ -148,22 +148,22 @@ class Network {
     const key = this.#margins.keyOf(columns);
     const known = this.#futures[stage]?.get(key);
     if (known !== undefined) return known;
-    const found = new CountedLogs();
+    const countedLogs = new CountedLogs();
     const last = this.#margins.rows.length - 1;
-    if (stage === last) found.add(-this.#margins.logOfAll(columns), 1);
+    if (stage === last) countedLogs.add(-this.#margins.logOfAll(columns), 1);
     else {
       this.#eachStep(stage, columns, stage + 1 < last, (child, step) => {
         if (stage + 1 === last) {
-          found.add(step - this.#margins.logOfAll(child), 1);
+          countedLogs.add(step - this.#margins.logOfAll(child), 1);
           return this.#spend(HEAVY);
         }
         const { logs, ways } = this.#futuresOf(stage + 1, child);
-        for (const [at, log] of logs.entries()) found.add(log + step, ways[at] ?? 0);
+        for (const [at, log] of logs.entries()) countedLogs.add(log + step, ways[at] ?? 0);
         return this.#spend(HEAVY * (1 + logs.length));
       });
     }
-    const masses = massesOf(found.sorted(), this.#margins.totalOf(stage, columns));
-    this.#kept += masses.logs.length;
+    const masses = massesOf(countedLogs.sorted(), this.#margins.totalOf(stage, columns));
+    this.#stored += masses.logs.length;
     this.#futures[stage]?.set(key, masses);
     return masses;
   }
@@ -180,7 +180,7 @@ class Network {
   }
 
   /** The logarithm of the probability of all that the rows from `stage` on add, beside a past of 0. */
-  #wholeOf(stage: number, columns: readonly number[]): number {
+  #totalOf(stage: number, columns: readonly number[]): number {
     return this.#margins.totalOf(stage, columns) + this.#margins.constant;
   }
 

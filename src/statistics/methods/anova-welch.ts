@@ -1,7 +1,7 @@
 import { fTails } from '../distributions/beta.ts';
 import { noncentralityOfF } from '../distributions/noncentral-mixtures.ts';
 import type { Method } from '../method.ts';
-import { momentsOf, varianceOf } from '../numerics/moments.ts';
+import { sampleStats, varianceOf } from '../numerics/moments.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { describeGroups } from './one-way.ts';
@@ -19,11 +19,11 @@ export const anovaWelch: Method = {
     const few = groups.find(({ values }) => values.length < 2);
     if (few !== undefined) throw new Refused('too-few-observations', few.name);
     const parts = groups.map(({ name, values }) => {
-      const moments = momentsOf(values);
-      const variance = varianceOf(moments);
+      const stats = sampleStats(values);
+      const variance = varianceOf(stats);
       // A group without spread would have infinite weight.
       if (variance === 0) throw new Refused('zero-variance', name);
-      return { n: moments.n, mean: moments.mean, weight: moments.n / variance };
+      return { n: stats.n, mean: stats.mean, weight: stats.n / variance };
     });
     const k = parts.length;
     const all = sumOf(parts.map(({ weight }) => weight));

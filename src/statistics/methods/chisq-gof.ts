@@ -45,11 +45,11 @@ export const chisqGof: Method = {
 
 function readShares(input: MethodInput, k: number): number[] {
   if (!input.has('p')) return Array.from({ length: k }, () => 1 / k);
-  const given = input.numbers('p');
-  if (given.length !== k) throw new Refused('invalid-data', 'p');
-  if (given.some((share) => share <= 0)) throw new Refused('zero-expected', 'p');
-  const total = sumOf(given);
-  if (input.flag('rescale_p')) return given.map((share) => share / total);
+  const probabilities = input.numbers('p');
+  if (probabilities.length !== k) throw new Refused('invalid-data', 'p');
+  if (probabilities.some((share) => share <= 0)) throw new Refused('zero-expected', 'p');
+  const total = sumOf(probabilities);
+  if (input.flag('rescale_p')) return probabilities.map((share) => share / total);
   if (Math.abs(total - 1) > 1e-8) throw new Refused('invalid-data', 'p');
-  return given;
+  return probabilities;
 }

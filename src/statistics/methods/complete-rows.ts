@@ -15,13 +15,13 @@ export function completeRows(input: MethodInput): CompleteItems {
   const rows = items[0]?.values.length ?? 0;
   const stray = items.find((item) => item.values.length !== rows);
   if (stray !== undefined) throw new Refused('invalid-data', stray.name);
-  const kept = Array.from({ length: rows }, (_, row) => row).filter((row) =>
+  const remaining = Array.from({ length: rows }, (_, row) => row).filter((row) =>
     items.every((item) => item.values[row] !== null),
   );
   return {
     names: items.map((item) => item.name),
-    columns: items.map((item) => kept.map((row) => item.values[row] ?? 0)),
-    n: kept.length,
-    dropped: rows - kept.length,
+    columns: items.map((item) => remaining.map((row) => item.values[row] ?? 0)),
+    n: remaining.length,
+    dropped: rows - remaining.length,
   };
 }

@@ -12,7 +12,7 @@ export const cronbachAlpha: Method = {
   options: ['conf_level', ...SCALE_OPTIONS],
   compute: (input) => {
     const level = input.level();
-    const { names, moments, covariances, n, dropped } = scaleItems(input, 2);
+    const { names, stats, covariances, n, dropped } = scaleItems(input, 2);
     const k = names.length;
     const every = names.map((_, index) => index);
     if (sumOver(covariances, every, every) <= 0) throw new Refused('zero-variance');
@@ -30,14 +30,14 @@ export const cronbachAlpha: Method = {
       inter_item_correlations: correlationsOf(covariances),
       n,
       n_dropped: dropped,
-      items: moments.map((moment, index) => {
+      items: stats.map((itemStats, index) => {
         const rest = every.filter((item) => item !== index);
         const spread = Math.sqrt(sumOver(covariances, rest, rest));
         const shared = sumOver(covariances, [index], rest);
-        const sd = Math.sqrt(varianceOf(moment));
+        const sd = Math.sqrt(varianceOf(itemStats));
         return {
           name: names[index] ?? '',
-          mean: moment.mean,
+          mean: itemStats.mean,
           sd,
           item_rest_correlation: spread > 0 ? shared / (sd * spread) : null,
           alpha_if_dropped: k > 2 ? alphaOf(covariances, rest) : null,

@@ -1,5 +1,5 @@
 import type { Method } from '../method.ts';
-import { momentsOf, varianceOf } from '../numerics/moments.ts';
+import { sampleStats, varianceOf } from '../numerics/moments.ts';
 import { quantileOf } from '../numerics/quantile-of.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
@@ -13,19 +13,19 @@ export const descriptives: Method = {
     const { values, dropped } = presentValues(input, 'x');
     const n = values.length;
     if (n === 0) throw new Refused('too-few-observations');
-    const moments = momentsOf(values);
+    const stats = sampleStats(values);
     const sorted = Float64Array.from(values).toSorted();
     return {
       n,
       n_dropped: dropped,
-      mean: moments.mean,
-      sd: n > 1 ? Math.sqrt(varianceOf(moments)) : null,
+      mean: stats.mean,
+      sd: n > 1 ? Math.sqrt(varianceOf(stats)) : null,
       median: quantileOf(sorted, 0.5),
       minimum: quantileOf(sorted, 0),
       maximum: quantileOf(sorted, 1),
       q1: quantileOf(sorted, 0.25),
       q3: quantileOf(sorted, 0.75),
-      ...shape(values, moments.mean, moments.squares / n),
+      ...shape(values, stats.mean, stats.squares / n),
     };
   },
 };

@@ -21,7 +21,7 @@ export const dunn: Method = {
     const { groups, n, dropped, ties } = rankGroups(input);
     const counted = presentGroups(input).groups.map(({ values }) => countValues(values));
     const variance = (n * (n + 1)) / 12 - ties / (12 * (n - 1));
-    const pairs = pairsOf(groups.map((group, place) => ({ ...group, counts: counted[place] }))).map(
+    const pairs = pairsOf(groups.map((group, index) => ({ ...group, counts: counted[index] }))).map(
       ([a, b]) => {
         const difference = b.meanRank - a.meanRank;
         const se = Math.sqrt(variance * (1 / a.n + 1 / b.n));

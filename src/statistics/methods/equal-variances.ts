@@ -1,11 +1,11 @@
 import type { Method } from '../method.ts';
-import { momentsOf } from '../numerics/moments.ts';
+import { sampleStats } from '../numerics/moments.ts';
 import { quantileOf } from '../numerics/quantile-of.ts';
 import { oneWay } from './one-way.ts';
 import { presentGroups } from './present-groups.ts';
 
 /** Levene's test: an analysis of variance of the distances from the group means (car's `leveneTest`). */
-export const levene = equalVariances('levene', (values) => momentsOf(values).mean);
+export const levene = equalVariances('levene', (values) => sampleStats(values).mean);
 
 /** Brown and Forsythe's test (1974): the distances are from the group medians. */
 export const brownForsythe = equalVariances('brown_forsythe', (values) =>

@@ -1,7 +1,7 @@
 import { rangeQuantile, rangeTails } from '../distributions/studentized-range.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
-import { momentsOf, varianceOf } from '../numerics/moments.ts';
+import { sampleStats, varianceOf } from '../numerics/moments.ts';
 import { Refused } from '../refused.ts';
 import { pairsOf } from './pairs-of.ts';
 import { presentGroups } from './present-groups.ts';
@@ -18,13 +18,13 @@ export const gamesHowell: Method = {
     const { groups, dropped } = presentGroups(input);
     const small = groups.find((group) => group.values.length < 2);
     if (small !== undefined) throw new Refused('too-few-observations', small.name);
-    const moments = groups.map(({ name, values }) => {
-      const { n, mean, squares } = momentsOf(values);
+    const stats = groups.map(({ name, values }) => {
+      const { n, mean, squares } = sampleStats(values);
       return { name, n, mean, error: varianceOf({ n, mean, squares }) / n };
     });
-    if (moments.filter((group) => group.error === 0).length > 1) throw new Refused('zero-variance');
+    if (stats.filter((group) => group.error === 0).length > 1) throw new Refused('zero-variance');
     const k = groups.length;
-    const pairs = pairsOf(moments).map(([a, b]) => {
+    const pairs = pairsOf(stats).map(([a, b]) => {
       const difference = b.mean - a.mean;
       const se = Math.sqrt(a.error + b.error);
       const df = (a.error + b.error) ** 2 / (a.error ** 2 / (a.n - 1) + b.error ** 2 / (b.n - 1));

@@ -2,7 +2,7 @@ import { fTails } from '../distributions/beta.ts';
 import { fQuantile } from '../distributions/quantiles.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Estimates, Method } from '../method.ts';
-import { momentsOf, varianceOf } from '../numerics/moments.ts';
+import { sampleStats, varianceOf } from '../numerics/moments.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { completeRows } from './complete-rows.ts';
@@ -60,9 +60,9 @@ export const icc: Method = {
 
 function meanSquares(columns: readonly number[][], n: number, k: number): MeanSquares {
   const rows = Array.from({ length: n }, (_, row) => columns.map((column) => column[row] ?? 0));
-  const [ofRows, ofColumns] = [rows.map(momentsOf), columns.map(momentsOf)];
-  const between = k * varianceOf(momentsOf(ofRows.map((row) => row.mean)));
-  const raters = n * varianceOf(momentsOf(ofColumns.map((column) => column.mean)));
+  const [ofRows, ofColumns] = [rows.map(sampleStats), columns.map(sampleStats)];
+  const between = k * varianceOf(sampleStats(ofRows.map((row) => row.mean)));
+  const raters = n * varianceOf(sampleStats(ofColumns.map((column) => column.mean)));
   const mean = sumOf(ofColumns.map((column) => column.mean)) / k;
   const rests = rows.flatMap((row, at) =>
     row.map((value, rater) => value - (ofRows[at]?.mean ?? 0) - ((ofColumns[rater]?.mean ?? 0) - mean)),

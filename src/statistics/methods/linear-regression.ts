@@ -4,7 +4,7 @@ import { tQuantile } from '../distributions/quantiles.ts';
 import { tTails } from '../distributions/student-t.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Estimates, Method } from '../method.ts';
-import { momentsOf } from '../numerics/moments.ts';
+import { sampleStats } from '../numerics/moments.ts';
 import {
   centredColumns,
   inverseTriangle,
@@ -30,7 +30,7 @@ export const linearRegression: Method = {
     const { y, design, dropped } = modelInput(input, input.values('y'));
     const [n, p] = [y.length, design.columns.length];
     if (n <= p) throw new Refused('too-few-observations');
-    const ofY = momentsOf(y);
+    const ofY = sampleStats(y);
     if (ofY.squares === 0) throw new Refused('zero-variance', 'y');
     const centred = centredColumns(design.columns);
     const parts = orthogonalColumns(centred.columns, centred.least);
@@ -135,7 +135,7 @@ function scaleFree(
   length: number,
   squaresOfY: number,
 ): Estimates {
-  const { squares } = momentsOf(Array.from(columns[index] ?? []));
+  const { squares } = sampleStats(Array.from(columns[index] ?? []));
   const standardized = estimate * Math.sqrt(squares / squaresOfY);
   return columns.length > 2 ? { standardized, vif: squares * length ** 2 } : { standardized };
 }

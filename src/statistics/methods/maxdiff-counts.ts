@@ -34,9 +34,9 @@ export const maxdiffCounts: Method = {
 };
 
 function readTasks(input: MethodInput): Task[] {
-  const given = input.raw('tasks');
-  if (!Array.isArray(given)) throw new Refused('invalid-data', 'tasks');
-  return given.map((entry: Partial<Record<keyof Task, unknown>> | null) => {
+  const rawTasks = input.raw('tasks');
+  if (!Array.isArray(rawTasks)) throw new Refused('invalid-data', 'tasks');
+  return rawTasks.map((entry: Partial<Record<keyof Task, unknown>> | null) => {
     const { shown, best, worst, times = 1 } = entry ?? {};
     if (!Array.isArray(shown) || typeof best !== 'string' || typeof worst !== 'string') {
       throw new Refused('invalid-data', 'tasks');

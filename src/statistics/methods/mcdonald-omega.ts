@@ -13,9 +13,9 @@ export const mcdonaldOmega: Method = {
   name: 'mcdonald_omega',
   options: [...SCALE_OPTIONS],
   compute: (input) => {
-    const { moments, covariances, n, dropped } = scaleItems(input, 3);
-    if (n <= moments.length) throw new Refused('too-few-observations');
-    const deviations = moments.map((moment) => Math.sqrt(varianceOf(moment)));
+    const { stats, covariances, n, dropped } = scaleItems(input, 3);
+    if (n <= stats.length) throw new Refused('too-few-observations');
+    const deviations = stats.map((itemStats) => Math.sqrt(varianceOf(itemStats)));
     const correlations = covariances.map((row, one) =>
       row.map((value, other) =>
         one === other ? 1 : value / ((deviations[one] ?? 1) * (deviations[other] ?? 1)),

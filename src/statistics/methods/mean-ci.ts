@@ -1,6 +1,6 @@
 import { tWithin } from '../distributions/quantiles.ts';
 import type { Method } from '../method.ts';
-import { momentsOf, varianceOf } from '../numerics/moments.ts';
+import { sampleStats, varianceOf } from '../numerics/moments.ts';
 import { Refused } from '../refused.ts';
 import { presentValues } from './present-values.ts';
 
@@ -12,15 +12,15 @@ export const meanCi: Method = {
     const { values, dropped } = presentValues(input, 'x');
     const n = values.length;
     if (n < 2) throw new Refused('too-few-observations');
-    const moments = momentsOf(values);
-    const sd = Math.sqrt(varianceOf(moments));
+    const stats = sampleStats(values);
+    const sd = Math.sqrt(varianceOf(stats));
     const se = sd / Math.sqrt(n);
     const reach = tWithin(input.level(), n - 1) * se;
     return {
-      mean: moments.mean,
+      mean: stats.mean,
       sd,
       se,
-      ci: [moments.mean - reach, moments.mean + reach],
+      ci: [stats.mean - reach, stats.mean + reach],
       n,
       n_dropped: dropped,
     };

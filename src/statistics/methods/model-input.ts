@@ -34,44 +34,44 @@ export function modelInput<Outcome>(
   outcomes: readonly (Outcome | null)[],
 ): { y: Outcome[]; design: Design; dropped: number } {
   const predictors = readPredictors(input, outcomes.length);
-  const kept: number[] = [];
+  const remaining: number[] = [];
   const y: Outcome[] = [];
   for (const [row, outcome] of outcomes.entries()) {
     if (outcome === null || predictors.some(({ values }) => (values[row] ?? null) === null)) continue;
-    kept.push(row);
+    remaining.push(row);
     y.push(outcome);
   }
   const parameters = predictors.reduce(
     (sum, { levels }) => sum + (levels === null ? 1 : levels.length - 1),
     1,
   );
-  if (parameters * kept.length > MAX_CELLS) throw new Refused('too-large', 'predictors');
+  if (parameters * remaining.length > MAX_CELLS) throw new Refused('too-large', 'predictors');
   const design: Design = {
     terms: [{ term: '(Intercept)' }],
-    columns: [new Float64Array(kept.length).fill(1)],
+    columns: [new Float64Array(remaining.length).fill(1)],
     isNumeric: predictors.every(({ levels }) => levels === null),
   };
-  for (const predictor of predictors) addTo(design, predictor, kept);
-  return { y, design, dropped: outcomes.length - kept.length };
+  for (const predictor of predictors) addTo(design, predictor, remaining);
+  return { y, design, dropped: outcomes.length - remaining.length };
 }
 
 function addTo(
   { terms, columns }: Design,
   { name, levels, values }: Predictor,
-  kept: readonly number[],
+  remaining: readonly number[],
 ): void {
   if (levels === null) {
-    const column = Float64Array.from(kept, (row) => Number(values[row]));
+    const column = Float64Array.from(remaining, (row) => Number(values[row]));
     if (column.length > 0 && column.every((value) => value === column[0]))
       throw new Refused('zero-variance', name);
     terms.push({ term: name });
     columns.push(column);
     return;
   }
-  for (const [place, level] of levels.entries()) {
-    const column = Float64Array.from(kept, (row) => Number(values[row] === level));
-    if (kept.length > 0 && !column.includes(1)) throw new Refused('empty-group', name);
-    if (place === 0) continue;
+  for (const [index, level] of levels.entries()) {
+    const column = Float64Array.from(remaining, (row) => Number(values[row] === level));
+    if (remaining.length > 0 && !column.includes(1)) throw new Refused('empty-group', name);
+    if (index === 0) continue;
     terms.push({ term: name, level });
     columns.push(column);
   }

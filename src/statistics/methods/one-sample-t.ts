@@ -1,8 +1,8 @@
 import type { Method } from '../method.ts';
-import { momentsOf, varianceOf } from '../numerics/moments.ts';
+import { sampleStats, varianceOf } from '../numerics/moments.ts';
 import { Refused } from '../refused.ts';
 import { presentValues } from './present-values.ts';
-import { refuseConstant, tResult } from './t-result.ts';
+import { assertNotConstant, tResult } from './t-result.ts';
 
 /** The one-sample t test against `mu` (R's `t.test`). */
 export const oneSampleT: Method = {
@@ -12,18 +12,18 @@ export const oneSampleT: Method = {
     const { values, dropped } = presentValues(input, 'x');
     const n = values.length;
     if (n < 2) throw new Refused('too-few-observations');
-    const moments = momentsOf(values);
-    const sd = Math.sqrt(varianceOf(moments));
+    const stats = sampleStats(values);
+    const sd = Math.sqrt(varianceOf(stats));
     const se = sd / Math.sqrt(n);
-    refuseConstant(se, moments.mean);
+    assertNotConstant(se, stats.mean);
     const common = { level: input.level(), alternative: input.alternative() };
     const mu = input.option('mu', 0);
     const scale = 1 / Math.sqrt(n);
     return {
-      ...tResult({ estimate: moments.mean, mu, se, df: n - 1, unit: sd, scale, ...common }),
+      ...tResult({ estimate: stats.mean, mu, se, df: n - 1, unit: sd, scale, ...common }),
       n,
       n_dropped: dropped,
-      mean: moments.mean,
+      mean: stats.mean,
       sd,
       se,
     };

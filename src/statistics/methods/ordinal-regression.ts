@@ -3,7 +3,7 @@ import { normalQuantile } from '../distributions/normal.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
 import type { MethodInput } from '../method-input.ts';
-import { momentsOf } from '../numerics/moments.ts';
+import { sampleStats } from '../numerics/moments.ts';
 import { orthogonalColumns } from '../numerics/orthogonal-columns.ts';
 import { fitProportionalOdds, type OrdinalFit, type OrdinalRow } from '../numerics/proportional-odds.ts';
 import { sumOf } from '../numerics/sum-of.ts';
@@ -33,12 +33,12 @@ export const ordinalRegression: Method = {
     const columns = design.columns.slice(1);
     // Solved on centred and scaled predictors, given back on their own scale.
     const scales = columns.map((column) => {
-      const { mean, squares } = momentsOf(Array.from(column));
+      const { mean, squares } = sampleStats(Array.from(column));
       return { mean, sd: Math.sqrt(squares / column.length) };
     });
-    const places = new Map(levels.map((word, place) => [word, place]));
+    const indexes = new Map(levels.map((word, index) => [word, index]));
     const rows = y.map((answer, row) => ({
-      place: places.get(answer) ?? 0,
+      category: indexes.get(answer) ?? 0,
       x: scales.map(({ mean, sd }, index) => ((columns[index]?.[row] ?? 0) - mean) / sd),
       count: 1,
     }));
@@ -90,7 +90,7 @@ function readOutcome(input: MethodInput): (string | null)[] {
 function together(rows: readonly OrdinalRow[]): OrdinalRow[] {
   const counted = new Map<string, OrdinalRow>();
   for (const row of rows) {
-    const key = `${row.place} ${row.x.join(' ')}`;
+    const key = `${row.category} ${row.x.join(' ')}`;
     const same = counted.get(key);
     if (same === undefined) counted.set(key, { ...row });
     else same.count += row.count;

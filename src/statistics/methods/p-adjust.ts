@@ -9,13 +9,13 @@ export const pAdjust: Method = {
   name: 'p_adjust',
   options: ['adjustment'],
   compute: (input) => {
-    const given = input.values('p');
-    const p = given.filter((value) => value !== null);
+    const pValues = input.values('p');
+    const p = pValues.filter((value) => value !== null);
     if (p.some((value) => value < 0 || value > 1)) throw new Refused('out-of-range', 'p');
     const way = input.choice('adjustment', WAYS);
     const results = byWay(p, way);
     let next = 0;
-    return { adjusted: given.map((value) => (value === null ? null : (results[next++] ?? null))) };
+    return { adjusted: pValues.map((value) => (value === null ? null : (results[next++] ?? null))) };
   },
 };
 

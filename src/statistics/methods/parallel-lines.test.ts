@@ -4,18 +4,18 @@ import { methodEstimates as estimates } from '../../../tests/support/method-esti
 const X = [2, 5, 1, 4, 3, 3, 2, 5, 4, 1, 2, 3, 5, 4, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 3, 2, 4, 5, 3];
 const x = { name: 'x', values: [...X, ...X.toReversed().map((value) => value + 0.5)] };
 const g = { name: 'g', levels: ['a', 'b'], values: x.values.map((_, row) => (row % 3 === 0 ? 'a' : 'b')) };
-const given =
+const baseSample =
   '1,4,1,2,3,1,1,3,4,4,2,2,3,2,1,1,1,2,3,4,1,4,3,3,1,2,1,3,2,2,2,2,1,1,2,1,3,3,2,4,2,3,2,3,1,1,2,3,2,2,4,3,3,1,1,2,2,1,3,1';
 
 test('whether lines are parallel is what R finds by a logistic regression for each cut', () => {
-  const found = estimates('ordinal_regression', {
-    y: given.split(','),
+  const result = estimates('ordinal_regression', {
+    y: baseSample.split(','),
     y_levels: ['1', '2', '3', '4'],
     predictors: [x, g],
   });
   // R: glm(as.numeric(y > cut) ~ x + g, family = binomial) for each cut, and Brant's covariance of their slopes by hand;
   // MASS::polr has the same model with parallel lines.
-  expect(found).toMatchObject({
+  expect(result).toMatchObject({
     brant: expect.closeTo(38.037_639_524_505_6, 8),
     brant_df: 4,
     brant_p_value: expect.closeTo(1.100_702_605_220_39e-7, 15),
@@ -24,7 +24,7 @@ test('whether lines are parallel is what R finds by a logistic regression for ea
       { term: 'g', level: 'b', p_value: expect.closeTo(0.390_531_364_753_477, 10) },
     ],
   });
-  const cuts = found['coefficients_by_cut'] as Record<string, number>[];
+  const cuts = result['coefficients_by_cut'] as Record<string, number>[];
   expect(cuts.map(({ above, estimate, se }) => [above, estimate, se])).toEqual([
     ['1', expect.closeTo(1.153_982_782_819_188, 9), expect.closeTo(0.316_801_382_288_367, 9)],
     ['2', expect.closeTo(0.705_355_206_913_332, 9), expect.closeTo(0.238_118_895_030_205, 9)],
@@ -37,11 +37,11 @@ test('whether lines are parallel is what R finds by a logistic regression for ea
 
 test('where nobody of a group is above a cut, nothing is said of parallel lines, and the rest stays', () => {
   const values = [...'aaaaaabbbbbb'];
-  const found = estimates('ordinal_regression', {
+  const result = estimates('ordinal_regression', {
     y: [...'112233112221'],
     y_levels: ['1', '2', '3'],
     predictors: [{ name: 'g', levels: ['a', 'b'], values }],
   });
-  expect(found).not.toHaveProperty('brant');
-  expect(found).toHaveProperty('coefficients');
+  expect(result).not.toHaveProperty('brant');
+  expect(result).toHaveProperty('coefficients');
 });

@@ -90,7 +90,7 @@ export function parallelLines(
 
 /** The same people by whether their answer is above a cut. */
 function aboveCut(rows: readonly OrdinalRow[], cut: number): OrdinalRow[] {
-  return rows.map(({ place, x, count }) => ({ place: Number(place > cut), x, count }));
+  return rows.map(({ category, x, count }) => ({ category: Number(category > cut), x, count }));
 }
 
 /** The covariances of the slopes at all cuts, cut by cut: who is above a later cut is above the earlier ones too. */

@@ -3,7 +3,7 @@ import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
-import { countsWithin, readTargets, refuseEmpty } from './weight-targets.ts';
+import { countsWithin, readTargets, assertNotEmpty } from './weight-targets.ts';
 
 /**
  * The mean of strata weighted to their shares of the population, with its error from the answers around the strata's
@@ -24,7 +24,7 @@ export const poststratifiedMean: Method = {
       rows.map((row) => row.stratum),
       targets,
     );
-    refuseEmpty(counts, targets);
+    assertNotEmpty(counts, targets);
     const means: number[] = [];
     const spreads: number[] = [];
     for (const [stratum, own] of Map.groupBy(rows, (row) => row.stratum ?? '')) {

@@ -28,7 +28,7 @@ export const powerT: Method = {
       return upperP(noncentralTTails(critical, df, ncp)) + other;
     };
     if (!input.has('delta')) {
-      const [n, power] = [sizeOf(input, 1), powerGiven(input)];
+      const [n, power] = [sizeOf(input, 1), powerInput(input)];
       const delta = rising((x) => powerOf(n, x) - power, [0, MAX_SEARCHED * sd], sd);
       return { n, n_rounded: null, delta, power };
     }
@@ -54,15 +54,15 @@ export const powerTwoProportions: Method = {
       return lowerP(normalTails((shift - reach) / spread)) + other;
     };
     if (!input.has('p1') || !input.has('p2')) {
-      const [n, power] = [sizeOf(input, 0), powerGiven(input)];
+      const [n, power] = [sizeOf(input, 0), powerInput(input)];
       // R looks for the second share above the first, for the first below the second.
       const known = input.has('p1') ? 'p1' : 'p2';
       const share = input.numberWithin(known, 0, 1);
       const gap = (other: number) => powerOf(n, share, other) - power;
       const end = known === 'p1' ? 1 : 0;
       if (!(gap(share) < 0 && gap(end) >= 0)) throw new Refused('out-of-range', 'power');
-      const found = findRoot(gap, [share, end]);
-      const [p1, p2] = known === 'p1' ? [share, found] : [found, share];
+      const root = findRoot(gap, [share, end]);
+      const [p1, p2] = known === 'p1' ? [share, root] : [root, share];
       return { n, n_rounded: null, power, p1, p2 };
     }
     const [p1, p2] = [input.numberWithin('p1', 0, 1), input.numberWithin('p2', 0, 1)];
@@ -112,7 +112,7 @@ function sizeOrPower(input: MethodInput, least: number, effect: number, powerOf:
     return { n, n_rounded: null, power: powerOf(n) };
   }
   if (effect === 0) throw new Refused('zero-effect');
-  const power = powerGiven(input);
+  const power = powerInput(input);
   const above = rising((x) => powerOf(least + x) - power, [1e-6, MAX_SEARCHED], 10);
   return { n: least + above, n_rounded: roundedUp(least + above), power };
 }
@@ -132,7 +132,7 @@ function sizeOf(input: MethodInput, least: number): number {
   return n;
 }
 
-function powerGiven(input: MethodInput): number {
+function powerInput(input: MethodInput): number {
   const power = input.number('power');
   if (!(power > 0 && power < 1)) throw new Refused('out-of-range', 'power');
   return power;

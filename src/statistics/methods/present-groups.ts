@@ -17,6 +17,6 @@ export function presentGroups(input: MethodInput): { groups: Group[]; dropped: n
   const empty = groups.find((group) => group.values.length === 0);
   if (empty !== undefined) throw new Refused('empty-group', empty.name);
   if (groups.length < 2) throw new Refused('single-group');
-  const kept = groups.reduce((sum, group) => sum + group.values.length, 0);
-  return { groups, dropped: columns.reduce((sum, column) => sum + column.values.length, 0) - kept };
+  const total = groups.reduce((sum, group) => sum + group.values.length, 0);
+  return { groups, dropped: columns.reduce((sum, column) => sum + column.values.length, 0) - total };
 }

@@ -16,11 +16,11 @@ const pairsAbove = (a: number[], b: number[]) =>
 
 describe('the Mann-Whitney test', () => {
   const all = [...ratingsA, ...ratingsB];
-  const places = all.map((_, at) => at);
-  const arrangements = choices(places, ratingsA.length).map((chosen) =>
+  const indexes = all.map((_, at) => at);
+  const arrangements = choices(indexes, ratingsA.length).map((chosen) =>
     pairsAbove(
       chosen.map((at) => all[at] ?? 0),
-      places.filter((at) => !chosen.includes(at)).map((at) => all[at] ?? 0),
+      indexes.filter((at) => !chosen.includes(at)).map((at) => all[at] ?? 0),
     ),
   );
   const seen = pairsAbove(ratingsA, ratingsB);
@@ -139,13 +139,13 @@ describe('comparisons of several groups', () => {
   });
 
   it('ranks of groups are told with their names, in the order of the groups', () => {
-    const told = estimates('kruskal_wallis', { groups });
-    const named = groups.map(({ name }, place) => ({
+    const result = estimates('kruskal_wallis', { groups });
+    const named = groups.map(({ name }, index) => ({
       name,
       n: 4,
-      mean_rank: (told['mean_ranks'] as number[])[place],
+      mean_rank: (result['mean_ranks'] as number[])[index],
     }));
-    expect(told['groups']).toEqual(named);
+    expect(result['groups']).toEqual(named);
   });
 
   it.each(['kruskal_wallis', 'dunn', 'tukey_hsd', 'games_howell'])('%s refuses an empty group', (method) => {

@@ -1,12 +1,12 @@
 import { chiSquareTails } from '../distributions/gamma.ts';
 import type { Estimates } from '../method.ts';
-import { momentsOf } from '../numerics/moments.ts';
+import { sampleStats } from '../numerics/moments.ts';
 import { takeApart } from '../numerics/orthogonal-columns.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 
 /** People stand together in so many bins at most, of so many people at least: nobody is seen by herself. */
 const BINS = 12;
-const LEAST_IN_BIN = 10;
+const MIN_IN_BIN = 10;
 
 /**
  * Whether the residuals of a linear regression scatter alike (Breusch and Pagan 1979 in Koenker's form, 1981;
@@ -37,7 +37,7 @@ export function linearChecks(q: readonly Float64Array[], residuals: Float64Array
 /** Means of two numbers in bins of people who are next to each other by the first; whoever has the same first stays together. */
 export function inBins(x: ArrayLike<number>, y: ArrayLike<number>): { x: number; y: number; n: number }[] {
   const n = x.length;
-  const size = Math.max(LEAST_IN_BIN, Math.ceil(n / BINS));
+  const size = Math.max(MIN_IN_BIN, Math.ceil(n / BINS));
   const order = Uint32Array.from({ length: n }, (_, row) => row).toSorted(
     (a, b) => (x[a] ?? 0) - (x[b] ?? 0),
   );
@@ -54,13 +54,13 @@ export function inBins(x: ArrayLike<number>, y: ArrayLike<number>): { x: number;
   }
   const end = bins.at(-1);
   const before = bins.at(-2);
-  if (end !== undefined && before !== undefined && end.length < Math.max(LEAST_IN_BIN, size / 2)) {
+  if (end !== undefined && before !== undefined && end.length < Math.max(MIN_IN_BIN, size / 2)) {
     bins.pop();
     for (const row of end) before.push(row);
   }
   return bins.map((rows) => ({
-    x: momentsOf(rows.map((row) => x[row] ?? 0)).mean,
-    y: momentsOf(rows.map((row) => y[row] ?? 0)).mean,
+    x: sampleStats(rows.map((row) => x[row] ?? 0)).mean,
+    y: sampleStats(rows.map((row) => y[row] ?? 0)).mean,
     n: rows.length,
   }));
 }

@@ -1,12 +1,12 @@
 import type { MethodInput } from '../method-input.ts';
-import { momentsOf, type Moments } from '../numerics/moments.ts';
+import { sampleStats, type SampleStats } from '../numerics/moments.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { completeRows, type CompleteItems } from './complete-rows.ts';
 
 /** The items of a scale, the ones named in `reverse` turned round, with their moments and covariances. */
 export interface ScaleItems extends CompleteItems {
-  moments: Moments[];
+  stats: SampleStats[];
   covariances: number[][];
 }
 
@@ -25,14 +25,14 @@ export function scaleItems(input: MethodInput, least: number): ScaleItems {
   const columns = items.columns.map((column, index) =>
     reverse.has(items.names[index] ?? '') ? column.map((value) => ends - value) : column,
   );
-  const moments = columns.map(momentsOf);
-  const constant = moments.findIndex((moment) => moment.squares === 0);
+  const stats = columns.map(sampleStats);
+  const constant = stats.findIndex((itemStats) => itemStats.squares === 0);
   if (constant >= 0) throw new Refused('zero-variance', items.names[constant]);
-  return { ...items, columns, moments, covariances: covariancesOf(columns, moments) };
+  return { ...items, columns, stats, covariances: covariancesOf(columns, stats) };
 }
 
-function covariancesOf(columns: readonly number[][], moments: readonly Moments[]): number[][] {
-  const off = columns.map((column, item) => column.map((value) => value - (moments[item]?.mean ?? 0)));
+function covariancesOf(columns: readonly number[][], stats: readonly SampleStats[]): number[][] {
+  const off = columns.map((column, item) => column.map((value) => value - (stats[item]?.mean ?? 0)));
   return off.map((one) =>
     off.map((other) => sumOf(one.map((value, row) => value * (other[row] ?? 0))) / (one.length - 1)),
   );

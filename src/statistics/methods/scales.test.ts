@@ -17,9 +17,9 @@ describe('scales', () => {
     const r = (one: number, other: number) =>
       Number(estimates('pearson', { a: items[one]?.values, b: items[other]?.values })['r']);
     const loading = (one: number, x: number, y: number) => Math.sqrt((r(one, x) * r(one, y)) / r(x, y));
-    const found = estimates('mcdonald_omega', { items })['standardized_loadings'] as number[];
+    const loadings = estimates('mcdonald_omega', { items })['standardized_loadings'] as number[];
     for (const [index, value] of [loading(0, 1, 2), loading(1, 0, 2), loading(2, 0, 1)].entries()) {
-      expect(found[index]).toBeCloseTo(value, 10);
+      expect(loadings[index]).toBeCloseTo(value, 10);
     }
   });
 
@@ -37,11 +37,11 @@ describe('scales', () => {
     const gap = items.map((item, index) =>
       index === 0 ? { ...item, values: [...item.values, null] } : { ...item, values: [...item.values, 3] },
     );
-    const [whole, less] = [
+    const [complete, less] = [
       estimates('cronbach_alpha', { items }),
       estimates('cronbach_alpha', { items: gap }),
     ];
-    expect(less).toEqual({ ...whole, n_dropped: 1 });
+    expect(less).toEqual({ ...complete, n_dropped: 1 });
   });
 
   it('raters who agree entirely have a correlation of one', () => {

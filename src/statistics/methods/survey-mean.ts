@@ -27,12 +27,12 @@ export const surveyMean: Method = {
     const rows = readRows(input);
     const answered = rows.filter((row) => row.y !== null);
     const weights = answered.map((row) => row.weight);
-    const whole = sumOf(weights);
+    const total = sumOf(weights);
     if (answered.length === 0) throw new Refused('too-few-observations');
-    if (!(whole > 0)) throw new Refused('zero-total', 'w');
-    const mean = sumOf(answered.map((row) => row.weight * (row.y ?? 0))) / whole;
+    if (!(total > 0)) throw new Refused('zero-total', 'w');
+    const mean = sumOf(answered.map((row) => row.weight * (row.y ?? 0))) / total;
     const strata = Map.groupBy(rows, (row) => row.stratum);
-    const variance = sumOf([...strata.values()].map((stratum) => varianceWithin(stratum, mean, whole)));
+    const variance = sumOf([...strata.values()].map((stratum) => varianceWithin(stratum, mean, total)));
     const counted = rows.filter((row) => row.weight !== 0);
     const clusters = new Set(counted.map((row) => JSON.stringify([row.stratum, row.cluster])));
     const df = clusters.size - new Set(counted.map((row) => row.stratum)).size;
@@ -51,10 +51,10 @@ export const surveyMean: Method = {
   },
 };
 
-function varianceWithin(rows: readonly Row[], mean: number, whole: number): number {
+function varianceWithin(rows: readonly Row[], mean: number, total: number): number {
   const totals = new Map<string, number>();
   for (const { y, weight, cluster } of rows) {
-    const pull = y === null ? 0 : (weight * (y - mean)) / whole;
+    const pull = y === null ? 0 : (weight * (y - mean)) / total;
     totals.set(cluster, (totals.get(cluster) ?? 0) + pull);
   }
   const n = totals.size;

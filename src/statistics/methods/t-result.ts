@@ -44,7 +44,7 @@ export function tResult({ estimate, mu, se, df, unit, scale, level, alternative 
 }
 
 /** Refuses a spread that is nothing but rounding beside the means. */
-export function refuseConstant(se: number, ...means: readonly number[]): void {
+export function assertNotConstant(se: number, ...means: readonly number[]): void {
   const rounding = 10 * Number.EPSILON * Math.max(...means.map(Math.abs));
   if (se === 0 || se < rounding) throw new Refused('zero-variance');
 }

@@ -1,7 +1,7 @@
 import { rangeQuantile, rangeTails } from '../distributions/studentized-range.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
-import { momentsOf } from '../numerics/moments.ts';
+import { sampleStats } from '../numerics/moments.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { pairsOf } from './pairs-of.ts';
@@ -17,14 +17,14 @@ export const tukeyHsd: Method = {
   compute: (input) => {
     const level = input.level();
     const { groups, dropped } = presentGroups(input);
-    const moments = groups.map(({ name, values }) => ({ name, ...momentsOf(values) }));
+    const stats = groups.map(({ name, values }) => ({ name, ...sampleStats(values) }));
     const k = groups.length;
-    const df = moments.reduce((sum, group) => sum + group.n, 0) - k;
+    const df = stats.reduce((sum, group) => sum + group.n, 0) - k;
     if (df < 1) throw new Refused('too-few-observations');
-    const mse = sumOf(moments.map((group) => group.squares)) / df;
+    const mse = sumOf(stats.map((group) => group.squares)) / df;
     if (mse === 0) throw new Refused('zero-variance');
     const quantile = rangeQuantile(fromProbability(1 - level, false), k, df);
-    const pairs = pairsOf(moments).map(([a, b]) => {
+    const pairs = pairsOf(stats).map(([a, b]) => {
       const difference = b.mean - a.mean;
       const se = Math.sqrt((mse / 2) * (1 / a.n + 1 / b.n));
       const q = Math.abs(difference) / se;

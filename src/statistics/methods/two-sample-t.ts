@@ -1,9 +1,9 @@
 import type { Method } from '../method.ts';
 import type { MethodInput } from '../method-input.ts';
-import { momentsOf, varianceOf, type Moments } from '../numerics/moments.ts';
+import { sampleStats, varianceOf, type SampleStats } from '../numerics/moments.ts';
 import { Refused } from '../refused.ts';
 import { presentValues } from './present-values.ts';
-import { refuseConstant, tResult } from './t-result.ts';
+import { assertNotConstant, tResult } from './t-result.ts';
 
 /** What the variances of both groups make of the difference: its error, its freedom, the unit and scale of d. */
 interface Spread {
@@ -48,31 +48,31 @@ export const welchT: Method = {
 
 function compare(input: MethodInput, least: number, spreadOf: (a: Sample, b: Sample) => Spread) {
   const [a, b] = [presentValues(input, 'a'), presentValues(input, 'b')];
-  const [momentsA, momentsB] = [momentsOf(a.values), momentsOf(b.values)];
-  if (momentsA.n === 0 || momentsB.n === 0) throw new Refused('empty-group', momentsA.n === 0 ? 'a' : 'b');
-  if (momentsA.n < least || momentsB.n < least || momentsA.n + momentsB.n < 3) {
+  const [statsA, statsB] = [sampleStats(a.values), sampleStats(b.values)];
+  if (statsA.n === 0 || statsB.n === 0) throw new Refused('empty-group', statsA.n === 0 ? 'a' : 'b');
+  if (statsA.n < least || statsB.n < least || statsA.n + statsB.n < 3) {
     throw new Refused('too-few-observations');
   }
-  const [sampleA, sampleB] = [sampleOf(momentsA), sampleOf(momentsB)];
+  const [sampleA, sampleB] = [sampleOf(statsA), sampleOf(statsB)];
   const spread = spreadOf(sampleA, sampleB);
-  refuseConstant(spread.se, momentsA.mean, momentsB.mean);
-  const difference = momentsA.mean - momentsB.mean;
+  assertNotConstant(spread.se, statsA.mean, statsB.mean);
+  const difference = statsA.mean - statsB.mean;
   const facts = { level: input.level(), alternative: input.alternative(), mu: input.option('mu', 0) };
   return {
     ...tResult({ estimate: difference, ...spread, ...facts }),
-    n_a: momentsA.n,
-    n_b: momentsB.n,
+    n_a: statsA.n,
+    n_b: statsB.n,
     n_dropped: a.dropped + b.dropped,
-    mean_a: momentsA.mean,
-    mean_b: momentsB.mean,
-    sd_a: momentsA.n > 1 ? Math.sqrt(sampleA.variance) : null,
-    sd_b: momentsB.n > 1 ? Math.sqrt(sampleB.variance) : null,
+    mean_a: statsA.mean,
+    mean_b: statsB.mean,
+    sd_a: statsA.n > 1 ? Math.sqrt(sampleA.variance) : null,
+    sd_b: statsB.n > 1 ? Math.sqrt(sampleB.variance) : null,
     difference,
     se: spread.se,
   };
 }
 
 /** A group of one has no variance to add. */
-function sampleOf(moments: Moments): Sample {
-  return { n: moments.n, variance: moments.n > 1 ? varianceOf(moments) : 0 };
+function sampleOf(stats: SampleStats): Sample {
+  return { n: stats.n, variance: stats.n > 1 ? varianceOf(stats) : 0 };
 }

@@ -9,13 +9,13 @@ export function readTargets(raw: unknown, name: string): Map<string, number> {
       throw new Refused('invalid-data', name);
     return [category, share];
   });
-  const whole = sumOf(entries.map(([, share]) => share));
-  if (!(whole > 0)) throw new Refused('zero-total', name);
-  return new Map(entries.map(([category, share]) => [category, share / whole]));
+  const total = sumOf(entries.map(([, share]) => share));
+  if (!(total > 0)) throw new Refused('zero-total', name);
+  return new Map(entries.map(([category, share]) => [category, share / total]));
 }
 
 /** Refuses targets of which one has nobody, be its share 0: post-stratification needs respondents in every stratum. */
-export function refuseEmpty(counts: ReadonlyMap<string, number>, targets: ReadonlyMap<string, number>): void {
+export function assertNotEmpty(counts: ReadonlyMap<string, number>, targets: ReadonlyMap<string, number>): void {
   const empty = [...targets.keys()].find((category) => !counts.has(category));
   if (empty !== undefined) throw new Refused('empty-target', empty);
 }

@@ -19,15 +19,15 @@ export const weightedProportions: Method = {
     const level = input.level();
     const { y, w, dropped } = readWeighted(input);
     const n = y.length;
-    const whole = sumOf(w);
+    const total = sumOf(w);
     const effective = effectiveSize(w);
     const df = w.filter((weight) => weight > 0).length - 1;
     const t = df > 0 ? tQuantile(fromProbability((1 - level) / 2, false), df) : NaN;
     const categories = categoriesOf(y).map((category) => {
       const has = y.map((answer) => Number(answer === category));
-      const share = sumOf(has.map((value, row) => value * (w[row] ?? 0))) / whole;
+      const share = sumOf(has.map((value, row) => value * (w[row] ?? 0))) / total;
       const spread = sumOf(has.map((value, row) => ((w[row] ?? 0) * (value - share)) ** 2));
-      const se = Math.sqrt((n / (n - 1)) * spread) / whole;
+      const se = Math.sqrt((n / (n - 1)) * spread) / total;
       const within = share > 0 && share < 1 && df > 0;
       return {
         category: levelOf(category),

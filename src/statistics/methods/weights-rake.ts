@@ -20,27 +20,27 @@ export const weightsRake: Method = {
     const base = input.has('base_weights') ? input.numbers('base_weights') : margins[0]?.map(() => 1);
     if (base?.length !== n) throw new Refused('invalid-data', 'base_weights');
     if (base.some((weight) => weight < 0)) throw new Refused('negative-weight', 'base_weights');
-    const whole = sumOf(base);
-    if (whole === 0) throw new Refused('zero-total', 'base_weights');
+    const total = sumOf(base);
+    if (total === 0) throw new Refused('zero-total', 'base_weights');
     for (const [index, margin] of margins.entries()) {
       if (margin.length !== n) throw new Refused('invalid-data', names[index]);
       countsWithin(margin, targets[index] ?? new Map());
     }
-    const cellOf = margins[0]?.map((_, row) => JSON.stringify(margins.map((margin) => margin[row]))) ?? [];
+    const rowKeys = margins[0]?.map((_, row) => JSON.stringify(margins.map((margin) => margin[row]))) ?? [];
     const cells = new Map<string, RakedCell>();
-    for (const [row, key] of cellOf.entries()) {
+    for (const [row, key] of rowKeys.entries()) {
       const cell = cells.get(key) ?? {
         categories: margins.map((margin) => margin[row] ?? ''),
         mass: 0,
         factor: 1,
       };
-      cell.mass += (base[row] ?? 0) / whole;
+      cell.mass += (base[row] ?? 0) / total;
       cells.set(key, cell);
     }
     rakeCells([...cells.values()], targets);
     return weightSummary(
       input,
-      cellOf.map((key, row) => (((base[row] ?? 0) * n) / whole) * (cells.get(key)?.factor ?? 1)),
+      rowKeys.map((key, row) => (((base[row] ?? 0) * n) / total) * (cells.get(key)?.factor ?? 1)),
     );
   },
 };

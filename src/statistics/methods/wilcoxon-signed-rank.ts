@@ -93,18 +93,18 @@ function readDifferences(input: MethodInput): Differences {
   const first = input.values(input.has('b') ? 'a' : 'x');
   const second = input.has('b') ? input.values('b') : first.map(() => origin);
   if (second.length !== first.length) throw new Refused('invalid-data', 'b');
-  const kept: number[] = [];
+  const remaining: number[] = [];
   for (const [row, value] of first.entries()) {
     const other = second[row] ?? null;
-    if (value !== null && other !== null) kept.push(Number((value - other).toPrecision(DIGITS)));
+    if (value !== null && other !== null) remaining.push(Number((value - other).toPrecision(DIGITS)));
   }
-  if (kept.length === 0) throw new Refused('too-few-observations');
-  const rest = kept.filter((value) => value !== 0);
+  if (remaining.length === 0) throw new Refused('too-few-observations');
+  const rest = remaining.filter((value) => value !== 0);
   if (rest.length === 0) throw new Refused('identical-answers');
   return {
-    all: kept.length,
-    zeros: kept.length - rest.length,
-    dropped: first.length - kept.length,
+    all: remaining.length,
+    zeros: remaining.length - rest.length,
+    dropped: first.length - remaining.length,
     origin,
     rest,
   };

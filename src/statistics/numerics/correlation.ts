@@ -1,4 +1,4 @@
-import { momentsOf } from './moments.ts';
+import { sampleStats } from './moments.ts';
 import { sumOf } from './sum-of.ts';
 
 /**
@@ -6,7 +6,7 @@ import { sumOf } from './sum-of.ts';
  * standard deviations, in two passes, held within -1 and 1.
  */
 export function correlation(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [momentsOf(a), momentsOf(b)];
+  const [x, y] = [sampleStats(a), sampleStats(b)];
   const free = a.length - 1;
   const products = sumOf(a.map((value, row) => (value - x.mean) * ((b[row] ?? 0) - y.mean)));
   const scale = Math.sqrt(x.squares / free) * Math.sqrt(y.squares / free);
@@ -24,7 +24,7 @@ export function correlationT(r: number, n: number, rest = (1 - r) * (1 + r)): nu
  */
 export function unexplained(a: readonly number[], b: readonly number[], r: number): number {
   if (Math.abs(r) === 1) return 0;
-  const [x, y] = [momentsOf(a), momentsOf(b)];
+  const [x, y] = [sampleStats(a), sampleStats(b)];
   const [width, height] = [Math.sqrt(x.squares), Math.sqrt(y.squares)];
   return sumOf(
     a.map((value, row) => (((b[row] ?? 0) - y.mean) / height - (r * (value - x.mean)) / width) ** 2),

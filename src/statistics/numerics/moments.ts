@@ -1,14 +1,14 @@
 import { sumOf } from './sum-of.ts';
 
 /** The size, the mean and the sum of squares around it. */
-export interface Moments {
+export interface SampleStats {
   n: number;
   mean: number;
   squares: number;
 }
 
 /** Two passes, the second with what the mean's rounding leaves over (Chan, Golub and LeVeque 1983). Constant values have none. */
-export function momentsOf(values: readonly number[]): Moments {
+export function sampleStats(values: readonly number[]): SampleStats {
   const n = values.length;
   const first = values[0] ?? 0;
   if (values.every((value) => value === first)) return { n, mean: first, squares: 0 };
@@ -20,6 +20,6 @@ export function momentsOf(values: readonly number[]): Moments {
 }
 
 /** The variance with n - 1. */
-export function varianceOf({ n, squares }: Moments): number {
+export function varianceOf({ n, squares }: SampleStats): number {
   return squares / (n - 1);
 }

@@ -59,16 +59,16 @@ function start(correlations: readonly (readonly number[])[]): OneFactor {
 /** The factor's weights in the best guess of its value from the items. */
 function weightsOf({ loadings, unique }: OneFactor): number[] {
   const scaled = loadings.map((value, item) => value / (unique[item] ?? 1));
-  const whole = 1 + scaled.reduce((sum, value, item) => sum + value * (loadings[item] ?? 0), 0);
-  return scaled.map((value) => value / whole);
+  const total = 1 + scaled.reduce((sum, value, item) => sum + value * (loadings[item] ?? 0), 0);
+  return scaled.map((value) => value / total);
 }
 
 function maximise(correlations: readonly (readonly number[])[], model: OneFactor): OneFactor {
   const weights = weightsOf(model);
   const shared = timesColumn(correlations, weights);
   const known = weights.reduce((sum, value, item) => sum + value * (model.loadings[item] ?? 0), 0);
-  const whole = 1 - known + weights.reduce((sum, value, item) => sum + value * (shared[item] ?? 0), 0);
-  const loadings = shared.map((value) => value / whole);
+  const total = 1 - known + weights.reduce((sum, value, item) => sum + value * (shared[item] ?? 0), 0);
+  const loadings = shared.map((value) => value / total);
   const unique = loadings.map((value, item) =>
     Math.max(1e-6, (correlations[item]?.[item] ?? 1) - value * (shared[item] ?? 0)),
   );

@@ -2,7 +2,7 @@ import { inverseOf, timesColumn } from './solve-linear.ts';
 
 /** Respondents with the same answer (its place from 0) and the same predictors, counted. */
 export interface OrdinalRow {
-  place: number;
+  category: number;
   x: number[];
   count: number;
 }
@@ -23,11 +23,11 @@ const ROUNDS = 40;
  */
 export function fitProportionalOdds(
   rows: readonly OrdinalRow[],
-  places: number,
+  levelCount: number,
   slopes: number,
 ): OrdinalFit | null {
-  let at = [...startThresholds(rows, places), ...Array.from({ length: slopes }, () => 0)];
-  let here = derive(rows, places, at);
+  let at = [...startThresholds(rows, levelCount), ...Array.from({ length: slopes }, () => 0)];
+  let here = derive(rows, levelCount, at);
   for (let round = 0; round < ROUNDS; round += 1) {
     const covariances = inverseOf(here.information);
     if (covariances === null) return null;
@@ -40,7 +40,7 @@ export function fitProportionalOdds(
     let moved = at;
     do {
       moved = at.map((value, index) => value + share * (step[index] ?? 0));
-      next = derive(rows, places, moved);
+      next = derive(rows, levelCount, moved);
       share /= 2;
     } while (
       !(next.logLikelihood >= here.logLikelihood - 1e-9 * Math.abs(here.logLikelihood)) &&
@@ -51,9 +51,9 @@ export function fitProportionalOdds(
   return null;
 }
 
-function startThresholds(rows: readonly OrdinalRow[], places: number): number[] {
-  const counts = Array.from({ length: places }, () => 0);
-  for (const { place, count } of rows) counts[place] = (counts[place] ?? 0) + count;
+function startThresholds(rows: readonly OrdinalRow[], levelCount: number): number[] {
+  const counts = Array.from({ length: levelCount }, () => 0);
+  for (const { category, count } of rows) counts[category] = (counts[category] ?? 0) + count;
   const all = counts.reduce((sum, count) => sum + count, 0);
   let below = 0;
   return counts.slice(0, -1).map((count) => {
@@ -68,14 +68,14 @@ interface Derivatives {
   information: number[][];
 }
 
-function derive(rows: readonly OrdinalRow[], places: number, at: readonly number[]): Derivatives {
+function derive(rows: readonly OrdinalRow[], levelCount: number, at: readonly number[]): Derivatives {
   const score = at.map(() => 0);
   const information = at.map(() => at.map(() => 0));
   let logLikelihood = 0;
-  for (const { place, x, count } of rows) {
-    const shift = x.reduce((sum, value, index) => sum + value * (at[places - 1 + index] ?? 0), 0);
-    const upper = place < places - 1 ? (at[place] ?? 0) - shift : Infinity;
-    const lower = place > 0 ? (at[place - 1] ?? 0) - shift : -Infinity;
+  for (const { category, x, count } of rows) {
+    const shift = x.reduce((sum, value, index) => sum + value * (at[levelCount - 1 + index] ?? 0), 0);
+    const upper = category < levelCount - 1 ? (at[category] ?? 0) - shift : Infinity;
+    const lower = category > 0 ? (at[category - 1] ?? 0) - shift : -Infinity;
     const share = between(lower, upper);
     logLikelihood += count * Math.log(share);
     const [up, down] = [density(upper) / share, -density(lower) / share];
@@ -84,9 +84,9 @@ function derive(rows: readonly OrdinalRow[], places: number, at: readonly number
     const upDown = -up * down;
     // Each parameter's pull on the two thresholds' distances: a threshold on its own, a slope on both.
     const pulls: [number, number, number][] = [];
-    if (place < places - 1) pulls.push([place, 1, 0]);
-    if (place > 0) pulls.push([place - 1, 0, 1]);
-    for (const [index, value] of x.entries()) pulls.push([places - 1 + index, -value, -value]);
+    if (category < levelCount - 1) pulls.push([category, 1, 0]);
+    if (category > 0) pulls.push([category - 1, 0, 1]);
+    for (const [index, value] of x.entries()) pulls.push([levelCount - 1 + index, -value, -value]);
     for (const [one, u1, l1] of pulls) {
       score[one] = (score[one] ?? 0) + count * (up * u1 + down * l1);
       const line = information[one] ?? [];

@@ -25,10 +25,10 @@ export function AppFrame() {
   const { state } = useNavigation();
   const shown = useRef(pathname);
   const session = useSession();
-  const [said, tellBare] = useState<boolean | null>(null);
+  const [bareChoice, setBare] = useState<boolean | null>(null);
   const isResults = matchPath(OWNER_PAGES.results, pathname) !== null;
-  const isBare = said ?? (isResults && session.status !== 'signed-in');
-  useParticipantScheme(said ?? (isResults && session.status === 'signed-out'));
+  const isBare = bareChoice ?? (isResults && session.status !== 'signed-in');
+  useParticipantScheme(bareChoice ?? (isResults && session.status === 'signed-out'));
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -45,7 +45,7 @@ export function AppFrame() {
       {isBare ? <BareHeader /> : <Header />}
       <Suspense fallback={<Loading />}>
         <main id="content" tabIndex={-1} className={classes.main}>
-          <BareContext value={tellBare}>
+          <BareContext value={setBare}>
             <Outlet key={pathname} />
           </BareContext>
         </main>

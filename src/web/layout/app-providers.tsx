@@ -14,7 +14,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { numberFormat } from '../../shared/number-format.ts';
 import { PageSchemeProvider, usePageScheme } from '../lib/page-scheme.tsx';
 import { ScientificModeProvider } from '../lib/scientific-mode.tsx';
-import { useForgetOnSessionChange } from '../lib/session.tsx';
+import { useClearOnSessionChange } from '../lib/session.tsx';
 
 /** Server state, Scientific mode, theme and words, in the order in which one needs the other. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ function decimalSeparatorOf(language: string): string {
 function ThemeAndWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const scheme = usePageScheme();
-  useForgetOnSessionChange();
+  useClearOnSessionChange();
   const language = currentLanguage();
   const theme = useMemo(() => appTheme(t('close'), decimalSeparatorOf(language)), [t, language]);
   const texts = useMemo<UiTexts>(() => {

@@ -9,9 +9,9 @@ export const BareContext = createContext<(isBare: boolean | null) => void>(() =>
  * @param isBare null while it is not known who reads
  */
 export function useBareFrame(isBare: boolean | null): void {
-  const tell = useContext(BareContext);
+  const setBare = useContext(BareContext);
   useLayoutEffect(() => {
-    tell(isBare);
-    return () => tell(null);
-  }, [tell, isBare]);
+    setBare(isBare);
+    return () => setBare(null);
+  }, [setBare, isBare]);
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LazyDialog } from '../../ui/late-dialog.tsx';
 import { useLateParts } from '../lib/use-late-parts.ts';
 import classes from './header.module.css';
 
@@ -27,9 +27,9 @@ export function MobileMenu() {
       >
         <Icon name="menu" size={24} />
       </ActionIcon>
-      <LateDialog isWanted={opened}>
+      <LazyDialog isWanted={opened}>
         {(isThere) => <Drawer opened={opened && isThere} onClose={menu.close} />}
-      </LateDialog>
+      </LazyDialog>
     </>
   );
 }

@@ -6,9 +6,9 @@ test('events are read whatever the pieces they arrive in', () => {
   const stream = ':\n\nevent: question\ndata: {"a":"ü\\n\\n"}\n\n:\n\nevent: done\ndata: {}\n\nevent: cut';
   fc.assert(
     fc.property(fc.array(fc.nat({ max: stream.length })), (cuts) => {
-      const places = [0, ...cuts, stream.length].toSorted((a, b) => a - b);
+      const cutPoints = [0, ...cuts, stream.length].toSorted((a, b) => a - b);
       const read = createEventReader();
-      const events = places.slice(1).flatMap((place, i) => read(stream.slice(places[i], place)));
+      const events = cutPoints.slice(1).flatMap((index, i) => read(stream.slice(cutPoints[i], index)));
       expect(events).toEqual([
         { event: 'question', data: { a: 'ü\n\n' } },
         { event: 'done', data: {} },

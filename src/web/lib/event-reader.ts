@@ -8,10 +8,10 @@ export interface ServerEvent {
 }
 
 /** Reads server-sent events out of a stream of text, whatever the pieces it arrives in. */
-export function createEventReader(): (piece: string) => ServerEvent[] {
+export function createEventReader(): (chunk: string) => ServerEvent[] {
   let rest = '';
-  return (piece) => {
-    const blocks = (rest + piece).split('\n\n');
+  return (chunk) => {
+    const blocks = (rest + chunk).split('\n\n');
     rest = blocks.pop() ?? '';
     return blocks.flatMap((block) => {
       const event = /^event: (.*)$/m.exec(block)?.[1];
@@ -31,8 +31,8 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
     () => {},
   );
   try {
-    const pieces = response.body.pipeThrough(new TextDecoderStream(), { signal: leaving.signal });
-    for await (const piece of pieces) yield* read(piece);
+    const chunks = response.body.pipeThrough(new TextDecoderStream(), { signal: leaving.signal });
+    for await (const chunk of chunks) yield* read(chunk);
   } finally {
     stopWatching();
   }

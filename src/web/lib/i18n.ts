@@ -51,7 +51,7 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
         order: ['localStorage', 'navigator'],
         lookupLocalStorage: STORAGE_KEY,
         caches: ['localStorage'],
-        convertDetectedLanguage: (found) => found.split('-')[0] ?? found,
+        convertDetectedLanguage: (detected) => detected.split('-')[0] ?? detected,
       },
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },

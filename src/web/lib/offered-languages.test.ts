@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { offeredLanguages } from './offered-languages.ts';
 
 test('the languages that a survey has already are not offered, and a tag finds any other', () => {
-  const offered = (search: string, taken: readonly string[] = []) =>
-    offeredLanguages(search, taken, 'en').map(({ value }) => value);
+  const offered = (search: string, used: readonly string[] = []) =>
+    offeredLanguages(search, used, 'en').map(({ value }) => value);
   expect(offered('')).toContain('he');
   expect(offered('', ['he'])).not.toContain('he');
   expect(offered('de-at')[0]).toBe('de-AT');

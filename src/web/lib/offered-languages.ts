@@ -16,7 +16,7 @@ interface LanguageChoice {
  * its tag stands first.
  * @param taken those that it has already
  */
-export function offeredLanguages(search: string, taken: readonly string[], reader: string): LanguageChoice[] {
+export function offeredLanguages(search: string, used: readonly string[], reader: string): LanguageChoice[] {
   const written = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(search.trim()) ? plainTag(search.trim()) : null;
   const known = [...PAGE_LANGUAGES, ...MORE.split(' ')]
     .map((value) => ({ value, label: tagName(value, reader) }))
@@ -25,5 +25,5 @@ export function offeredLanguages(search: string, taken: readonly string[], reade
   const isNew =
     written !== null && named.of(written) !== undefined && known.every(({ value }) => value !== written);
   const first = isNew ? [{ value: written, label: tagName(written, reader) }] : [];
-  return [...first, ...known].filter(({ value }) => !taken.includes(value));
+  return [...first, ...known].filter(({ value }) => !used.includes(value));
 }

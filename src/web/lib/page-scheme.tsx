@@ -6,14 +6,14 @@ type Scheme = 'light' | 'dark';
 
 interface PageScheme {
   readonly scheme: Scheme;
-  readonly tellParticipant: (isParticipant: boolean) => void;
-  readonly tellHall: (scheme: Scheme | null) => void;
+  readonly setParticipant: (isParticipant: boolean) => void;
+  readonly setPresentationScheme: (scheme: Scheme | null) => void;
 }
 
 const Context = createContext<PageScheme>({
   scheme: 'light',
-  tellParticipant: () => undefined,
-  tellHall: () => undefined,
+  setParticipant: () => undefined,
+  setPresentationScheme: () => undefined,
 });
 
 /**
@@ -23,10 +23,10 @@ const Context = createContext<PageScheme>({
 export function PageSchemeProvider({ children }: { children: ReactNode }) {
   const mode = useScientificMode();
   const wished = useColorScheme('light', { getInitialValueInEffect: false });
-  const [isParticipant, tellParticipant] = useState(false);
-  const [hall, tellHall] = useState<Scheme | null>(null);
-  const scheme = hall ?? (mode.on || (isParticipant && wished === 'dark') ? 'dark' : 'light');
-  return <Context value={{ scheme, tellParticipant, tellHall }}>{children}</Context>;
+  const [isParticipant, setParticipant] = useState(false);
+  const [presentationScheme, setPresentationScheme] = useState<Scheme | null>(null);
+  const scheme = presentationScheme ?? (mode.on || (isParticipant && wished === 'dark') ? 'dark' : 'light');
+  return <Context value={{ scheme, setParticipant, setPresentationScheme }}>{children}</Context>;
 }
 
 /** How the page is drawn now. */
@@ -36,17 +36,17 @@ export function usePageScheme(): Scheme {
 
 /** Draws the page as the system wishes, as long as it is a participant's. */
 export function useParticipantScheme(isParticipant: boolean): void {
-  const { tellParticipant } = useContext(Context);
+  const { setParticipant } = useContext(Context);
   useLayoutEffect(() => {
-    tellParticipant(isParticipant);
-    return () => tellParticipant(false);
-  }, [tellParticipant, isParticipant]);
+    setParticipant(isParticipant);
+    return () => setParticipant(false);
+  }, [setParticipant, isParticipant]);
 }
 
 /** How a hall sees the page: as the app is until it is turned, for as long as something is presented there. */
-export function useHallScheme(): { readonly isDark: boolean; readonly turn: () => void } {
-  const { scheme, tellHall } = useContext(Context);
-  useEffect(() => () => tellHall(null), [tellHall]);
+export function usePresentationScheme(): { readonly isDark: boolean; readonly turn: () => void } {
+  const { scheme, setPresentationScheme } = useContext(Context);
+  useEffect(() => () => setPresentationScheme(null), [setPresentationScheme]);
   const isDark = scheme === 'dark';
-  return { isDark, turn: () => tellHall(isDark ? 'light' : 'dark') };
+  return { isDark, turn: () => setPresentationScheme(isDark ? 'light' : 'dark') };
 }

@@ -31,7 +31,7 @@ export function ScientificModeProvider({ children }: { children: ReactNode }) {
   const undecided = session.status === 'loading' || plan.status === 'loading';
   const lost = session.status === 'signed-in' && plan.status !== 'loading' && !available;
 
-  const keep = (on: boolean) => {
+  const store = (on: boolean) => {
     if (on) localStorage.setItem(STORAGE_KEY, 'on');
     else localStorage.removeItem(STORAGE_KEY);
     setWanted(on);
@@ -42,7 +42,7 @@ export function ScientificModeProvider({ children }: { children: ReactNode }) {
   if (lost && wanted) setWanted(false);
 
   const on = wanted && (available || undecided);
-  return <Context value={{ available, on, toggle: () => keep(!on) }}>{children}</Context>;
+  return <Context value={{ available, on, toggle: () => store(!on) }}>{children}</Context>;
 }
 
 /** The Scientific mode of this person. */

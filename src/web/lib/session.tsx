@@ -6,7 +6,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import { paths } from '../paths.ts';
 import { call } from './call.ts';
 import { sessionKey } from './query-client.ts';
-import { forgetDrafts } from './sign-out-drafts.ts';
+import { deleteDrafts } from './sign-out-drafts.ts';
 
 type SessionReply = Output<typeof getSession>;
 export type SessionUser = NonNullable<SessionReply>['user'];
@@ -53,7 +53,7 @@ export function useRefreshSession(): () => Promise<void> {
 }
 
 /** Forgets everything loaded for one person as soon as somebody else, or nobody, is signed in; also from another tab. */
-export function useForgetOnSessionChange(): void {
+export function useClearOnSessionChange(): void {
   const queries = useQueryClient();
   const session = useSession();
   const isKnown = session.status === 'signed-in' || session.status === 'signed-out';
@@ -61,12 +61,12 @@ export function useForgetOnSessionChange(): void {
   const known = useRef(userId);
   useEffect(() => {
     if (userId === undefined || known.current === userId) return;
-    if (known.current !== undefined) forgetLoaded(queries);
+    if (known.current !== undefined) clearLoaded(queries);
     known.current = userId;
   }, [userId, queries]);
 }
 
-function forgetLoaded(queries: QueryClient): void {
+function clearLoaded(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
@@ -76,6 +76,6 @@ function forgetLoaded(queries: QueryClient): void {
  */
 export async function endSession(): Promise<void> {
   await call(signOut, { body: {} });
-  forgetDrafts();
+  deleteDrafts();
   window.location.assign(paths.home);
 }

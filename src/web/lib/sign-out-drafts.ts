@@ -7,7 +7,7 @@ const SIGNED_OUT = 'canvass:signed-out';
  * Forgets every unsaved draft on this device, as its person signs out: the next one may be somebody else. Tabs that
  * still show one are told to keep it no longer.
  */
-export function forgetDrafts(storage: Storage = localStorage): void {
+export function deleteDrafts(storage: Storage = localStorage): void {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
   for (const key of keys) if (key?.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
   storage.setItem(SIGNED_OUT, new Date().toISOString());

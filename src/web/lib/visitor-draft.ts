@@ -5,7 +5,7 @@ import { DRAFT_PREFIX } from './sign-out-drafts.ts';
 export const VISITOR = 'visitor';
 
 type Reader = Pick<Storage, 'getItem'>;
-type Kept = Readonly<{ saved_at: string; title: string }>;
+type SavedVisitorDraft = Readonly<{ saved_at: string; title: string }>;
 
 /** What a visitor goes on with on this device: its title, which may be empty; null where there is nothing. */
 export function visitorDraftTitle(storage: Reader = localStorage): string | null {
@@ -15,13 +15,13 @@ export function visitorDraftTitle(storage: Reader = localStorage): string | null
   return (read(storage, key) ?? newest)?.title ?? null;
 }
 
-function read(storage: Reader, at: string): Kept | null {
+function read(storage: Reader, at: string): SavedVisitorDraft | null {
   const text = storage.getItem(at);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as { saved_at?: unknown; draft?: { title?: unknown } } | null;
-    const title = kept?.draft?.title;
-    return typeof title === 'string' ? { title, saved_at: String(kept?.saved_at) } : null;
+    const stored = JSON.parse(text) as { saved_at?: unknown; draft?: { title?: unknown } } | null;
+    const title = stored?.draft?.title;
+    return typeof title === 'string' ? { title, saved_at: String(stored?.saved_at) } : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

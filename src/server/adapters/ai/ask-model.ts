@@ -103,7 +103,7 @@ async function* readReply(
       throw toFailure(part.error, length > 0);
     }
     if (part.type === 'finish') finish = part.finishReason.unified;
-    if (part.type === 'raw') isRefused ||= saysRefusal(part.rawValue);
+    if (part.type === 'raw') isRefused ||= isRefusal(part.rawValue);
     if (part.type === 'reasoning-delta') onSign();
     if (part.type !== 'text-delta') continue;
     onSign();
@@ -121,7 +121,7 @@ function reasonOf(finish: LanguageModelV4FinishReason['unified'], isRefused: boo
 }
 
 /** OpenAI's `delta.refusal`. */
-function saysRefusal(chunk: unknown): boolean {
+function isRefusal(chunk: unknown): boolean {
   const { choices } = chunk as { choices?: { delta?: { refusal?: unknown } }[] };
   return Array.isArray(choices) && typeof choices[0]?.delta?.refusal === 'string';
 }

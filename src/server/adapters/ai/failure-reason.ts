@@ -32,8 +32,8 @@ const STATUSES: Readonly<Record<number, FailureReason>> = {
 export function toFailure(error: unknown, hasBegun: boolean): AiFailure {
   if (error instanceof AiFailure) return error;
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-  const said = SAYINGS.find(([saying]) => saying.test(wordsOf(error)))?.[1];
-  const reason = said ?? (status === undefined ? undefined : STATUSES[status]);
+  const knownReason = SAYINGS.find(([pattern]) => pattern.test(wordsOf(error)))?.[1];
+  const reason = knownReason ?? (status === undefined ? undefined : STATUSES[status]);
   return new AiFailure(reason ?? (hasBegun ? 'cut_off' : 'failed'), status);
 }
 

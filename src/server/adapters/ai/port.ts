@@ -22,7 +22,7 @@ export interface QuestionWriter {
 }
 
 /** A text that is to be translated, or was. */
-export interface SaidText {
+export interface TranslatedText {
   /** What of the survey it is: `Q3` a question, `Q3.o.2` an option of it. */
   readonly key: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface TranslateRequest {
   /** The tag of the language that the texts are written in; null where nobody has said it. */
   readonly from: string | null;
   readonly to: string;
-  readonly texts: readonly SaidText[];
+  readonly texts: readonly TranslatedText[];
   /** What is translated already, so that words stay the same. */
   readonly known: readonly { readonly source: string; readonly text: string }[];
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createElementReader } from './read-elements.ts';
 
 /** Reads a reply in the pieces given. */
-function readAll(pieces: readonly string[]) {
+function readAll(chunks: readonly string[]) {
   const reader = createElementReader('questions');
-  return { elements: pieces.flatMap((piece) => reader.read(piece)), state: reader.state() };
+  return { elements: chunks.flatMap((chunk) => reader.read(chunk)), state: reader.state() };
 }
 
 test('an element is given with the very character that closes it, before the next one begins', () => {
@@ -26,9 +26,9 @@ test('any list of anything comes out as it went in, whatever the pieces it arriv
       fc.boolean(),
       (list, cuts, pretty) => {
         const text = JSON.stringify({ note: '[{"', other: [[{}]], questions: list }, null, pretty ? 2 : 0);
-        const places = [0, ...cuts.filter((cut) => cut < text.length), text.length].toSorted((a, b) => a - b);
-        const pieces = places.slice(1).map((place, i) => text.slice(places[i], place));
-        const { elements, state } = readAll(pieces);
+        const cutPoints = [0, ...cuts.filter((cut) => cut < text.length), text.length].toSorted((a, b) => a - b);
+        const chunks = cutPoints.slice(1).map((index, i) => text.slice(cutPoints[i], index));
+        const { elements, state } = readAll(chunks);
         expect(elements).toEqual(JSON.parse(JSON.stringify(list)));
         expect(state).toBe('closed');
       },
@@ -66,5 +66,5 @@ test('an element without an end is not kept in memory, and counts as broken when
 });
 
 test('rubbish never throws', () => {
-  fc.assert(fc.property(fc.array(fc.string()), (pieces) => void readAll(['{"questions":[', ...pieces])));
+  fc.assert(fc.property(fc.array(fc.string()), (chunks) => void readAll(['{"questions":[', ...chunks])));
 });

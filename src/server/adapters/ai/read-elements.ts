@@ -3,7 +3,7 @@ const MAX_ELEMENT_LENGTH = 20_000;
 
 export interface ElementReader {
   /** Takes the next piece of the reply; gives the elements that it completes, `undefined` for broken ones. */
-  readonly read: (piece: string) => unknown[];
+  readonly read: (chunk: string) => unknown[];
   /** Whether the list has begun, and whether it was closed. */
   readonly state: () => 'missing' | 'open' | 'closed';
 }
@@ -14,7 +14,7 @@ export interface ElementReader {
  * such as a code fence, is passed over.
  */
 export function createElementReader(list: string): ElementReader {
-  let place: 'outside' | 'object' | 'list' | 'closed' = 'outside';
+  let state: 'outside' | 'object' | 'list' | 'closed' = 'outside';
   let depth = 0;
   let inString = false;
   let escaped = false;
@@ -41,25 +41,25 @@ export function createElementReader(list: string): ElementReader {
       name = begins ? '' : inString ? name + char : name;
       isKey = false;
     } else if (char === ':') isKey = true;
-    else if (char === '[' && depth === 1 && isKey && name === list) place = 'list';
+    else if (char === '[' && depth === 1 && isKey && name === list) state = 'list';
     else if (char === '{' || char === '[') depth += 1;
     else if (char === '}' || char === ']') depth -= 1;
-    if (depth === 0) place = 'outside';
+    if (depth === 0) state = 'outside';
   };
 
-  const readList = (char: string, found: unknown[]): void => {
+  const readList = (char: string, elements: unknown[]): void => {
     const isTop = !inString && depth === 1;
     if (isTop && (char === ',' || char === ']' || /\s/.test(char))) {
       // What stands between commas without being an object is an element too: a broken one.
-      if (element !== '') found.push(finish());
-      if (char === ']') place = 'closed';
+      if (element !== '') elements.push(finish());
+      if (char === ']') state = 'closed';
       return;
     }
     if (element.length <= MAX_ELEMENT_LENGTH) element += char;
     if (inText(char)) return;
     if (char === '{' || char === '[') depth += 1;
     else if (char === '}' || char === ']') depth -= 1;
-    if (depth === 1 && (char === '}' || char === ']')) found.push(finish());
+    if (depth === 1 && (char === '}' || char === ']')) elements.push(finish());
   };
 
   const finish = (): unknown => {
@@ -69,19 +69,19 @@ export function createElementReader(list: string): ElementReader {
   };
 
   return {
-    read(piece) {
-      const found: unknown[] = [];
-      for (const char of piece) {
-        if (place === 'list') readList(char, found);
-        else if (place === 'object') readObject(char);
-        else if (place === 'outside' && char === '{') {
-          place = 'object';
+    read(chunk) {
+      const elements: unknown[] = [];
+      for (const char of chunk) {
+        if (state === 'list') readList(char, elements);
+        else if (state === 'object') readObject(char);
+        else if (state === 'outside' && char === '{') {
+          state = 'object';
           depth = 1;
         }
       }
-      return found;
+      return elements;
     },
-    state: () => (place === 'list' ? 'open' : place === 'closed' ? 'closed' : 'missing'),
+    state: () => (state === 'list' ? 'open' : state === 'closed' ? 'closed' : 'missing'),
   };
 }
 

@@ -7,5 +7,5 @@ export const MAIL_JOB = 'mail';
 
 /** Mail that is kept until the mail server has taken it, whatever ends meanwhile. */
 export function createDurableMail(jobs: Pick<Jobs, 'add'>, deliver: Deliver): Mail {
-  return { isKept: false, send: (message) => jobs.add(MAIL_JOB, message), deliver };
+  return { isStored: false, send: (message) => jobs.add(MAIL_JOB, message), deliver };
 }

@@ -17,7 +17,7 @@ export function createOutbox({ kysely }: Database): Mail {
   const send: Mail['send'] = async ({ to, subject, text, link }) => {
     await kysely.insertInto('mails').values({ recipient: to, subject, body: text, link }).execute();
   };
-  return { isKept: true, send, deliver: send };
+  return { isStored: true, send, deliver: send };
 }
 
 /** The newest messages of the outbox. */

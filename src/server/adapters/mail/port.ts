@@ -33,5 +33,5 @@ export interface Mail {
    */
   deliver(message: MailWithFile, id: string): Promise<void>;
   /** Whether messages stay here (no mail server is configured), to be read in the outbox. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }

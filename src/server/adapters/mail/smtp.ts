@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { HopelessJob } from '../../jobs/hopeless-job.ts';
+import { PermanentJobError } from '../../jobs/hopeless-job.ts';
 import type { Attachment, MailWithFile } from './port.ts';
 
 const WAIT_MS = 15_000;
@@ -31,7 +31,7 @@ export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode >= 500)
-        throw new HopelessJob(`the mail server refuses it for good (${responseCode})`, { cause: error });
+        throw new PermanentJobError(`the mail server refuses it for good (${responseCode})`, { cause: error });
       throw error;
     }
   };

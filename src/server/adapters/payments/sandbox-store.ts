@@ -50,13 +50,13 @@ export async function findSession<K extends SandboxSession['kind']>(
   user_id: string,
   kind: K,
 ): Promise<Extract<SandboxSession, { kind: K }> | null> {
-  const found = await db
+  const row = await db
     .selectFrom('sandbox_sessions')
     .select('data')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .executeTakeFirst();
-  return found !== undefined && isOfKind(found.data, kind) ? found.data : null;
+  return row !== undefined && isOfKind(row.data, kind) ? row.data : null;
 }
 
 function isOfKind<K extends SandboxSession['kind']>(

@@ -52,7 +52,7 @@ export function createSandboxPayments(
       return account;
     });
 
-  const tell = async (type: string, user_id: string) => {
+  const sendEvent = async (type: string, user_id: string) => {
     const object = { object: 'subscription', customer: CUSTOMER + user_id, metadata: { user_id } };
     const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
     await deliver(body, await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret }));
@@ -110,7 +110,7 @@ export function createSandboxPayments(
           : subscribe(account, { offer: session.offer, card, now: seconds(), newId }),
       );
       await store.storeSession(db.kysely, session_id, user_id, { ...session, status: 'complete' });
-      await tell('checkout.session.completed', user_id);
+      await sendEvent('checkout.session.completed', user_id);
       return session.success_url;
     },
 
@@ -118,7 +118,7 @@ export function createSandboxPayments(
       if (action.action === 'card' && action.card === 'declined') throw new AppError('card_declined');
       const account = await change(user_id, (before) => actOn(before, action, seconds()));
       const ended = account.subscription?.status === 'canceled';
-      await tell(ended ? 'customer.subscription.deleted' : 'customer.subscription.updated', user_id);
+      await sendEvent(ended ? 'customer.subscription.deleted' : 'customer.subscription.updated', user_id);
       return account;
     },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** So many cells an id can name. */
-export const MOST_CELLS = 256;
+export const MAX_SHARDS = 256;
 
 /** Where the version of a UUID stands, and the two digits after it that name the cell. */
 const VERSION = 14;
@@ -11,7 +11,7 @@ const VERSION = 14;
  * others say their cell by themselves (version 8, RFC 9562), so that no look-up stands before an answer.
  * @param id in any case; anything that is no such id is of the first cell
  */
-export function cellOf(id: string): number {
+export function shardOf(id: string): number {
   if (id.length !== 36 || id[VERSION] !== '8') return 0;
   const cell = Number.parseInt(id.slice(VERSION + 1, VERSION + 3), 16);
   return Number.isNaN(cell) ? 0 : cell;

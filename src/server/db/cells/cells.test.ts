@@ -20,17 +20,17 @@ import { inCell, inCellOf } from '../acting.ts';
 import { openDatabase } from '../client.ts';
 import { readMigrations } from '../migrate.ts';
 import { secureRows } from '../secure-rows.ts';
-import { cellOf, newIdIn } from './cell-of.ts';
+import { shardOf, newIdIn } from './cell-of.ts';
 import { CELL_TABLES, schemaOf } from './cells.ts';
-import { inEachCell } from './each-cell.ts';
-import { refuseFewerCells } from './refuse-fewer-cells.ts';
+import { inEachShard } from './each-cell.ts';
+import { assertShardCount } from './refuse-fewer-cells.ts';
 import { findCells, IN_EACH_CELL, makeCells } from './make-cells.ts';
 
 const { db, url, drop } = await makeDatabase();
 const made = await makeCells(db, 3);
 await secureRows(db, made);
 let next = 0;
-const app = await anApp({ db }, { cells: { ...made, place: () => next++ % made.count } });
+const app = await anApp({ db }, { cells: { ...made, shard: () => next++ % made.count } });
 const spread = openDatabase(url, { cells: made });
 afterAll(async () => {
   await spread.close();
@@ -59,15 +59,15 @@ const countIn = async (schema: string, id: string) => {
 };
 
 test('an id says its cell, and is an ordinary one in the first', () => {
-  expect([cellOf(newIdIn(0)), cellOf(newIdIn(1)), cellOf(newIdIn(255))]).toEqual([0, 1, 255]);
-  expect(cellOf(newIdIn(7).toUpperCase())).toBe(7);
+  expect([shardOf(newIdIn(0)), shardOf(newIdIn(1)), shardOf(newIdIn(255))]).toEqual([0, 1, 255]);
+  expect(shardOf(newIdIn(7).toUpperCase())).toBe(7);
   expect(newIdIn(3)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(['', 'no id', randomUUID()].map(cellOf)).toEqual([0, 0, 0]);
+  expect(['', 'no id', randomUUID()].map(shardOf)).toEqual([0, 0, 0]);
 });
 
 test('a survey lies in the cell of its owner, with its answers, and is read there by whoever may', async () => {
   for (const { cell, owner, survey, params, status } of people) {
-    expect([status, cellOf(owner.user.id), cellOf(survey.id)]).toEqual([201, cell, cell]);
+    expect([status, shardOf(owner.user.id), shardOf(survey.id)]).toEqual([201, cell, cell]);
     expect(await countIn(cell === 0 ? 'public' : schemaOf(cell), survey.id)).toBe(1);
     expect((await owner.call(getResults, { params })).body).toMatchObject({ response_count: 1 });
     expect((await owner.call(listSurveys, { query: {} })).body.surveys.map(({ id }) => id)).toEqual([
@@ -90,7 +90,7 @@ test('a name leads to a survey in whatever cell, and nowhere once that is delete
   const owner = people[2]!.owner;
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
   const params = { id: survey.id };
-  expect(cellOf(survey.id)).toBe(2);
+  expect(shardOf(survey.id)).toBe(2);
   await owner.call(setSurveyName, { params, body: { name: 'in-a-cell' } });
   const look = () => app.inject({ url: '/s/in-a-cell' });
   expect((await look()).headers.location).toContain(survey.id);
@@ -100,7 +100,7 @@ test('a name leads to a survey in whatever cell, and nowhere once that is delete
 
 test('what the server does by itself is done in every cell, also where it fails in one', async () => {
   const seen: number[] = [];
-  const work = inEachCell(spread, async () => {
+  const work = inEachShard(spread, async () => {
     const verdicts = verifyCounters(spread, false);
     const { value } = await verdicts.next();
     seen.push((value as { surveys: number }).surveys);
@@ -111,10 +111,10 @@ test('what the server does by itself is done in every cell, also where it fails 
 });
 
 test('fewer cells than there are cannot be had: the sentence says how many there are', async () => {
-  await expect(refuseFewerCells(db, 2)).rejects.toThrow(
+  await expect(assertShardCount(db, 2)).rejects.toThrow(
     /has 3 cells, and CELLS says 2\..* set CELLS=3 or more/,
   );
-  for (const wanted of [3, 4]) await refuseFewerCells(db, wanted);
+  for (const wanted of [3, 4]) await assertShardCount(db, wanted);
 });
 
 test('cells that are there stay whatever is wanted later, and take the steps that are made in each', async () => {

@@ -5,12 +5,12 @@ export interface Cells {
   readonly count: number;
   readonly home: string;
   /** Where a new user is put; drawn when missing. */
-  readonly place?: () => number;
+  readonly shard?: () => number;
 }
 
 /** The cell of a new user, for good. */
-export function placeNew({ count, place }: Cells): number {
-  return place?.() ?? Math.floor(Math.random() * count);
+export function pickShard({ count, shard }: Cells): number {
+  return shard?.() ?? Math.floor(Math.random() * count);
 }
 
 /** What a database is without any more: everything lies in one schema, and nothing is asked twice. */

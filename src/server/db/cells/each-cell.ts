@@ -5,7 +5,7 @@ import type { Database } from '../client.ts';
  * Does work of the server's own in every cell, one after the other; where it fails in one, the others have theirs all the same.
  * @throws what the first cell failed with, once all were done
  */
-export async function inEachCell(
+export async function inEachShard(
   { cells }: Pick<Database, 'cells'>,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -21,8 +21,8 @@ export async function findInCells<T>(
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   for (let cell = 0; cell < cells.count; cell++) {
-    const found = await inCell(cell, look);
-    if (found !== null) return found;
+    const result = await inCell(cell, look);
+    if (result !== null) return result;
   }
   return null;
 }

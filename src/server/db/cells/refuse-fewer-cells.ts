@@ -7,7 +7,7 @@ import { findCells } from './make-cells.ts';
  * connections for as many as are wanted.
  * @throws StartError that says how many there are
  */
-export async function refuseFewerCells({ pool }: Pick<Database, 'pool'>, wanted: number): Promise<void> {
+export async function assertShardCount({ pool }: Pick<Database, 'pool'>, wanted: number): Promise<void> {
   const { count } = await findCells(pool);
   if (count > wanted)
     throw new StartError(

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ifThere } from '../../if-there.ts';
+import { statIfExists } from '../../if-there.ts';
 import { StartError } from '../../start-error.ts';
 
 /** The system user as whom the database's programs run. PostgreSQL refuses to run as root. */
@@ -37,9 +37,9 @@ export async function findAccount(
   program: string,
   dataDir: string,
   cluster: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Account> {
-  const owner = await ifThere(cluster, stat(cluster));
+  const owner = await statIfExists(cluster, stat(cluster));
   if (process.getuid === undefined) return OURSELVES;
   if (process.getuid() !== 0) {
     if (owner !== undefined && owner.uid !== process.getuid())
@@ -49,11 +49,11 @@ export async function findAccount(
     return OURSELVES;
   }
   const who =
-    owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : await findOwnUser(say);
+    owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : await findOwnUser(log);
   if (owner?.uid === 0) await giveTo(who, cluster);
 
   for (const account of waysToRun(who)) if (await reaches(account, program, dataDir)) return account;
-  for (const folder of [dirname(program), dataDir]) await letPass(folder, say);
+  for (const folder of [dirname(program), dataDir]) await letPass(folder, log);
   const plain = { ...who, wrap: [] };
   if (await reaches(plain, program, dataDir)) return plain;
   throw new StartError(
@@ -97,19 +97,19 @@ async function reaches(account: Account, program: string, folder: string): Promi
 const OWN_USER = 'canvass-postgres';
 
 /** A user of the database's own, made where there is none; `nobody`, whom other programs share, where none can be made. */
-async function findOwnUser(say: (text: string) => void): Promise<{ uid: number; gid: number }> {
-  const found = await findUser(OWN_USER);
-  if (found !== undefined) return found;
+async function findOwnUser(log: (text: string) => void): Promise<{ uid: number; gid: number }> {
+  const user = await findUser(OWN_USER);
+  if (user !== undefined) return user;
   const nowhere = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
   const adding = spawn('useradd', ['--system', '--user-group', ...nowhere, OWN_USER], {
     stdio: 'ignore',
     cwd: '/',
   });
   // If this fails, or another start made the user first, the list of users shows which user exists now.
-  await once(adding, 'exit').catch((error: Error) => say(error.message));
+  await once(adding, 'exit').catch((error: Error) => log(error.message));
   const made = await findUser(OWN_USER);
   if (made !== undefined)
-    say(
+    log(
       `The system user ${OWN_USER} was made: the database runs as it, since PostgreSQL does not run as root`,
     );
   return made ?? (await findUser('nobody')) ?? { uid: 65_534, gid: 65_534 };
@@ -132,11 +132,11 @@ export async function giveTo(account: { uid?: number; gid?: number }, folder: st
 }
 
 /** The last resort: lets others pass (never list) the folders on the way. */
-async function letPass(folder: string, say: (text: string) => void): Promise<void> {
+async function letPass(folder: string, log: (text: string) => void): Promise<void> {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const { mode } = await stat(at);
     if ((mode & 0o001) !== 0) continue;
     await chmod(at, (mode | 0o001) & 0o7777);
-    say(`${at} was opened for passing through (not for reading), so that PostgreSQL reaches its files`);
+    log(`${at} was opened for passing through (not for reading), so that PostgreSQL reaches its files`);
   }
 }

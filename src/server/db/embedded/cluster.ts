@@ -85,13 +85,13 @@ async function initialise(
     ...(durable ? [] : ['--no-sync']),
   ];
   const child = launch(account, binaries.initdb, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject).once('close', resolve);
   const code = await promise;
-  if (code !== 0) throw new StartError(`The database could not be made in ${folder}:\n${said.trim()}`);
+  if (code !== 0) throw new StartError(`The database could not be made in ${folder}:\n${output.trim()}`);
 }
 
 async function giveFile(account: Account, file: string): Promise<void> {

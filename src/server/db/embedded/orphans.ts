@@ -17,7 +17,7 @@ const WAYS = [
  * of a postmaster that is gone. Two postmasters are never on one folder.
  * @throws Error where a process cannot be ended
  */
-export async function stopOrphans(cluster: string, say: (text: string) => void): Promise<void> {
+export async function stopOrphans(cluster: string, log: (text: string) => void): Promise<void> {
   if (process.platform === 'win32') return;
   const pidFile = join(cluster, 'postmaster.pid');
   const postmaster = await readFile(pidFile, 'utf8').then(
@@ -25,7 +25,7 @@ export async function stopOrphans(cluster: string, say: (text: string) => void):
     () => undefined,
   );
   let left = await processesIn(cluster);
-  if (left.length > 0) say('PostgreSQL still runs from an earlier start and is stopped first');
+  if (left.length > 0) log('PostgreSQL still runs from an earlier start and is stopped first');
   for (const { signal, milliseconds } of WAYS) {
     // The postmaster ends its own in order; without one, each is asked.
     const asked = signal !== 'SIGKILL' && left.includes(postmaster ?? 0) ? [postmaster ?? 0] : left;

@@ -18,6 +18,6 @@ export async function resetPassword(
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject).once('exit', resolve);
   child.stdin?.end(`alter role ${SUPERUSER} password '${password}'\n`);
-  const said = child.stderr === null ? '' : await text(child.stderr);
-  if ((await ended) !== 0) throw new Error(`PostgreSQL's password could not be set anew:\n${said}`);
+  const output = child.stderr === null ? '' : await text(child.stderr);
+  if ((await ended) !== 0) throw new Error(`PostgreSQL's password could not be set anew:\n${output}`);
 }

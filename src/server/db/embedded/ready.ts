@@ -15,15 +15,15 @@ export async function untilReady(
   postmaster: Postmaster,
   url: (database: string) => string,
   database: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<void> {
   const started = Date.now();
-  for (let told = started; !(await answers(url('postgres'), database));) {
+  for (let reportedAt = started; !(await answers(url('postgres'), database));) {
     if (postmaster.hasEnded())
       throw new PostgresEnded(`PostgreSQL ended while it was starting: ${await postmaster.ended}`);
-    if (Date.now() - told > 10_000) {
-      told = Date.now();
-      say(`PostgreSQL is still starting, after ${Math.round((told - started) / 1000)} seconds`);
+    if (Date.now() - reportedAt > 10_000) {
+      reportedAt = Date.now();
+      log(`PostgreSQL is still starting, after ${Math.round((reportedAt - started) / 1000)} seconds`);
     }
     await wait(15);
   }

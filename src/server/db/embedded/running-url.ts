@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { keepSecret } from '../../secrets.ts';
+import { loadOrCreateSecret } from '../../secrets.ts';
 import { SUPERUSER } from './cluster.ts';
 import { chooseListening } from './listening.ts';
 
@@ -11,7 +11,7 @@ const PORT_LINE = 3;
 export async function runningUrl(dataDir: string, database: string): Promise<string> {
   const folder = resolve(dataDir);
   const { socketFolder } = await chooseListening(folder);
-  const password = await keepSecret(folder, 'postgres-password');
+  const password = await loadOrCreateSecret(folder, 'postgres-password');
   if (socketFolder !== undefined)
     return `postgres://${SUPERUSER}:${password}@/${database}?host=${encodeURIComponent(socketFolder)}`;
   const lines = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');

@@ -1,7 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Condition } from '../../../shared/logic/condition.ts';
 import type { Filled, Json, Timestamp } from '../column.ts';
-import type { QuestionKind, Settings } from '../../../questions/kind.ts';
+import type { QuestionType, Settings } from '../../../questions/kind.ts';
 import type { StoredPart } from '../../../questions/question.ts';
 
 export interface QuestionsTable {
@@ -9,7 +9,7 @@ export interface QuestionsTable {
   id: string;
   slot: number;
   question_text: string;
-  question_type: QuestionKind;
+  question_type: QuestionType;
   options: Filled<Json<unknown>>;
   order: number;
   is_optional: Filled<boolean>;

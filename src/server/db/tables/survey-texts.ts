@@ -1,9 +1,9 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Json } from '../column.ts';
-import type { KeptTexts } from '../../../server/features/surveys/texts/kept-text.ts';
+import type { SavedTexts } from '../../../server/features/surveys/texts/kept-text.ts';
 
 export interface SurveyTextsTable {
   survey_id: string;
   language: string;
-  texts: Json<KeptTexts>;
+  texts: Json<SavedTexts>;
 }

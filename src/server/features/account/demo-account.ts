@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { newIdIn } from '../../db/cells/cell-of.ts';
-import { placeNew } from '../../db/cells/cells.ts';
+import { pickShard } from '../../db/cells/cells.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hashInTurn } from './limits/hash-in-turn.ts';
@@ -27,7 +27,7 @@ export async function makeDemoAccount(db: Database): Promise<string | null> {
     const user = await trx
       .insertInto('users')
       .values({
-        id: newIdIn(placeNew(db.cells)),
+        id: newIdIn(pickShard(db.cells)),
         email: DEMO_SIGN_IN.email,
         email_verified: true,
         ...DEMO_NAMES,
@@ -75,7 +75,7 @@ export function isDemoAddress(email: string): boolean {
  * What would keep the next visitor out of the demonstration is not for the one before: its password is everybody's.
  * @throws AppError `forbidden` naming the field
  */
-export function refuseForDemo(email: string, field: string): void {
+export function assertNotDemo(email: string, field: string): void {
   if (isDemoAddress(email)) throw new AppError('forbidden', { fields: { [field]: 'demo_account' } });
 }
 

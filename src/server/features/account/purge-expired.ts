@@ -1,7 +1,7 @@
 import { AUDIT_DAYS } from '../../../shared/audit.ts';
 import { ago } from '../../db/ago.ts';
 import { NOW } from '../../db/now.ts';
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,5 +20,5 @@ export function purgeExpired(server: Server): void {
     await db.kysely.deleteFrom('mails').where('created_at', '<', ago('30 days')).execute();
     await db.kysely.deleteFrom('jobs').where('created_at', '<', ago('30 days')).execute();
   };
-  repeatChore(server, { everyMs: HOUR_MS, run: tidy, failed: 'tidying accounts failed' });
+  scheduleTask(server, { everyMs: HOUR_MS, run: tidy, failed: 'tidying accounts failed' });
 }

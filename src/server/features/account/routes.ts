@@ -8,7 +8,7 @@ import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
 /** What a sign-in page may offer on this server, and the messages that stayed here. */
 export function serveSignInHelp({ serve, deps }: Server): void {
   const { config, db, mail } = deps;
-  const outbox = mail.isKept && config.env !== 'production';
+  const outbox = mail.isStored && config.env !== 'production';
 
   serve(getSignInHelp, async ({ request }) => {
     const demo = config.demo && (await hasDemoAccount(db)) ? DEMO_SIGN_IN : null;

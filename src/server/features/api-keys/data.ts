@@ -71,7 +71,7 @@ export async function removeKeys({ kysely }: Database, user_id: string): Promise
 
 /** Who a key that has not expired belongs to, by its hash, and what it may do; its last use is noted once a minute at the most. */
 export async function findOwnerByHash({ kysely }: Database, hash: Buffer): Promise<Owner | null> {
-  const found = await kysely
+  const row = await kysely
     .with('found', (is) =>
       is
         .selectFrom('api_keys')
@@ -102,7 +102,7 @@ export async function findOwnerByHash({ kysely }: Database, hash: Buffer): Promi
       'found.scopes as scopes',
     ])
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { key_name, ...owner } = found;
+  if (row === undefined) return null;
+  const { key_name, ...owner } = row;
   return { ...owner, actor: `key:${key_name}` };
 }

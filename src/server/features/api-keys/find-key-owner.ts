@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuseFeature } from '../../../shared/plans.ts';
+import { checkFeature } from '../../../shared/plans.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Owner } from '../../owner.ts';
@@ -22,6 +22,6 @@ export async function findKeyOwner(
 ): Promise<Owner | null> {
   if (!key.startsWith(KEY_PREFIX)) return null;
   const owner = await findOwnerByHash(deps.db, hashKey(key));
-  if (owner !== null) throwRefusal(refuseFeature(await findPlan(deps, owner.id), 'api_keys'));
+  if (owner !== null) throwRefusal(checkFeature(await findPlan(deps, owner.id), 'api_keys'));
   return owner;
 }

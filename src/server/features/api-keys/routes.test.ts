@@ -63,9 +63,9 @@ test('a session that is older than ten minutes makes a key only with the passwor
 test('guessing the password behind a stolen session is limited as signing in is', async () => {
   const owner = await aScientist();
   const create = (password: string) => owner.call(createApiKey, { body: { name: 'Lab', password } });
-  const guesses = [];
-  for (let n = 0; n < 21; n += 1) guesses.push((await create(`a guess ${n}`)).status);
-  expect(guesses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+  const attempts = [];
+  for (let n = 0; n < 21; n += 1) attempts.push((await create(`a guess ${n}`)).status);
+  expect(attempts).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
   expect((await create(owner.password)).status).toBe(429);
 });
 

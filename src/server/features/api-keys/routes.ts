@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as api from '../../../shared/api/api-keys.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { refuseFeature } from '../../../shared/plans.ts';
+import { checkFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { hasConfirmedAddress } from '../account/data.ts';
 import { confirmPassword } from '../account/sign-in/confirm-password.ts';
@@ -14,7 +14,7 @@ import { hashKey } from './find-key-owner.ts';
 /** Named API keys of the Scientific plan: shown once, kept as a hash. */
 export function serveApiKeys({ serve, deps }: Server): void {
   const requirePlan = async (user_id: string) =>
-    throwRefusal(refuseFeature(await findPlan(deps, user_id), 'api_keys'));
+    throwRefusal(checkFeature(await findPlan(deps, user_id), 'api_keys'));
 
   serve(api.listApiKeys, async ({ owner }) => {
     await requirePlan(owner.id);
@@ -26,7 +26,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       throw new AppError('invalid', { fields: { expires_at: 'date_past' } });
     // Where no mail leaves the server nobody could confirm an address.
-    if (!deps.mail.isKept && !(await hasConfirmedAddress(deps.db, owner.id)))
+    if (!deps.mail.isStored && !(await hasConfirmedAddress(deps.db, owner.id)))
       throw new AppError('forbidden', { fields: { email: 'email_unconfirmed' } });
     await confirmPassword(deps.db, reply, owner, password);
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');

@@ -63,8 +63,8 @@ test('how full quotas are, and when the last response came, is told to keys that
     const { headers } = await aKey(owner, scopes);
     const read = await app.call(getSurvey, { params: { id } }, headers);
     const listed = await app.call(listSurveys, {}, headers);
-    const told = [...Object.keys(read.body), ...Object.keys(listed.body.surveys[0] ?? {})];
-    return ['quota_counts', 'last_response_at'].filter((each) => told.includes(each));
+    const keys = [...Object.keys(read.body), ...Object.keys(listed.body.surveys[0] ?? {})];
+    return ['quota_counts', 'last_response_at'].filter((each) => keys.includes(each));
   };
   expect(await keys(['surveys:read', 'surveys:write'])).toEqual([]);
   expect(await keys(['surveys:read', 'results:read'])).toEqual(['quota_counts', 'last_response_at']);
@@ -78,7 +78,7 @@ test('what changes something and tells of answers by it needs a key that may do 
   const attempts = async (scopes: readonly KeyScope[]) => {
     const { headers } = await aKey(owner, scopes);
     const replies = [
-      await app.call(saveThemes, { params, body: { question_id, kept: [] } }, headers),
+      await app.call(saveThemes, { params, body: { question_id, saved: [] } }, headers),
       await app.call(createResultLink, { params, body: { kind: 'private' } }, headers),
       await app.call(createResultLink, { params, body: { kind: 'public' } }, headers),
       await app.call(saveAnalysis, { params, body: { name: 'Colours', analysis } }, headers),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /** A place in the log. */
-export const auditPlace = z.strictObject({ id: z.number() });
+export const auditPosition = z.strictObject({ id: z.number() });
 
 export interface AuditRow extends AuditEvent {
   readonly id: number;
@@ -18,7 +18,7 @@ export async function readAuditLog(
   db: Database,
   user_id: string,
   filters: AuditFilters,
-  after: z.output<typeof auditPlace> | null,
+  after: z.output<typeof auditPosition> | null,
   limit: number,
 ): Promise<AuditRow[]> {
   const { survey_id, action, from, to } = filters;

@@ -82,18 +82,18 @@ test('an hour of a draft that saves itself is told once for each thing that chan
     const reply = await owner.call(surveys.saveSurvey, { params, body: { ...aSurvey(fields), version } });
     ({ version } = reply.body);
   };
-  const told = async () => {
+  const listEvents = async () => {
     const query = { survey_id: survey.id, action: 'survey.edited' } as const;
     const { events } = (await owner.call(listAuditLog, { query })).body;
     return events.map(({ details }) => details['changed']).toReversed();
   };
   for (const title of ['S', 'Su', 'Sum', 'Summer']) await save({ ...draft, title });
   // The questions are sent without their ids: they are others at every save.
-  expect(await told()).toEqual([['title', 'questions']]);
+  expect(await listEvents()).toEqual([['title', 'questions']]);
   await save({ ...draft, title: 'Summer', description: 'Warm' });
   await save({ ...draft, title: 'Summer 2', description: 'Warmer' });
   await save({ ...draft, title: 'Summer 3', description: 'Warmer' });
-  expect(await told()).toEqual([
+  expect(await listEvents()).toEqual([
     ['title', 'questions'],
     ['description', 'questions'],
     ['title', 'description', 'questions'],
@@ -102,7 +102,7 @@ test('an hour of a draft that saves itself is told once for each thing that chan
   await owner.call(surveys.publishSurvey, { params });
   ({ version } = (await owner.call(surveys.getSurvey, { params })).body);
   for (const title of ['Autumn', 'Winter']) await save({ title, description: 'Warmer' });
-  expect(await told()).toHaveLength(5);
+  expect(await listEvents()).toHaveLength(5);
 });
 
 test('it tells that a submission was deleted, and holds no answer and no name', async () => {

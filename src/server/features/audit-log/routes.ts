@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream';
 import { type AuditFilters, exportAuditLog, listAuditLog } from '../../../shared/api/audit-log.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import { refuseFeature } from '../../../shared/plans.ts';
+import { checkFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
-import { auditPlace, readAuditLog } from './data.ts';
+import { auditPosition, readAuditLog } from './data.ts';
 import { auditLine, AUDIT_HEADER } from './audit-lines.ts';
 
 /** So many events are read at a time while a file is written. */
-const PIECE = 1_000;
+const CHUNK = 1_000;
 
 /** The audit log of the Scientific plan: in pages, and as a file. */
 export function serveAuditLog({ serve, deps }: Server): void {
   const { cursors, db } = deps;
   const requirePlan = async (user_id: string) =>
-    throwRefusal(refuseFeature(await findPlan(deps, user_id), 'audit_log'));
+    throwRefusal(checkFeature(await findPlan(deps, user_id), 'audit_log'));
 
   serve(listAuditLog, async ({ query, owner, reply }) => {
     reply.header('cache-control', 'no-store');
     await requirePlan(owner.id);
     const list = `audit-log ${owner.id}`;
-    const after = cursors.read(list, query.cursor, auditPlace);
+    const after = cursors.read(list, query.cursor, auditPosition);
     const rows = await readAuditLog(db, owner.id, query, after, query.limit + 1);
     const events = rows.slice(0, query.limit);
     const last = events.at(-1);
@@ -44,10 +44,10 @@ export function serveAuditLog({ serve, deps }: Server): void {
     yield AUDIT_HEADER;
     let after: { id: number } | null = null;
     do {
-      const rows = await readAuditLog(db, user_id, filters, after, PIECE);
+      const rows = await readAuditLog(db, user_id, filters, after, CHUNK);
       yield rows.map(auditLine).join('');
       const last = rows.at(-1);
-      after = rows.length === PIECE && last !== undefined ? { id: last.id } : null;
+      after = rows.length === CHUNK && last !== undefined ? { id: last.id } : null;
     } while (after !== null);
   }
 }

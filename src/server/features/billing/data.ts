@@ -15,7 +15,7 @@ export interface Customer {
 }
 
 /** When the provider was asked, by the database's clock, and when that is by ours. */
-interface Asked {
+interface RequestedCheckout {
   readonly asked_at: string;
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ export async function storeState(
   db: Db,
   customer: Customer,
   state: SubscriptionState,
-  { asked_at, now }: Asked,
+  { asked_at, now }: RequestedCheckout,
 ): Promise<boolean> {
   const isPastDue = state.status === 'past_due';
   const { rows } = await sql<{ changed: boolean }>`
@@ -72,7 +72,7 @@ export async function storeState(
 }
 
 /** Ends the plan of a customer who has no subscription at the provider any more. Gives whether there was one. */
-export async function endState(db: Db, customer: Customer, { asked_at, now }: Asked): Promise<boolean> {
+export async function endState(db: Db, customer: Customer, { asked_at, now }: RequestedCheckout): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_subscriptions')
     .set({
@@ -117,7 +117,7 @@ export async function findCustomerById(db: Db, id: string): Promise<Customer | n
 }
 
 /** Notes which customer of the provider a user's account is, unless somebody else did it first; gives what is noted. */
-export async function keepCustomer(
+export async function upsertCustomer(
   db: Db,
   provider: Payments['provider'],
   { id, user_id }: KnownCustomer,
@@ -139,7 +139,7 @@ export async function keepCustomer(
 }
 
 /** Forgets a customer that the provider does not know any more. */
-export async function forgetCustomer(db: Db, id: string): Promise<void> {
+export async function deleteCustomer(db: Db, id: string): Promise<void> {
   await db.deleteFrom('payment_customers').where('id', '=', id).execute();
 }
 

@@ -46,8 +46,8 @@ test('a downgrade keeps every survey and every answer', async () => {
 
   await leavePro(person);
   expect((await person.call(surveys.listSurveys, {})).body.surveys).toHaveLength(5);
-  const { body: kept } = await person.call(surveys.getSurvey, { params: { id: long.id } });
-  expect([kept.questions.length, kept.response_count]).toEqual([15, 120]);
+  const { body: stored } = await person.call(surveys.getSurvey, { params: { id: long.id } });
+  expect([stored.questions.length, stored.response_count]).toEqual([15, 120]);
   const page = await person.call(responses.listSubmissions, {
     params: { id: long.id },
     query: { limit: 100 },
@@ -65,14 +65,14 @@ test('a downgrade keeps every survey and every answer', async () => {
       params: { id: long.id },
       body: { ...aSurvey({ questions: questions(count) }), version },
     });
-  expect((await save(15, kept.version)).status).toBe(200);
-  expect((await save(16, kept.version + 1)).error.code).toBe('limit_questions');
-  expect((await save(11, kept.version + 1)).status).toBe(200);
+  expect((await save(15, stored.version)).status).toBe(200);
+  expect((await save(16, stored.version + 1)).error.code).toBe('limit_questions');
+  expect((await save(11, stored.version + 1)).status).toBe(200);
   expect((await person.call(surveys.createSurvey, { body: aSurvey() })).error.code).toBe(
     'limit_surveys_month',
   );
 
   await buyPro(person);
-  expect(await answer(kept, 1)).toEqual([201]);
+  expect(await answer(stored, 1)).toEqual([201]);
   expect((await person.call(surveys.createSurvey, { body: aSurvey() })).status).toBe(201);
 });

@@ -8,7 +8,7 @@ import { createStripePayments } from '../../adapters/payments/stripe.ts';
 import { reconcileAll, reconcileOverdue } from './reconcile/reconcile.ts';
 import { endSandboxPlans } from './reconcile/reconcile-data.ts';
 
-const { app, stripe, tell, buyer, planOf, setNow } = await aStripeApp();
+const { app, stripe, sendEvent, buyer, planOf, setNow } = await aStripeApp();
 const { billing } = app.deps.config;
 if (billing.mode !== 'stripe') throw new Error('this test is about Stripe');
 const deps = { ...app.deps, payments: createStripePayments(billing.stripe) };
@@ -18,14 +18,14 @@ test('a trial gives the plan until it ends, and says until when', async () => {
   const { person, subscription } = await buyer('scientific-monthly');
   const trialEnd = Math.floor(Date.now() / 1_000) + 7 * 86_400;
   Object.assign(subscription, { status: 'trialing', trial_end: trialEnd });
-  await tell('customer.subscription.created', subscription);
+  await sendEvent('customer.subscription.created', subscription);
   expect(await planOf(person)).toMatchObject({
     plan: 'scientific',
     status: 'trialing',
     trial_ends_at: new Date(trialEnd * 1_000).toISOString(),
   });
   subscription.status = 'paused';
-  await tell('customer.subscription.paused', subscription);
+  await sendEvent('customer.subscription.paused', subscription);
   expect(await planOf(person)).toMatchObject({ plan: 'free', plan_type: null, trial_ends_at: null });
 });
 
@@ -35,18 +35,18 @@ test.each([
 ])('a cancellation keeps the plan until the end of the period: %s', async (_name, change) => {
   const { person, subscription } = await buyer('monthly');
   Object.assign(subscription, change);
-  await tell('customer.subscription.updated', subscription);
+  await sendEvent('customer.subscription.updated', subscription);
   expect(await planOf(person)).toMatchObject({ plan: 'pro', cancel_at_period_end: true, status: 'active' });
   subscription.status = 'canceled';
-  await tell('customer.subscription.deleted', subscription);
+  await sendEvent('customer.subscription.deleted', subscription);
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'canceled' });
 });
 
 test('a change of plan in the portal holds from its first event on', async () => {
   const { person, subscription } = await buyer('monthly');
-  await tell('customer.subscription.created', subscription);
+  await sendEvent('customer.subscription.created', subscription);
   stripe.books.change(subscription, priceIdOf('scientific-yearly'));
-  await tell('customer.subscription.updated', subscription);
+  await sendEvent('customer.subscription.updated', subscription);
   expect(await planOf(person)).toMatchObject({
     plan: 'scientific',
     plan_type: 'scientific-yearly',
@@ -60,23 +60,23 @@ test('a failed payment leaves the plan for 14 days, then it ends until the payme
   subscription.status = 'past_due';
   const failedAt = new Date('2026-03-01T10:00:00.000Z');
   setNow(failedAt);
-  await tell('invoice.payment_failed', { object: 'invoice', customer: subscription.customer });
+  await sendEvent('invoice.payment_failed', { object: 'invoice', customer: subscription.customer });
   const grace_ends_at = '2026-03-15T10:00:00.000Z';
   expect(await planOf(person)).toMatchObject({ plan: 'pro', status: 'past_due', grace_ends_at });
 
   setNow(new Date(failedAt.getTime() + 13 * DAY_MS));
-  await tell('invoice.payment_failed', { object: 'invoice', customer: subscription.customer });
+  await sendEvent('invoice.payment_failed', { object: 'invoice', customer: subscription.customer });
   await reconcileOverdue({ ...deps });
   expect(await planOf(person)).toMatchObject({ plan: 'pro', grace_ends_at });
 
   setNow(new Date(failedAt.getTime() + 15 * DAY_MS));
   await reconcileOverdue({ ...deps });
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'past_due' });
-  await tell('invoice.payment_failed', { object: 'invoice', customer: subscription.customer });
+  await sendEvent('invoice.payment_failed', { object: 'invoice', customer: subscription.customer });
   expect((await planOf(person)).plan).toBe('free');
 
   subscription.status = 'active';
-  await tell('invoice.paid', { object: 'invoice', customer: subscription.customer });
+  await sendEvent('invoice.paid', { object: 'invoice', customer: subscription.customer });
   expect(await planOf(person)).toMatchObject({ plan: 'pro', status: 'active', grace_ends_at: null });
   setNow(new Date());
 });
@@ -84,7 +84,7 @@ test('a failed payment leaves the plan for 14 days, then it ends until the payme
 test('when the provider gives up, the plan ends', async () => {
   const { person, subscription } = await buyer('yearly');
   subscription.status = 'unpaid';
-  await tell('customer.subscription.updated', subscription);
+  await sendEvent('customer.subscription.updated', subscription);
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'unpaid' });
 });
 
@@ -101,7 +101,7 @@ test('lost events: who comes back from the checkout has the plan all the same', 
 test('the reconciliation mends what lost events left wrong, and finds customers that were lost', async () => {
   const { person: unnoticed } = await buyer('monthly');
   const { person: left, subscription } = await buyer('yearly');
-  await tell('customer.subscription.created', subscription);
+  await sendEvent('customer.subscription.created', subscription);
   subscription.status = 'canceled';
   const { person: lost, subscription: third } = await buyer('scientific-yearly');
   await app.deps.db.pool.query(
@@ -124,7 +124,7 @@ test('the reconciliation mends what lost events left wrong, and finds customers 
 
 test('a period that ended without an event is asked about', async () => {
   const { person, subscription } = await buyer('monthly');
-  await tell('customer.subscription.created', subscription);
+  await sendEvent('customer.subscription.created', subscription);
   subscription.status = 'canceled';
   setNow(new Date(1_900_000_000_000 + 3_600_000));
   const { mended } = await reconcileOverdue(deps);
@@ -137,7 +137,7 @@ test('a plan granted by hand is not taken away by an event about an ended subscr
   const { person, subscription } = await buyer('monthly');
   await onPlan(app, person.user.id, 'scientific-yearly');
   subscription.status = 'canceled';
-  await tell('customer.subscription.deleted', subscription);
+  await sendEvent('customer.subscription.deleted', subscription);
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
@@ -149,7 +149,7 @@ test('an account that is gone gets no subscription by a late event', async () =>
   );
   const account_id = await accountIdOf(app.deps.db, person.user.id);
   await app.deps.db.pool.query('delete from accounts where id = $1', [account_id]);
-  expect(await tell('customer.subscription.updated', subscription)).toBe(200);
+  expect(await sendEvent('customer.subscription.updated', subscription)).toBe(200);
   const { rows } = await app.deps.db.pool.query('select from user_subscriptions where account_id = $1', [
     account_id,
   ]);

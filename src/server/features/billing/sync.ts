@@ -1,5 +1,5 @@
 import type { Payments } from '../../adapters/payments/port.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';
@@ -22,7 +22,7 @@ export async function syncCustomer(deps: BillingDeps, customer: Customer): Promi
   const chosen = chooseSubscription(all);
   const at = { asked_at, now: deps.now() };
   // Works as the server: owners may only read their plan.
-  return actAsServer(() =>
+  return runAsSystem(() =>
     chosen === null
       ? endState(db.kysely, customer, at)
       : storeState(db.kysely, customer, stateOf(chosen), at),

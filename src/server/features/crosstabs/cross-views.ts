@@ -1,4 +1,4 @@
-import { hiddenCells, isSmall } from '../filters/hidden-cells.ts';
+import { suppressedCells, isSmall } from '../filters/hidden-cells.ts';
 import { ANYBODY, type CrossCount } from './data.ts';
 import type { Dimension } from './dimension.ts';
 
@@ -7,11 +7,11 @@ interface View {
   /** How many a line of counts has in each category. Who gave no answer is in none: that tells nothing of what people said. */
   readonly sizes: (counts: ReadonlyMap<string, number>) => number[];
   /** The categories by which one that is shown is told, by their place in a view and in the table. */
-  readonly shown: readonly { readonly place: number; readonly at: number }[];
+  readonly shown: readonly { readonly axis: number; readonly at: number }[];
 }
 
 /** Where a count of a group, a line and a place across stands in a table of two sides. */
-type Arrangement = (group: number, line: number, place: number) => readonly [line: number, column: number];
+type Arrangement = (group: number, line: number, axis: number) => readonly [line: number, column: number];
 
 /** Beyond so many steps nothing is judged and all stays hidden: they are taken where everybody is served. */
 const MAX_STEPS = 30_000_000;
@@ -24,13 +24,13 @@ function viewsOf({ several, categories }: Dimension): View[] {
     return [
       {
         sizes: (counts) => keys.map((key) => of(counts, key)),
-        shown: keys.map((_, at) => ({ place: at, at })),
+        shown: keys.map((_, at) => ({ axis: at, at })),
       },
     ];
   return keys.map((key, at) => ({
     sizes: (counts) => [of(counts, key), of(counts, ANYBODY) - of(counts, key)],
     // Who did not choose it follows from who did, and the other way round.
-    shown: [0, 1].map((place) => ({ place, at })),
+    shown: [0, 1].map((axis) => ({ axis, at })),
   }));
 }
 
@@ -70,16 +70,16 @@ export function hiddenCross(
             );
           return tableOf(byAcross, lineView, acrossView, across);
         });
-        const judged: ((group: number, line: number, place: number) => boolean)[] = [];
+        const judged: ((group: number, line: number, axis: number) => boolean)[] = [];
         for (const arrange of arrangements(names, height, width, layer !== null)) {
           const table = arranged(cells, arrange);
           const small = table.flat().filter((count) => isSmall(count, minimum)).length;
           steps += small * table.length * (table[0]?.length ?? 0);
           if (steps > MAX_STEPS) return () => true;
-          const found = hiddenCells(table, minimum);
+          const suppressed = suppressedCells(table, minimum);
           judged.push((...at) => {
-            const [line, place] = arrange(...at);
-            return found[line]?.[place] === true;
+            const [line, axis] = arrange(...at);
+            return suppressed[line]?.[axis] === true;
           });
         }
         for (const [group, name] of names.entries()) {
@@ -88,7 +88,7 @@ export function hiddenCross(
           const [of] = JSON.parse(name) as [string | null, string];
           for (const line of lineView.shown)
             for (const cell of acrossView.shown)
-              if (judged.some((isHidden) => isHidden(group, line.place, cell.place)))
+              if (judged.some((isHidden) => isHidden(group, line.axis, cell.axis)))
                 hidden.add(keyOf(of, turned ? cell.at : line.at, turned ? line.at : cell.at));
         }
       }
@@ -124,34 +124,34 @@ function arrangements(
   width: number,
   hasLayers: boolean,
 ): Arrangement[] {
-  const byLine: Arrangement = (group, line, place) => [group * height + line, place];
+  const byLine: Arrangement = (group, line, axis) => [group * height + line, axis];
   if (!hasLayers) return [byLine];
   const parsed = names.map((name) => JSON.parse(name) as [string | null, string]);
   const layers = [...new Set(parsed.map(([layer]) => layer))];
   const atoms = [...new Set(parsed.map(([, atom]) => JSON.stringify(atom)))].toSorted();
-  const placed = parsed.map(([layer, atom]) => ({
+  const positions = parsed.map(([layer, atom]) => ({
     layer: layers.indexOf(layer),
     first: atoms.indexOf(JSON.stringify(atom)) * height,
   }));
-  const placeOf = (group: number) => placed[group] ?? { layer: 0, first: 0 };
+  const positionOf = (group: number) => positions[group] ?? { layer: 0, first: 0 };
   return [
     byLine,
     (group, line) => [group, line],
-    (group, _, place) => [group, place],
-    (group, line, place) => [(placeOf(group).first + line) * width + place, placeOf(group).layer],
-    (group, line, place) => [placeOf(group).first + line, place],
+    (group, _, axis) => [group, axis],
+    (group, line, axis) => [(positionOf(group).first + line) * width + axis, positionOf(group).layer],
+    (group, line, axis) => [positionOf(group).first + line, axis],
   ];
 }
 
 /** Adds up what stands in the same place of a table. */
 function arranged(cells: readonly (readonly (readonly number[])[])[], arrange: Arrangement): number[][] {
-  const placed = cells.flatMap((lines, group) =>
-    lines.flatMap((line, l) => line.map((n, place) => ({ n, at: arrange(group, l, place) }))),
+  const positions = cells.flatMap((lines, group) =>
+    lines.flatMap((line, l) => line.map((n, axis) => ({ n, at: arrange(group, l, axis) }))),
   );
-  const sizeOf = (side: 0 | 1) => placed.reduce((most, { at }) => Math.max(most, at[side] + 1), 0);
+  const sizeOf = (side: 0 | 1) => positions.reduce((most, { at }) => Math.max(most, at[side] + 1), 0);
   const width = sizeOf(1);
   const table = Array.from({ length: sizeOf(0) }, () => Array.from({ length: width }, () => 0));
-  for (const { n, at } of placed) {
+  for (const { n, at } of positions) {
     const line = table[at[0]];
     if (line !== undefined) line[at[1]] = (line[at[1]] ?? 0) + n;
   }

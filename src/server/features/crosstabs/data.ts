@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { NO_OPINION } from '../../../questions/counters.ts';
-import type { HeavyReads } from '../../heavy-reads.ts';
-import { countStretches } from '../filters/count-stretches.ts';
+import type { ReadThrottle } from '../../heavy-reads.ts';
+import { countInChunks } from '../filters/count-stretches.ts';
 import type { Filter } from '../filters/filter.ts';
 import { filterSql } from '../filters/filter-sql.ts';
 import { atomSql } from '../filters/atom-sql.ts';
@@ -32,23 +32,23 @@ export async function findCrossCounts(
   survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>,
   { row, column, layer }: { row: Dimension; column: Dimension; layer: Dimension | null },
   filter: Filter | null,
-  whole: boolean,
-  reads?: HeavyReads,
+  isFull: boolean,
+  reads?: ReadThrottle,
 ): Promise<CrossCount[]> {
   const passes = filter === null ? sql`true` : filterSql(filter);
   // The offset keeps how many different answers there are from the planner, which would take each person's for another and
   // share nothing; a number would be refused to processes that share, as a limit is, until it is known to be 0.
-  return countStretches(
+  return countInChunks(
     db,
     { survey, reads },
-    (stretch) => sql<CrossCount>`
+    (chunk) => sql<CrossCount>`
     select "row", "column", layer, atom, passes, count(*)::integer as n from (
       select ${valueSql(row, 'r')} as "row", ${valueSql(column, 'c')} as "column",
         ${layer === null ? sql`null::text` : valueSql(layer, 'l')} as layer,
-        ${whole && filter !== null ? atomSql(filter) : sql`''`} as atom,
-        ${whole ? passes : sql`true`} as passes
+        ${isFull && filter !== null ? atomSql(filter) : sql`''`} as atom,
+        ${isFull ? passes : sql`true`} as passes
       from submissions ${listSql(row, 'r')} ${listSql(column, 'c')} ${layer === null ? sql`` : listSql(layer, 'l')}
-      where survey_id = ${survey.id} and ${stretch} and ${whole ? sql`true` : passes} offset '0') s
+      where survey_id = ${survey.id} and ${chunk} and ${isFull ? sql`true` : passes} offset '0') s
     group by 1, 2, 3, 4, 5`,
   );
 }

@@ -2,7 +2,7 @@ import { answerParts, columnsOf, valueLabels } from '../../../questions/columns.
 import { isAsked } from '../../../questions/is-asked.ts';
 import { fromScaled } from '../../../questions/decimals.ts';
 import type { Part, Question, Scale } from '../../../questions/kind.ts';
-import { writeMoment } from '../../../questions/moments.ts';
+import { writeDatePart } from '../../../questions/moments.ts';
 
 /** What people are divided by: the values of a part, or whether they chose one of its options. */
 export interface Dimension {
@@ -43,8 +43,8 @@ function dimensionOf(part: Part): Dimension | null {
   const categories =
     'min' in values
       ? stepsOf(values).map((value) => {
-          const { moment, decimals = 0 } = part.as ?? {};
-          if (moment !== undefined) return { value, label: writeMoment(moment, value) };
+          const { datePart, decimals = 0 } = part.as ?? {};
+          if (datePart !== undefined) return { value, label: writeDatePart(datePart, value) };
           const shown = fromScaled(value, decimals);
           const words = labels.find((each) => each.value === shown)?.label ?? '';
           return { value, label: words === '' ? String(shown) : `${shown} (${words})` };

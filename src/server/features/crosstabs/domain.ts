@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/errors.ts';
 import { withoutLinkValues } from '../../../shared/link-values.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import { refuseLinkValues } from '../surveys/refuse-link-values.ts';
+import { checkLinkValues } from '../surveys/refuse-link-values.ts';
 import { type Dimension, findDimension } from './dimension.ts';
 
 /** The questions of a crosstab by their codes, or which of them cannot stand in one. */
@@ -10,7 +10,7 @@ export function chooseDimensions(
   survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>,
 ): { row: Dimension; column: Dimension; layer: Dimension | null } | { refusal: Refusal } {
   const { rows, columns, layers } = codes;
-  const refusal = refuseLinkValues(survey, { rows, columns, layers });
+  const refusal = checkLinkValues(survey, { rows, columns, layers });
   if (refusal !== null) return { refusal };
   const questions = withoutLinkValues(survey);
   const row = findDimension(questions, codes.rows);

@@ -12,27 +12,27 @@ const SIDES = [0, 1, 2];
 const options = SIDES.map((i) => ({ id: i + 1, text: `${i}` }));
 
 /** Which answers to the third question a group gave, as places; null where it gave none. */
-type Given = readonly number[] | null;
+type AnsweredValues = readonly number[] | null;
 interface Cell {
-  readonly given: Given;
+  readonly answered: AnsweredValues;
   readonly r: number;
   readonly c: number;
   readonly n: number;
 }
 type Coefficients = readonly number[];
 
-const ONE: readonly Given[] = [[0], [1], [2], null];
-const SEVERAL: readonly Given[] = [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2], null];
+const ONE: readonly AnsweredValues[] = [[0], [1], [2], null];
+const SEVERAL: readonly AnsweredValues[] = [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2], null];
 
-function tablesOf(kinds: readonly Given[]) {
-  const places = kinds.flatMap((given) => SIDES.flatMap((r) => SIDES.map((c) => ({ given, r, c }))));
+function tablesOf(kinds: readonly AnsweredValues[]) {
+  const cells = kinds.flatMap((answered) => SIDES.flatMap((r) => SIDES.map((c) => ({ answered, r, c }))));
   const few = { arbitrary: fc.nat(4), weight: 1 };
   return fc
     .integer({ min: 1, max: 30 })
     .chain((weight) =>
-      fc.tuple(...places.map(() => fc.oneof(few, { arbitrary: fc.integer({ min: 5, max: 60 }), weight }))),
+      fc.tuple(...cells.map(() => fc.oneof(few, { arbitrary: fc.integer({ min: 5, max: 60 }), weight }))),
     )
-    .map((counts) => places.map((place, i): Cell => ({ ...place, n: counts[i] ?? 0 })));
+    .map((counts) => cells.map((cell, i): Cell => ({ ...cell, n: counts[i] ?? 0 })));
 }
 
 /** The answers with and without layers. */
@@ -44,7 +44,7 @@ function ask(cells: readonly Cell[], several: boolean) {
     }),
   );
   const [row, column, layer] = ['Q1', 'Q2', 'Q3'].map((code) => findDimension(questions, code)!);
-  const count = (of: (given: Given) => boolean, name: string | null): CrossCount[] =>
+  const count = (of: (answered: AnsweredValues) => boolean, name: string | null): CrossCount[] =>
     SIDES.flatMap((r) =>
       SIDES.map((c) => ({
         row: String(r + 1),
@@ -53,14 +53,14 @@ function ask(cells: readonly Cell[], several: boolean) {
         atom: '',
         passes: true,
         n: cells
-          .filter((each) => of(each.given) && each.r === r && each.c === c)
+          .filter((each) => of(each.answered) && each.r === r && each.c === c)
           .reduce((sum, { n }) => sum + n, 0),
       })),
     ).filter(({ n }) => n > 0);
   const layered = [
-    ...SIDES.flatMap((l) => count((given) => given?.includes(l) === true, String(l + 1))),
-    ...(several ? count((given) => given !== null, ANYBODY) : []),
-    ...count((given) => given === null, null),
+    ...SIDES.flatMap((l) => count((answered) => answered?.includes(l) === true, String(l + 1))),
+    ...(several ? count((answered) => answered !== null, ANYBODY) : []),
+    ...count((answered) => answered === null, null),
   ];
   const sides = { row: row!, column: column! };
   return {
@@ -77,9 +77,9 @@ function ask(cells: readonly Cell[], several: boolean) {
 function sumsOf(
   table: CrosstabTable,
   cells: readonly Cell[],
-  isOf: (given: Given) => boolean,
+  isOf: (answered: AnsweredValues) => boolean,
 ): Coefficients[] {
-  const sum = (fits: (cell: Cell) => boolean) => cells.map((cell) => Number(isOf(cell.given) && fits(cell)));
+  const sum = (fits: (cell: Cell) => boolean) => cells.map((cell) => Number(isOf(cell.answered) && fits(cell)));
   const hides = table.counts.flat().includes(null);
   return [
     ...SIDES.flatMap((r) =>
@@ -111,9 +111,9 @@ function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean
 
 /** Whom the third question makes a group of: who gave an answer, who gave others only, and who gave none. */
 const groupsOf = (several: boolean) => [
-  ...SIDES.map((l) => (given: Given) => given?.includes(l) === true),
-  ...(several ? SIDES.map((l) => (given: Given) => given?.includes(l) === false) : []),
-  (given: Given) => given === null,
+  ...SIDES.map((l) => (answered: AnsweredValues) => answered?.includes(l) === true),
+  ...(several ? SIDES.map((l) => (answered: AnsweredValues) => answered?.includes(l) === false) : []),
+  (answered: AnsweredValues) => answered === null,
 ];
 const anybody = () => true;
 
@@ -132,14 +132,14 @@ test.each([
           ...SIDES.flatMap((l) => sumsOf(layered.layers![l]!, cells, groupsOf(several)[l]!)),
         ];
         const finds = attacker([...ofLayers, ...sumsOf(plain, cells, anybody)]);
-        const found = [...groupsOf(several), anybody].flatMap((isOf) =>
+        const rows = [...groupsOf(several), anybody].flatMap((isOf) =>
           [...SIDES, null].flatMap((r) =>
             [...SIDES, null]
               // How many gave one answer to one question is told by its own counters.
               .filter((c) => isOf !== anybody || (r !== null && c !== null))
               .map((c) =>
                 cells.map((cell) =>
-                  Number(isOf(cell.given) && (r === null || cell.r === r) && (c === null || cell.c === c)),
+                  Number(isOf(cell.answered) && (r === null || cell.r === r) && (c === null || cell.c === c)),
                 ),
               )
               .filter((group) => {
@@ -148,7 +148,7 @@ test.each([
               }),
           ),
         );
-        expect(found).toEqual([]);
+        expect(rows).toEqual([]);
       }),
       { numRuns: several ? 60 : 150 },
     );
@@ -161,8 +161,8 @@ test('a layer that hides a count tells nothing from which its size follows', () 
       for (const each of ask(cells, false).layered.layers ?? []) {
         if (!each.counts.flat().includes(null)) continue;
         expect(each.n).toBe(0);
-        for (const told of [each.total_shares, each.expected, each.residuals])
-          expect(told.flat().every((value) => value === null)).toBe(true);
+        for (const matrix of [each.total_shares, each.expected, each.residuals])
+          expect(matrix.flat().every((value) => value === null)).toBe(true);
       }
     }),
     { numRuns: 50 },
@@ -170,7 +170,7 @@ test('a layer that hides a count tells nothing from which its size follows', () 
 });
 
 test('layers of nobody too few are told whole', () => {
-  const cells = ONE.flatMap((given) => SIDES.flatMap((r) => SIDES.map((c) => ({ given, r, c, n: 5 + r }))));
+  const cells = ONE.flatMap((answered) => SIDES.flatMap((r) => SIDES.map((c) => ({ answered, r, c, n: 5 + r }))));
   const { layered, plain } = ask(cells, false);
   expect(layered.suppressed).toBe(false);
   expect(layered.counts).toEqual(plain.counts);

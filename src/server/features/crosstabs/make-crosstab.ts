@@ -34,7 +34,7 @@ export function makeCrosstab(
   const layers = layer?.categories.map(({ value }) => String(value)) ?? [];
   const hiddenInAll = (r: number, c: number) =>
     [...layers, ANYBODY, null].some((each) => isHidden(each, r, c));
-  const whole = tableOf(all, dimensions, hiddenInAll, { margins: partial, n: false });
+  const full = tableOf(all, dimensions, hiddenInAll, { margins: partial, n: false });
   const byLayer = layer?.categories.map(({ value, label }) => {
     const own = passing.filter((each) => each.layer === String(value));
     const hides = { margins: layered, n: layered };
@@ -43,8 +43,8 @@ export function makeCrosstab(
   return {
     rows: row.categories.map(({ label }) => label),
     columns: column.categories.map(({ label }) => label),
-    ...whole,
-    suppressed: [whole, ...(byLayer ?? [])].some((each) => each.counts.flat().includes(null)),
+    ...full,
+    suppressed: [full, ...(byLayer ?? [])].some((each) => each.counts.flat().includes(null)),
     ...(byLayer !== undefined && { layers: byLayer }),
   };
 }
@@ -119,8 +119,8 @@ function tableOf(
   };
 }
 
-function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+function share(part: number, total: number): number | null {
+  return total === 0 ? null : part / total;
 }
 
 /** Adjusted (standardised) residual of a cell (Haberman 1973), as R's `chisq.test(…)$stdres`. */
@@ -159,9 +159,9 @@ function isLarger(x: number, n: number, y: number, m: number, pairs: number): bo
 }
 
 /** A to Z, then a to z, then a to z with a digit. */
-function letterOf(place: number): string {
-  const small = place >= 26;
+function letterOf(index: number): string {
+  const small = index >= 26;
   return (
-    String.fromCharCode((small ? 97 : 65) + (place % 26)) + (place >= 52 ? `${Math.floor(place / 26)}` : '')
+    String.fromCharCode((small ? 97 : 65) + (index % 26)) + (index >= 52 ? `${Math.floor(index / 26)}` : '')
   );
 }

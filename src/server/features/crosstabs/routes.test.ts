@@ -200,8 +200,8 @@ test('layers of an anonymous survey tell no line of fewer than five by what is l
   expect([first!.n, first!.row_totals[0], first!.counts[0]!.slice(0, 2)]).toEqual([0, null, [null, null]]);
   expect(others.filter(({ counts }) => counts[0]!.includes(null)).length).toBeGreaterThan(0);
   // A layer that hides nothing tells all of itself.
-  const whole = others.find(({ counts }) => !counts.flat().includes(null) && counts[0]![0] === 30);
-  expect([whole?.n, whole?.row_totals, whole?.total_shares[0]?.[0]]).toEqual([120, [60, 60], 0.25]);
+  const complete = others.find(({ counts }) => !counts.flat().includes(null) && counts[0]![0] === 30);
+  expect([complete?.n, complete?.row_totals, complete?.total_shares[0]?.[0]]).toEqual([120, [60, 60], 0.25]);
 });
 
 test('a table of more cells than can be judged stays hidden, and costs nobody else their time', () => {

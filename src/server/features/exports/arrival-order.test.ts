@@ -28,14 +28,14 @@ async function answeredInTurn(fields: Partial<SurveyToSend>, change: object) {
   }
   const turnOf = (answer: unknown) => Number(String(answer).slice('turn '.length));
   const listed = async () => {
-    const turns: number[] = [];
+    const ranks: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const query = { limit: 7, ...(cursor && { cursor }) };
       const { body } = await owner.call(listSubmissions, { params, query });
-      turns.push(...body.submissions.map(({ answers }) => turnOf(answers[0]?.answer)));
+      ranks.push(...body.submissions.map(({ answers }) => turnOf(answers[0]?.answer)));
       cursor = body.next_cursor;
     }
-    return turns;
+    return ranks;
   };
   const exported = async () => {
     const { body } = await owner.call(exportSurvey, { params, query: { format: 'csv' } });
@@ -58,24 +58,24 @@ async function answeredInTurn(fields: Partial<SurveyToSend>, change: object) {
   return { listed, exported, inJson, own };
 }
 
-const inTurn = Array.from({ length: PEOPLE }, (_, turn) => turn);
+const arrivalOrder = Array.from({ length: PEOPLE }, (_, turn) => turn);
 
 /** From -1 to 1: how far an order repeats another (Spearman). */
-function correlation(turns: readonly number[]): number {
-  const squares = turns.reduce((sum, turn, place) => sum + (turn - place) ** 2, 0);
-  return 1 - (6 * squares) / (turns.length * (turns.length ** 2 - 1));
+function correlation(ranks: readonly number[]): number {
+  const squares = ranks.reduce((sum, turn, index) => sum + (turn - index) ** 2, 0);
+  return 1 - (6 * squares) / (ranks.length * (ranks.length ** 2 - 1));
 }
 
 test('lists, exports and the copy of own data tell nothing about who came when in an anonymous survey', async () => {
   const orders = await answeredInTurn({}, {});
   for (const [name, read] of Object.entries(orders)) {
-    const turns = await read();
+    const ranks = await read();
     expect(
-      turns.toSorted((a, b) => a - b),
+      ranks.toSorted((a, b) => a - b),
       name,
-    ).toEqual(inTurn);
+    ).toEqual(arrivalOrder);
     // Chance passes this bound less than once in a million surveys.
-    expect(Math.abs(correlation(turns)), name).toBeLessThan(0.85);
+    expect(Math.abs(correlation(ranks)), name).toBeLessThan(0.85);
   }
   const other = await answeredInTurn({}, {});
   expect(await other.listed()).not.toEqual(await orders.listed());
@@ -86,9 +86,9 @@ test('where names are known anyway, the list has the newest first and exports th
     { anonymity_level: 'name_required' },
     { participant_name: `Ada ${randomUUID()}` },
   );
-  expect(await listed()).toEqual(inTurn.toReversed());
-  expect(await exported()).toEqual(inTurn);
-  expect(await inJson()).toEqual(inTurn);
+  expect(await listed()).toEqual(arrivalOrder.toReversed());
+  expect(await exported()).toEqual(arrivalOrder);
+  expect(await inJson()).toEqual(arrivalOrder);
 });
 
 test('in an anonymous survey link values are in no row or filter and only counted in results', async () => {
@@ -103,13 +103,13 @@ test('in an anonymous survey link values are in no row or filter and only counte
       await app.call(submitResponse, { ...at, body: { ...anAnswer([]), answers: { Q1: 'fine', x_source } } });
   const rows = parseCsv((await download()).body as unknown as string);
   expect(rows.map((row) => row.slice(2))).toEqual([['Q1: Why?'], ['fine'], ['fine']]);
-  const told = [
+  const orders = [
     await owner.call(listSubmissions, { ...at, query: {} }),
     await owner.call(listRows, { ...at, query: {} }),
     await download({ format: 'json' }),
     await download({ missing: 'codes' }),
   ].map(({ body }) => JSON.stringify(body));
-  for (const text of told) {
+  for (const text of orders) {
     expect(text).toContain('fine');
     expect(text).not.toMatch(/Alice|Bob|x_source/);
   }

@@ -24,20 +24,20 @@ export function encodeInThread(work: ExportWork): Transform {
     return begun;
   };
   const stream = new Transform({
-    transform: (piece: Buffer, _encoding, done) => send(new Uint8Array(piece), done),
+    transform: (chunk: Buffer, _encoding, done) => send(new Uint8Array(chunk), done),
     flush: (done) => send(null, done),
     destroy(error, done) {
       void worker?.terminate();
       done(error);
     },
   });
-  const send = (piece: Uint8Array | null, done: (error?: Error | null) => void) => {
+  const send = (chunk: Uint8Array | null, done: (error?: Error | null) => void) => {
     answer = (error, made = []) => {
       for (const each of made) if (each.length > 0) stream.push(each);
       done(error);
     };
     worker ??= start();
-    worker.postMessage(piece, []);
+    worker.postMessage(chunk, []);
   };
   return stream;
 }

@@ -8,11 +8,11 @@ export function filterSnapshot(snapshot: Snapshot, filter: Filter): Snapshot {
   const passes = literalSql(filterSql(filter));
   return {
     ...snapshot,
-    copy: (survey, statement, onPiece) =>
+    copy: (survey, statement, onChunk) =>
       snapshot.copy(
         survey,
-        (stretch) => statement({ ...stretch, condition: `${stretch.condition} and ${passes}` }),
-        onPiece,
+        (chunk) => statement({ ...chunk, condition: `${chunk.condition} and ${passes}` }),
+        onChunk,
       ),
   };
 }

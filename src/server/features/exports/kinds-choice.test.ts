@@ -23,7 +23,7 @@ const asked = (questions: SurveyToSend['questions']) => askedSurvey(app, questio
 
 test('yes or no is taken as a truth, a word, a label or a number, and as nothing else', async () => {
   const { questions, owner, params, send } = await asked([yesNo]);
-  const given = [
+  const answersSent = [
     [true, 1],
     ['yes', 1],
     ['Ja', 1],
@@ -36,11 +36,11 @@ test('yes or no is taken as a truth, a word, a label or a number, and as nothing
     [2, null],
     ['vielleicht', null],
   ] as const;
-  for (const [answer, stored] of given)
+  for (const [answer, stored] of answersSent)
     for (const answers of [{ Q1: answer }, [{ question_id: questions[0]!.id, answer }]])
       expect([answer, (await send(answers)).status]).toEqual([answer, stored === null ? 422 : 201]);
   const { body } = await owner.call(listSubmissions, { params, query: {} });
-  const stored = given.flatMap(([, value]) => (value === null ? [] : [value, value]));
+  const stored = answersSent.flatMap(([, value]) => (value === null ? [] : [value, value]));
   expect(body.submissions.map(({ values }) => values['Q1']).toSorted()).toEqual(stored.toSorted());
 });
 
@@ -145,14 +145,14 @@ test('whatever choices are made of: what is answered is what is counted, listed 
             ids
               .filter((each) => all[each - 1]?.other)
               .map((each) => [`${code}_${each}_text`, `words ${each}`] as const);
-          const given: { Q1: number; Q2?: number[]; Q3: string | number } = {
+          const answersSent: { Q1: number; Q2?: number[]; Q3: string | number } = {
             Q1: id,
             ...Object.fromEntries<string>(words('Q1', [id], one.options)),
             ...(chosen.length > 0 && { Q2: chosen }),
             ...Object.fromEntries<string>(words('Q2', chosen, several)),
             Q3: yes,
           };
-          return given;
+          return answersSent;
         });
         for (const answers of sent) expect((await survey.send(answers)).status).toBe(201);
         const { body } = await survey.owner.call(listSubmissions, { params: survey.params, query: {} });
@@ -193,13 +193,13 @@ test('dates are counted, listed and exported as they are written, few possible o
   const late = await form({ Q1: '2027-01-01' });
   expect([late.statusCode, late.body.includes('value="2027-01-01"')]).toEqual([422, true]);
   expect(late.body).toContain('From 2026-01-01 to 2026-12-31');
-  const [day, moment] = (await results()).questions;
+  const [day, datePart] = (await results()).questions;
   expect(day).toMatchObject({
     answered: 3,
     counts: [{ value: '2026-02-28' }, { count: 2 }],
     histogram: [{ count: 1 }, { count: 0 }, { count: 2 }],
   });
-  expect(moment).toMatchObject({ median: 28_486_650, histogram: [{ from: 28_486_080, to: 28_487_519 }] });
+  expect(datePart).toMatchObject({ median: 28_486_650, histogram: [{ from: 28_486_080, to: 28_487_519 }] });
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   const values = { Q1: '2026-02-28', Q2: '2024-02-29T09:30', Q3: 2026, Q4: '08:30' };
   expect(body.submissions.map((each) => each.values)).toContainEqual(values);

@@ -85,11 +85,11 @@ test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every e
     [id],
   );
   expect(rows.map(({ answer }) => answer)).toEqual(['12.5', '12.5', '13', 'no_opinion']);
-  const told = await owner.call(analyse, {
+  const numberResult = await owner.call(analyse, {
     params,
     body: { method: 'descriptives', variables: { outcome: 'Q1' }, options: {} },
   });
-  expect(told.body).toMatchObject({ n: 3, dropped: 1, estimates: { median: 12.5 } });
+  expect(numberResult.body).toMatchObject({ n: 3, dropped: 1, estimates: { median: 12.5 } });
   expect(await recount(app.deps.db, id)).toEqual([]);
 });
 
@@ -173,9 +173,9 @@ test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and 
 
   // Figures that are not what the answers give are found, and made anew.
   await app.deps.db.pool.query('delete from number_values where survey_id = $1 and value > 500000', [id]);
-  const found = [];
-  for await (const wrong of verifyCounters(app.deps.db, true)) if (wrong.survey_id === id) found.push(wrong);
-  expect(found).toHaveLength(1);
+  const mismatches = [];
+  for await (const wrong of verifyCounters(app.deps.db, true)) if (wrong.survey_id === id) mismatches.push(wrong);
+  expect(mismatches).toHaveLength(1);
   expect((await results())[0]).toEqual(after);
 });
 
@@ -185,9 +185,9 @@ function described(values: readonly number[]) {
   const sd = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1));
   const sorted = values.toSorted((a, b) => a - b);
   const quartiles = [0.25, 0.5, 0.75].map((share) => {
-    const place = (n - 1) * share;
-    const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
-    return below + (place - Math.floor(place)) * (above - below);
+    const position = (n - 1) * share;
+    const [below, above] = [sorted[Math.floor(position)]!, sorted[Math.ceil(position)]!];
+    return below + (position - Math.floor(position)) * (above - below);
   });
   return { mean, sd, quartiles };
 }
@@ -198,13 +198,13 @@ const settings = fc
     steps: fc.integer({ min: 1, max: 2_000 }),
     step: fc.integer({ min: 1, max: 9 }),
     decimals: fc.integer({ min: 0, max: 4 }),
-    places: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+    fractionDigits: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
   })
-  .map(({ min, steps, step, decimals, places }) => {
+  .map(({ min, steps, step, decimals, fractionDigits }) => {
     const of = (scaled: number) => scaled / 10 ** decimals;
     return {
       settings: { min: of(min), max: of(min + steps * step), step: of(step), decimals },
-      answers: places.map((place) => of(min + (place % (steps + 1)) * step)),
+      answers: fractionDigits.map((position) => of(min + (position % (steps + 1)) * step)),
     };
   });
 
@@ -219,10 +219,10 @@ test('whatever numbers are asked for: what is answered is what is counted, liste
       const cells = parseCsv((await download('csv')) as string).slice(1);
       expect(numbers(cells.map((row) => row[2]))).toEqual(numbers(answers));
       const mean = answers.reduce((sum, value) => sum + value, 0) / answers.length;
-      const [told] = await results();
-      expect(told?.answered).toBe(answers.length);
-      expect(told?.mean).toBeCloseTo(mean, 6);
-      expect(told?.quartiles?.[1]).toBeCloseTo(described(answers).quartiles[1]!, 6);
+      const [numberResult] = await results();
+      expect(numberResult?.answered).toBe(answers.length);
+      expect(numberResult?.mean).toBeCloseTo(mean, 6);
+      expect(numberResult?.quartiles?.[1]).toBeCloseTo(described(answers).quartiles[1]!, 6);
       expect(await recount(app.deps.db, id)).toEqual([]);
       expect(await app.deps.db.transaction((trx) => findNumberDifferences(trx, id))).toEqual([]);
     }),

@@ -10,10 +10,10 @@ import { recount } from '../../../../tests/support/recount.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { type Fields, someAnswers } from '../../../../tests/support/some-answers.ts';
 import { someSettings } from '../../../../tests/support/some-settings.ts';
-import { answerParts, cellOf, valueLabels } from '../../../questions/columns.ts';
+import { answerParts, columnCell, valueLabels } from '../../../questions/columns.ts';
 import { NO_OPINION_WORD } from '../../../questions/counters.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
-import { QUESTION_KINDS, type Question, type Stored } from '../../../questions/kind.ts';
+import { QUESTION_KINDS, type Question, type StoredValue } from '../../../questions/kind.ts';
 import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
@@ -31,7 +31,7 @@ await onPlan(app, owner.user.id, 'scientific-monthly');
 test.each(QUESTION_KINDS)(
   '%s: settings are refused by name or stay as they were sent; what is given by form and by code is taken, counted, listed and exported alike',
   async (kind) => {
-    let [saved, taken] = [0, 0];
+    let [saved, accepted] = [0, 0];
     // Some are refused: as many are tried as make three that are not.
     for (const [i, settings] of someSettings(kind, RUNS || 12, SEED).entries()) {
       if (RUNS === 0 && saved === 3) break;
@@ -41,10 +41,10 @@ test.each(QUESTION_KINDS)(
       saved += 1;
       const second = await create(question);
       if (isAsked({ question_type: kind }))
-        taken += await answerBoth(first, second!, i === 0 ? 8 : 4, settings);
-      if (i === 0 && taken > 0) await expectReport(first, taken);
+        accepted += await answerBoth(first, second!, i === 0 ? 8 : 4, settings);
+      if (i === 0 && accepted > 0) await expectReport(first, accepted);
     }
-    expect([saved > 1, taken > 0]).toEqual([true, isAsked({ question_type: kind })]);
+    expect([saved > 1, accepted > 0]).toEqual([true, isAsked({ question_type: kind })]);
   },
   60_000 + RUNS * 5_000,
 );
@@ -79,24 +79,24 @@ async function answerBoth(byCode: string, byForm: string, count: number, setting
   const stored = (await loadDefinition(app.deps, byCode))!.definition.questions[0]!;
   const page = (await app.inject(`/survey/${byForm}?plain=1`)).body;
   for (const { code } of answerParts(stored)) expect(page).toContain(`name="${code}"`);
-  let taken = 0;
+  let accepted = 0;
   for (const fields of someAnswers(stored, count, SEED)) {
     const body = { submission_id: randomUUID(), answers: fields } as never;
     const { status } = await app.call(submitResponse, { params: { id: byCode }, body });
     const { statusCode } = await postForm(app, `/survey/${byForm}`, encoded(fields));
     const expected = status === 201 ? [201, 200] : [422, 422];
     expect([settings, fields, status, statusCode]).toEqual([settings, fields, ...expected]);
-    taken += Number(status === 201);
+    accepted += Number(status === 201);
   }
-  const given = await Promise.all([byCode, byForm].map(valuesOf));
-  expect([settings, given[0]]).toEqual([settings, given[1]]);
+  const values = await Promise.all([byCode, byForm].map(valuesOf));
+  expect([settings, values[0]]).toEqual([settings, values[1]]);
   for (const id of [byCode, byForm]) {
     const { body } = await owner.call(getResults, { params: { id }, query: {} });
-    expect([settings, body.questions[0]]).toMatchObject([settings, { answered: taken, skipped: 0 }]);
+    expect([settings, body.questions[0]]).toMatchObject([settings, { answered: accepted, skipped: 0 }]);
     expect(await recount(app.deps.db, id)).toEqual([]);
   }
   await expectFiles(byCode, stored, settings);
-  return taken;
+  return accepted;
 }
 
 function encoded(fields: Fields): string {
@@ -116,14 +116,14 @@ async function download(id: string, format: 'csv' | 'json'): Promise<unknown> {
 /** CSV and JSON hold what is stored, as the columns say it. */
 async function expectFiles(id: string, stored: Question, settings: unknown): Promise<void> {
   const columns = exportColumns([stored] as Parameters<typeof exportColumns>[0]);
-  const { rows: answers } = await app.deps.db.pool.query<{ answers: Record<number, Stored> }>(
+  const { rows: answers } = await app.deps.db.pool.query<{ answers: Record<number, StoredValue> }>(
     'select answers from submissions where survey_id = $1',
     [id],
   );
   const [, ...rows] = parseCsv((await download(id, 'csv')) as string);
   const cells = rows.map((row) => row.slice(2).join('|')).toSorted();
   const expected = answers
-    .map((row) => columns.map((column) => guarded(cellOf(column, row.answers[column.slot]))).join('|'))
+    .map((row) => columns.map((column) => guarded(columnCell(column, row.answers[column.slot]))).join('|'))
     .toSorted();
   expect([settings, cells]).toEqual([settings, expected]);
   const { submissions } = (await download(id, 'json')) as { submissions: { answers: JsonAnswers }[] };
@@ -131,7 +131,7 @@ async function expectFiles(id: string, stored: Question, settings: unknown): Pro
   expect([settings, fromJson]).toEqual([settings, cells]);
 }
 
-async function expectReport(id: string, taken: number): Promise<void> {
+async function expectReport(id: string, accepted: number): Promise<void> {
   const { rawPayload } = await app.inject({
     url: `/api/v1/surveys/${id}/export?format=pdf&language=en`,
     headers: { cookie: owner.cookie },
@@ -139,7 +139,7 @@ async function expectReport(id: string, taken: number): Promise<void> {
   const report = await getDocumentProxy(new Uint8Array(rawPayload));
   const { text } = await extractText(report, { mergePages: true });
   // Between the question and its number stands what it says in a sentence, where so many answered.
-  expect(text).toMatch(new RegExp(`1\\. Which\\?\n(?:.+\n){0,4}${taken} answer`));
+  expect(text).toMatch(new RegExp(`1\\. Which\\?\n(?:.+\n){0,4}${accepted} answer`));
 }
 
 type JsonAnswers = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { CodedData } from './encoders/coded-variable.ts';
 import { AGAIN } from './encoders/dta-encoder.ts';
 import { isLongText } from './encoders/dta-layout.ts';
 import { fileName } from './file-name.ts';
-import type { ExportOrder, MakeDownload } from './make-download.ts';
+import type { ExportContext, MakeDownload } from './make-download.ts';
 import { findTextSizes, type TextSize } from './rows/text-sizes.ts';
 import { typedStatement } from './rows/typed-rows.ts';
 
@@ -42,9 +42,9 @@ export const makeDta: MakeDownload = async (order) => {
 };
 
 /** Every missing answer has its code, since these programs keep the two apart. */
-function codedRows(order: ExportOrder): Readable {
-  return order.snapshot.copy(order.survey, (stretch) =>
-    typedStatement({ ...order, missing: 'codes' }, stretch, 'ids'),
+function codedRows(order: ExportContext): Readable {
+  return order.snapshot.copy(order.survey, (chunk) =>
+    typedStatement({ ...order, missing: 'codes' }, chunk, 'ids'),
   );
 }
 
@@ -53,7 +53,7 @@ const ID_BYTES = 36;
 
 /** The variables with the room that their texts need. */
 async function measure(
-  order: ExportOrder,
+  order: ExportContext,
 ): Promise<{ data: CodedData; rows: number; sizes: readonly TextSize[] }> {
   const { snapshot, survey, now } = order;
   const variables = describeVariables(order);

@@ -11,7 +11,7 @@ export const makeCsv: MakeDownload = async (order) => {
     name: fileName(survey.title, 'csv'),
     type: 'text/csv; charset=utf-8; header=present',
     rows: await countRows(snapshot.db, order),
-    source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch, missing)),
+    source: snapshot.copy(survey, (chunk) => csvStatement(survey, withNames, range, chunk, missing)),
     steps: [endRows(), prefixed(csvHeader(survey, withNames))],
   };
 };

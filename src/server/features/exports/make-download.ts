@@ -1,17 +1,17 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Authorized } from '../../authorize.ts';
-import type { HeavyReads } from '../../heavy-reads.ts';
+import type { ReadThrottle } from '../../heavy-reads.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { SurveyTexts } from '../surveys/texts/translate.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from '../results/day-range.ts';
-import type { KeptAnalysis } from './bundle/kept-script.ts';
-import type { ToldAnalysis } from './report/told-analysis.ts';
+import type { SavedAnalysis } from './bundle/kept-script.ts';
+import type { DescribedAnalysis } from './report/told-analysis.ts';
 import type { Download } from './send-download.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What an export is made from. */
-export interface ExportOrder {
+export interface ExportContext {
   readonly snapshot: Snapshot;
   readonly survey: Authorized<ResultsSurvey, 'export'>;
   /** The survey as it is written: the words of filters and weights are of its main language. */
@@ -30,18 +30,18 @@ export interface ExportOrder {
   readonly missing: 'blank' | 'codes';
   readonly now: Date;
   /** The pace of what is counted before the first row. */
-  readonly reads: HeavyReads;
+  readonly reads: ReadThrottle;
   /** Ends what is computed for it, once nobody waits for it any more. */
   readonly signal: AbortSignal;
   /** Opens a snapshot of its own for what is computed beside: the rows that a survey had are the same in every one. */
   readonly openAnother: () => Promise<Snapshot>;
   /** Computes the analyses that are kept with the survey over the rows of the download. */
-  readonly computeKept: (order: ExportOrder) => Promise<readonly KeptAnalysis[]>;
+  readonly computeSavedAnalyses: (order: ExportContext) => Promise<readonly SavedAnalysis[]>;
   /** Which kept analyses a report is to tell of, as it was sent: `all`, or ids with commas between. */
   readonly analyses: string | null;
   /** Computes those, each over the people whom it is about itself. */
-  readonly tellKept: (order: ExportOrder) => Promise<readonly ToldAnalysis[]>;
+  readonly describeSavedAnalyses: (order: ExportContext) => Promise<readonly DescribedAnalysis[]>;
 }
 
 /** Makes a download in one format. */
-export type MakeDownload = (order: ExportOrder) => Promise<Download>;
+export type MakeDownload = (order: ExportContext) => Promise<Download>;

@@ -7,27 +7,27 @@ import { jsonSql } from './rows/cell-sql.ts';
 import { fileName } from './file-name.ts';
 import { findReached } from '../results/reached-data.ts';
 import { pagesReached } from '../results/domain.ts';
-import type { ExportOrder, MakeDownload } from './make-download.ts';
+import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
-import { momentSql, type Stretch, rowsSql } from './rows/rows-sql.ts';
+import { timestampSql, type Chunk, rowsSql } from './rows/rows-sql.ts';
 
 /** The raw data with its columns' meaning; each submission holds its answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'json'),
   type: 'application/json; charset=utf-8',
   rows: await countRows(order.snapshot.db, order),
-  source: order.snapshot.copy(order.survey, (stretch) => jsonStatement(order, stretch)),
+  source: order.snapshot.copy(order.survey, (rowsChunk) => jsonStatement(order, rowsChunk)),
   steps: [separated(), prefixed(`${jsonHead(order, await readReached(order))},"submissions":[\n`, '\n]}\n')],
 });
 
 /** How far people came, which no answer tells of, and so no filter either. */
-async function readReached({ snapshot, survey, range, filter }: ExportOrder) {
+async function readReached({ snapshot, survey, range, filter }: ExportContext) {
   const reached = filter === null ? await findReached(snapshot.db, survey, range) : new Map<number, number>();
   return reached.size === 0 ? undefined : pagesReached(survey, reached);
 }
 
 function jsonHead(
-  { survey, texts, now }: ExportOrder,
+  { survey, texts, now }: ExportContext,
   reached: Awaited<ReturnType<typeof readReached>>,
 ): string {
   const columns = survey.questions.flatMap((question) =>
@@ -55,25 +55,25 @@ function jsonHead(
 /** What a cell holds (`jsonSql`): words stand for ids, and a part that takes several holds a list of them. */
 function cellType({ class: of, values, as }: Part): 'number' | 'text' | 'list' {
   if (of === 'codes') return 'list';
-  if (as?.moment !== undefined && as.moment !== 'year') return 'text';
+  if (as?.datePart !== undefined && as.datePart !== 'year') return 'text';
   return values !== null && 'min' in values ? 'number' : 'text';
 }
 
 /** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
-function jsonStatement({ survey, withNames, range }: ExportOrder, stretch: Stretch): string {
+function jsonStatement({ survey, withNames, range }: ExportContext, rowsChunk: Chunk): string {
   const pairs = [
     `'submission_id', id`,
-    `'submitted_at', ${momentSql('submitted_at')}`,
+    `'submitted_at', ${timestampSql('submitted_at')}`,
     ...(withNames ? [`'participant_name', participant_name`] : []),
   ];
   const parts = survey.questions.flatMap(answerParts);
   const answers = parts.map((part) => `${escapeLiteral(part.code)}, ${jsonSql(part)}`);
   const objects = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
   const stripped = `jsonb_strip_nulls(${objects.join(' || ') || `'{}'`})`;
-  const whole = `json_build_object(${pairs.join(', ')}, 'answers', ${[stripped, ...parts.flatMap(emptySql)].join(' || ')})`;
-  return `copy (select ${whole}::text ${rowsSql(survey.id, range, stretch)}) to stdout ${AS_IT_IS}`;
+  const json = `json_build_object(${pairs.join(', ')}, 'answers', ${[stripped, ...parts.flatMap(emptySql)].join(' || ')})`;
+  return `copy (select ${json}::text ${rowsSql(survey.id, range, rowsChunk)}) to stdout ${AS_IT_IS}`;
 }
 
 /** Where not everybody was asked, null says who was and left it empty. */

@@ -2,7 +2,7 @@ import { describeVariables, type Variable } from './codebook/describe-variables.
 import { encodeInThread } from './encode-in-thread.ts';
 import type { ParquetColumn } from './encoders/parquet-encoder.ts';
 import { fileName } from './file-name.ts';
-import type { ExportOrder, MakeDownload } from './make-download.ts';
+import type { ExportContext, MakeDownload } from './make-download.ts';
 import { typedStatement } from './rows/typed-rows.ts';
 
 /**
@@ -18,16 +18,16 @@ export const makeParquet: MakeDownload = async (order) => {
     name: fileName(survey.title, 'parquet'),
     type: 'application/vnd.apache.parquet',
     rows: null,
-    source: snapshot.copy(survey, (stretch) =>
-      typedStatement(order, stretch, missing === 'codes' ? 'ids' : 'words'),
+    source: snapshot.copy(survey, (chunk) =>
+      typedStatement(order, chunk, missing === 'codes' ? 'ids' : 'words'),
     ),
     steps: [encodeInThread({ format: 'parquet', data: { columns, codebook } })],
   };
 };
 
-function typeOf(variable: Variable, missing: ExportOrder['missing']): ParquetColumn['as'] {
-  const { type, moment, in_words, measure } = variable;
-  if (moment !== null) return moment;
+function typeOf(variable: Variable, missing: ExportContext['missing']): ParquetColumn['as'] {
+  const { type, datePart, in_words, measure } = variable;
+  if (datePart !== null) return datePart;
   if (type === 'text' || (in_words && missing === 'blank')) return 'text';
   return measure === 'scale' ? 'decimal' : 'integer';
 }

@@ -1,6 +1,6 @@
 import { encodeInThread } from './encode-in-thread.ts';
 import { fileName } from './file-name.ts';
-import type { ExportOrder, MakeDownload } from './make-download.ts';
+import type { ExportContext, MakeDownload } from './make-download.ts';
 import { exportColumns } from './rows/export-columns.ts';
 import { typedStatement } from './rows/typed-rows.ts';
 import { codebookRows } from './codebook/codebook-rows.ts';
@@ -11,17 +11,17 @@ export const makeXlsx: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'xlsx'),
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rows: null,
-  source: order.snapshot.copy(order.survey, (stretch) => typedStatement(order, stretch)),
+  source: order.snapshot.copy(order.survey, (chunk) => typedStatement(order, chunk)),
   steps: [
     encodeInThread({ format: 'xlsx', data: { columns: dataColumns(order), codebook: codebookRows(order) } }),
   ],
 });
 
-function dataColumns({ survey, withNames }: ExportOrder): DataColumn[] {
+function dataColumns({ survey, withNames }: ExportContext): DataColumn[] {
   return [
-    { code: 'submission_id', moment: null },
-    { code: 'submitted_at', moment: 'instant' },
-    ...(withNames ? [{ code: 'participant_name', moment: null }] : []),
-    ...exportColumns(survey.questions).map(({ code, moment }) => ({ code, moment })),
+    { code: 'submission_id', datePart: null },
+    { code: 'submitted_at', datePart: 'instant' },
+    ...(withNames ? [{ code: 'participant_name', datePart: null }] : []),
+    ...exportColumns(survey.questions).map(({ code, datePart }) => ({ code, datePart })),
   ];
 }

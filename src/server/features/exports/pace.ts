@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBusyWatch } from '../../busy-watch.ts';
+import { createLoadMonitor } from '../../busy-watch.ts';
 import type { Intake } from '../responses/intake/intake.ts';
 
 /** Rows of one piece: some tenth of a second of the database's time, or a few hundredths while many answer. */
@@ -15,8 +15,8 @@ export interface Pace {
 }
 
 /** The pace that leaves collecting its speed: full while nobody answers, a fifth while many do, and at first while that is not known. */
-export function createPace(intake: Pick<Intake, 'figures'>): Pace {
-  const isBusy = createBusyWatch(intake);
+export function createExportThrottle(intake: Pick<Intake, 'figures'>): Pace {
+  const isBusy = createLoadMonitor(intake);
   let wasBusy = isBusy();
   return {
     rows: () => {

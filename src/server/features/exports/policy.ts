@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../../shared/api/export-formats.ts';
 import type { Refusal } from '../../../shared/errors.ts';
-import { refuseFeature, type Feature, type Plan } from '../../../shared/plans.ts';
+import { checkFeature, type Feature, type Plan } from '../../../shared/plans.ts';
 
 /** What of a plan each format belongs to (decision 26). CSV is on both cards, so the smaller plan has it. */
 const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
@@ -18,12 +18,12 @@ const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
 };
 
 /** Refuses a format that the owner's plan does not include, and analyses where it has none, or the format no room for them. */
-export function refuseExport(
+export function checkExport(
   plan: Plan,
   { format, analyses }: { readonly format: ExportFormat; readonly analyses?: string | undefined },
 ): Refusal | null {
-  const refused = refuseFeature(plan, FEATURE_OF[format]);
+  const refused = checkFeature(plan, FEATURE_OF[format]);
   if (refused !== null || analyses === undefined) return refused;
   if (format !== 'pdf') return { code: 'invalid', fields: { analyses: 'not_an_option' } };
-  return refuseFeature(plan, 'statistics');
+  return checkFeature(plan, 'statistics');
 }

@@ -4,7 +4,7 @@ import { throwRefusal } from '../../../shared/errors.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
 import { withoutLinkValues } from '../../../shared/link-values.ts';
 import { authorize } from '../../authorize.ts';
-import { readNear } from '../../db/read-near.ts';
+import { readFromReplica } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { createFairSlots } from '../../fair-slots.ts';
@@ -16,13 +16,13 @@ import { findResultsSurvey } from '../results/data.ts';
 import { renewLinkCounts } from '../results/link-counts.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
-import { refuseFiltered } from '../results/filtered/read-filtered.ts';
+import { checkFilteredResults } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
-import { tellSurvey } from '../surveys/texts/tell-survey.ts';
+import { localizeSurvey } from '../surveys/texts/tell-survey.ts';
 import { readWords } from '../surveys/texts/texts-data.ts';
-import { createPace } from './pace.ts';
-import { refuseExport } from './policy.ts';
+import { createExportThrottle } from './pace.ts';
+import { checkExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { watchReader } from './watch-reader.ts';
@@ -33,7 +33,7 @@ import { makeParquet } from './make-parquet.ts';
 import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
 import { GROUPING_MS } from './report/make-report.ts';
-import type { ExportOrder, MakeDownload } from './make-download.ts';
+import type { ExportContext, MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes. */
 const SLOTS = { max: 2, retryAfter: 5 } as const;
@@ -55,14 +55,14 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
 /** Downloads of answers and reports, streamed from one snapshot. */
 export function serveExports(
   { serve, deps }: Server,
-  kept: Pick<ExportOrder, 'computeKept' | 'tellKept'>,
+  savedAnalyses: Pick<ExportContext, 'computeSavedAnalyses' | 'describeSavedAnalyses'>,
 ): void {
   const together = poolShares(deps.db.pool.options.max).exports;
   const slots = createFairSlots({ ...SLOTS, together });
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
-    throwRefusal(refuseExport(await findPlan(deps, owner.id), query));
+    throwRefusal(checkExport(await findPlan(deps, owner.id), query));
     const range = readDays(query);
     note({ title: known.title, format: query.format });
     // Kept analyses are read on a connection of their own while the export holds its first.
@@ -83,32 +83,32 @@ export function serveExports(
         signal: leaving.signal,
         reader: watchReader(reply.raw),
       });
-      const pace = createPace(deps.intake);
+      const pace = createExportThrottle(deps.intake);
       // Reports tell what was just grouped, which a replica may not have yet.
       const isReport = query.format === 'pdf' || query.format === 'r';
       // A translation that was corrected is no new version by which a replica could be seen to be behind.
       const hasTexts = query.language !== undefined || query.format === 'json';
-      const isTold = hasTexts && known.languages.length > 0;
+      const isLocalized = hasTexts && known.languages.length > 0;
       if (isReport) {
         await groupPending(deps.db, params.id, GROUPING_MS);
         await renewLinkCounts(deps.db, known);
       }
       snapshot =
-        isReport || isTold
+        isReport || isLocalized
           ? await openSnapshot(deps.db, pace)
-          : await readNear(deps, known, (database) => openSnapshot(database, pace));
+          : await readFromReplica(deps, known, (database) => openSnapshot(database, pace));
       if (reply.raw.destroyed) gone();
       const stored = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { missing } = query;
-      const told = await tellSurvey(snapshot.db, stored, query.language);
+      const localized = await localizeSurvey(snapshot.db, stored, query.language);
       // A report tells of groups; everything else goes with single rows.
       const isOfRows = query.format !== 'pdf';
-      const survey = isOfRows ? { ...told, questions: withoutLinkValues(told) } : told;
+      const survey = isOfRows ? { ...localized, questions: withoutLinkValues(localized) } : localized;
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
       const language = languageOf(query.language) ?? DEFAULT_LANGUAGE;
       const filter = await findFilter(deps, owner.id, query.filter, stored);
       if (!isOfRows && filter !== null)
-        throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter, deps.heavyReads));
+        throwRefusal(await checkFilteredResults(snapshot.db, survey, range, filter, deps.heavyReads));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
       const download = await MAKERS[query.format]({
         snapshot: filter === null ? snapshot : filterSnapshot(snapshot, filter),
@@ -126,7 +126,7 @@ export function serveExports(
         signal: leaving.signal,
         openAnother: () => openSnapshot(deps.db, pace),
         analyses: query.analyses ?? null,
-        ...kept,
+        ...savedAnalyses,
       });
       await sendDownload(reply, download);
     } catch (error) {

@@ -5,9 +5,9 @@ import type { Authorized } from '../../authorize.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import { copyPieces } from './rows/copy-pieces.ts';
+import { copyInChunks } from './rows/copy-pieces.ts';
 import type { Pace } from './pace.ts';
-import type { Stretch } from './rows/rows-sql.ts';
+import type { Chunk } from './rows/rows-sql.ts';
 
 /** One state of a survey: its definition and counts as they are, and its rows up to that moment. */
 export interface Snapshot {
@@ -19,8 +19,8 @@ export interface Snapshot {
    */
   copy(
     survey: Authorized<ResultsSurvey, 'export'>,
-    statement: (stretch: Stretch) => string,
-    onPiece?: (rows: number) => void,
+    statement: (chunk: Chunk) => string,
+    onChunk?: (rows: number) => void,
   ): Readable;
   /** Ends it; what still runs ends within a second. */
   close(): void;
@@ -50,9 +50,9 @@ export async function openSnapshot(database: Database, pace: Pace): Promise<Snap
     throw error;
   }
   let closed = false;
-  async function* rows(...[survey, statement, onPiece]: Parameters<Snapshot['copy']>) {
+  async function* rows(...[survey, statement, onChunk]: Parameters<Snapshot['copy']>) {
     await client.query('commit');
-    yield* copyPieces(client, survey, statement, pace, onPiece);
+    yield* copyInChunks(client, survey, statement, pace, onChunk);
   }
   return {
     db: kyselyOn(client),

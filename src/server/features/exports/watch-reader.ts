@@ -10,7 +10,7 @@ const OBSERVED_MS = 5_000;
  * something waits to be taken, so that a slow export is nobody's fault.
  */
 export function watchReader(response: ServerResponse): { isSlow: () => boolean; cut: () => void } {
-  let first: { at: number; taken: number } | null = null;
+  let first: { at: number; bytesRead: number } | null = null;
   return {
     isSlow() {
       const { socket } = response;
@@ -19,10 +19,10 @@ export function watchReader(response: ServerResponse): { isSlow: () => boolean; 
         return false;
       }
       const at = performance.now();
-      const taken = socket.bytesWritten - socket.writableLength;
-      first ??= { at, taken };
+      const bytesRead = socket.bytesWritten - socket.writableLength;
+      first ??= { at, bytesRead };
       const ms = at - first.at;
-      return ms >= OBSERVED_MS && (taken - first.taken) / (ms / 1_000) < MIN_BYTES_PER_SECOND;
+      return ms >= OBSERVED_MS && (bytesRead - first.bytesRead) / (ms / 1_000) < MIN_BYTES_PER_SECOND;
     },
     cut: () => void response.destroy(),
   };

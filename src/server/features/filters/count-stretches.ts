@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { HeavyReads } from '../../heavy-reads.ts';
+import type { ReadThrottle } from '../../heavy-reads.ts';
 
 /** Revisions of one stretch: some hundredths of a second of the database's time. */
-const STRETCH = 50_000;
+const CHUNK_ROWS = 50_000;
 /** Stretches of one statement where nobody else needs the database: about a second of its time. */
 const TOGETHER = 20;
 /** One statement groups so often together: each grouping keeps counts of its own in mind. */
@@ -20,7 +20,7 @@ interface Group {
 export interface Counting {
   readonly survey: { readonly id: string; readonly revision: number };
   /** The pace at which stretches are read, in a transaction that sees one state; all at once when missing. */
-  readonly reads: HeavyReads | undefined;
+  readonly reads: ReadThrottle | undefined;
   /**
    * By how many answers people are grouped, each by itself. When missing, all are grouped in the same way, and processes of
    * the database share the rows; with sets of groupings they can share whole stretches only.
@@ -32,10 +32,10 @@ export interface Counting {
  * Counts submissions by groups, stretch by stretch of the order in which they came, and sums up groups that are alike.
  * @param statement counts those for which a condition holds
  */
-export async function countStretches<G extends Group>(
+export async function countInChunks<G extends Group>(
   db: Kysely<Schema>,
   counting: Counting,
-  statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<G>,
+  statement: (chunk: RawBuilder<SqlBool>) => RawBuilder<G>,
 ): Promise<G[]> {
   if (isAtOnce(counting)) return (await statement(sql`true`).execute(db)).rows;
   const sums = new Map<string, G>();
@@ -47,7 +47,7 @@ export async function countStretches<G extends Group>(
 export async function readStretches<Row>(
   db: Kysely<Schema>,
   counting: Counting,
-  statement: (stretch: RawBuilder<SqlBool>) => RawBuilder<Row>,
+  statement: (chunk: RawBuilder<SqlBool>) => RawBuilder<Row>,
   take: (row: Row) => void,
 ): Promise<void> {
   const { reads, groupings } = counting;
@@ -57,15 +57,15 @@ export async function readStretches<Row>(
     return;
   }
   const most = Math.min(TOGETHER, Math.ceil(GROUPINGS / (groupings ?? 1)));
-  const starts = Array.from({ length: Math.ceil(revision / STRETCH) }, (_, i) => i * STRETCH);
+  const starts = Array.from({ length: Math.ceil(revision / CHUNK_ROWS) }, (_, i) => i * CHUNK_ROWS);
   const all = starts.length;
   while (starts.length > 0)
-    await reads.piece(async (isSmall) => {
+    await reads.chunk(async (isSmall) => {
       const next = starts.splice(0, isSmall ? 1 : most);
-      const [first = 0, length] = [next[0], next.length * STRETCH];
-      const stretches = groupings === undefined ? [[first, length]] : next.map((from) => [from, STRETCH]);
+      const [first = 0, length] = [next[0], next.length * CHUNK_ROWS];
+      const stretches = groupings === undefined ? [[first, length]] : next.map((from) => [from, CHUNK_ROWS]);
       const statements = stretches.map(([from = 0, size = 0]) =>
-        statement(stretchSql(from, from + size < revision ? from + size : null)),
+        statement(chunkSql(from, from + size < revision ? from + size : null)),
       );
       const workers = isSmall ? '0' : String(WORKERS);
       // How many groups there are is guessed too high: with less room for them the planner would sort instead, and with its
@@ -84,11 +84,11 @@ export async function readStretches<Row>(
 
 /** Whether there are so few that one statement reads them all. */
 function isAtOnce({ survey: { revision }, reads }: Counting): boolean {
-  return reads === undefined || revision <= STRETCH;
+  return reads === undefined || revision <= CHUNK_ROWS;
 }
 
 /** The first is open below, the last above: a snapshot may have more than was known before it. */
-function stretchSql(after: number, upTo: number | null): RawBuilder<SqlBool> {
+function chunkSql(after: number, upTo: number | null): RawBuilder<SqlBool> {
   const above = after === 0 ? sql`true` : sql`revision > ${sql.lit(after)}`;
   return upTo === null ? sql`${above}` : sql`(${above} and revision <= ${sql.lit(upTo)})`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Atom, dividesBlocks } from './divided-blocks.ts';
+import { type Atom, hasDifferencingRisk } from './divided-blocks.ts';
 
 const MINIMUM = 5;
 const COLOURS = ['', '1', '2', '3'];
@@ -41,11 +41,11 @@ function atomsOf(of: People, sent: Sent): Atom[] {
 }
 
 /** Whether a filter is answered. */
-function isTaken(of: People, sent: Sent): boolean {
+function isAccepted(of: People, sent: Sent): boolean {
   const atoms = atomsOf(of, sent);
   const passing = atoms.filter(({ passes }) => passes).reduce((sum, { n }) => sum + n, 0);
   const scales = [...(sent.colours === null ? [] : [false]), ...(sent.steps === null ? [] : [true])];
-  return passing >= MINIMUM && !dividesBlocks(atoms, scales, MINIMUM);
+  return passing >= MINIMUM && !hasDifferencingRisk(atoms, scales, MINIMUM);
 }
 
 const subsets = (of: readonly string[]) =>
@@ -60,7 +60,7 @@ const BOTH = COLOUR_FILTERS.flatMap(({ colours }) =>
 );
 
 /** How many are told by subtracting one filter from another that leaves all of its people. */
-function told(of: People, wide: Sent, narrow: Sent): number {
+function differenceOf(of: People, wide: Sent, narrow: Sent): number {
   let [more, less] = [0, 0];
   for (const [name, n] of of) {
     const [c = '', s = ''] = name.split('/');
@@ -75,10 +75,10 @@ test('who asks every filter over the same questions, and subtracts, finds nobody
   fc.assert(
     fc.property(people, (of) => {
       for (const filters of [COLOUR_FILTERS, STEP_FILTERS, BOTH]) {
-        const taken = filters.filter((sent) => isTaken(of, sent));
-        for (const wide of taken)
-          for (const narrow of taken) {
-            const n = told(of, wide, narrow);
+        const accepted = filters.filter((sent) => isAccepted(of, sent));
+        for (const wide of accepted)
+          for (const narrow of accepted) {
+            const n = differenceOf(of, wide, narrow);
             expect(n === 0 || n >= MINIMUM).toBe(true);
           }
       }
@@ -90,12 +90,12 @@ test('who asks every filter over the same questions, and subtracts, finds nobody
 test('nor who leaves out one of several conditions, or a colour and a condition', () => {
   fc.assert(
     fc.property(people, (of) => {
-      for (const narrow of BOTH.filter((sent) => isTaken(of, sent)))
+      for (const narrow of BOTH.filter((sent) => isAccepted(of, sent)))
         for (const wide of [
           { colours: null, steps: narrow.steps },
-          ...COLOUR_FILTERS.filter((sent) => isTaken(of, sent)),
+          ...COLOUR_FILTERS.filter((sent) => isAccepted(of, sent)),
         ]) {
-          const n = told(of, wide, narrow);
+          const n = differenceOf(of, wide, narrow);
           expect(n === 0 || n >= MINIMUM).toBe(true);
         }
     }),
@@ -114,13 +114,13 @@ test('the largest groups are still told, and steps of a scale are put to their n
     [['1', 20] as const, ['2', 2] as const, ['3', 1] as const, ['4', 9] as const].map(([key, n]) =>
       atom(key, n, key === chosen),
     );
-  expect(['1', '2', '4'].map((chosen) => dividesBlocks(colours(chosen), [false], MINIMUM))).toEqual([
+  expect(['1', '2', '4'].map((chosen) => hasDifferencingRisk(colours(chosen), [false], MINIMUM))).toEqual([
     false,
     true,
     true,
   ]);
   const steps = (from: number) => [1, 3, 12, 20, 9].map((n, i) => atom(String(i + 1), n, i + 1 >= from));
-  expect([2, 3, 4, 5].map((from) => dividesBlocks(steps(from), [true], MINIMUM))).toEqual([
+  expect([2, 3, 4, 5].map((from) => hasDifferencingRisk(steps(from), [true], MINIMUM))).toEqual([
     true,
     true,
     false,
@@ -133,7 +133,7 @@ test('also a filter that leaves 90 of 160 is not answered where it parts three p
   const from = (step: number): Sent => ({ colours: null, steps: STEPS.slice(step) });
   // Three people gave step 4: from it on there are 90, from the next on 87, and the difference is those three.
   const rare = steps([40, 30, 0, 3, 87]);
-  expect(isTaken(rare, from(5))).toBe(true);
-  expect(isTaken(rare, from(4))).toBe(false);
-  expect(isTaken(steps([40, 30, 0, 13, 77]), from(4))).toBe(true);
+  expect(isAccepted(rare, from(5))).toBe(true);
+  expect(isAccepted(rare, from(4))).toBe(false);
+  expect(isAccepted(steps([40, 30, 0, 13, 77]), from(4))).toBe(true);
 });

@@ -15,7 +15,7 @@ export interface Atom {
  * each may only take a block whole. Where a filter has several conditions, none may be told by leaving another out.
  * @param scales of each level whether its answers have an order
  */
-export function dividesBlocks(atoms: readonly Atom[], scales: readonly boolean[], minimum: number): boolean {
+export function hasDifferencingRisk(atoms: readonly Atom[], scales: readonly boolean[], minimum: number): boolean {
   const divided = blocksOf(atoms, scales, minimum, 0).some((block) =>
     block.some(({ passes }) => passes !== block[0]?.passes),
   );
@@ -33,7 +33,7 @@ function blocksOf(
   const isScale = scales[level];
   if (isScale === undefined) return [atoms];
   const groups = [...Map.groupBy(atoms, ({ key }) => key[level] ?? '')]
-    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .toSorted(([a], [b]) => blockIndexOf(a) - blockIndexOf(b))
     .map(([, group]) => group);
   return merged(groups, isScale, minimum).flatMap((block) => blocksOf(block, scales, minimum, level + 1));
 }
@@ -69,6 +69,6 @@ function sizeOf(atoms: readonly Atom[]): number {
 }
 
 /** Who did not answer comes first; what is no number is a truth. */
-function placeOf(key: string): number {
+function blockIndexOf(key: string): number {
   return key === '' ? -Infinity : Number.isNaN(Number(key)) ? Number(key === 'true') : Number(key);
 }

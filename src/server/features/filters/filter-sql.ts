@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { NO_OPINION } from '../../../questions/counters.ts';
-import type { Part, Stored } from '../../../questions/kind.ts';
+import type { Part, StoredValue } from '../../../questions/kind.ts';
 import type { Filter, FilterTerm } from './filter.ts';
 
 /**
@@ -72,12 +72,12 @@ function summed(of: readonly RawBuilder<SqlBool>[]): RawBuilder<number> {
 }
 
 /** Beyond so many an answer is taken out once, instead of comparing the whole of the answers with each. */
-const MAX_WHOLE = 2;
+const MAX_EXACT = 2;
 
 /** A value, or a list that holds one of them: containment takes both where an answer stands alone, and one where all do. */
 function isSql(part: Part, values: readonly number[]): RawBuilder<SqlBool> {
   const stored = values.flatMap((value) => (part.class === 'codes' ? [[value], value] : [value]));
-  if (stored.length > MAX_WHOLE)
+  if (stored.length > MAX_EXACT)
     return sql`coalesce(${answer(part)} @> any (${`{${values.join(',')}}`}::jsonb[]), false)`;
   return sql`(${sql.join(
     stored.map((each) => holds(part, each)),
@@ -90,7 +90,7 @@ function everySql(part: Part, values: readonly number[]): RawBuilder<SqlBool> {
   return values.length === 1 ? isSql(part, values) : sql`false`;
 }
 
-function holds({ slot }: Part, stored: Stored): RawBuilder<SqlBool> {
+function holds({ slot }: Part, stored: StoredValue): RawBuilder<SqlBool> {
   return sql`answers @> ${JSON.stringify({ [slot]: stored })}::jsonb`;
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findPlan } from '../billing/plan.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Filter } from './filter.ts';
-import { refuseFilter } from './policy.ts';
+import { checkFilter } from './policy.ts';
 import { parseFilterText, readFilter } from './read-filter.ts';
 
 /** The part of a survey that decides which conditions a filter may contain. */
@@ -24,7 +24,7 @@ export async function findFilter(
   survey: FilteredSurvey,
 ): Promise<Filter | null> {
   if (text === undefined || text === '') return null;
-  throwRefusal(refuseFilter(await findPlan(deps, user_id)));
+  throwRefusal(checkFilter(await findPlan(deps, user_id)));
   return readSurveyFilter(parseFilterText(text), survey);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hiddenCells, isSmall } from './hidden-cells.ts';
+import { suppressedCells, isSmall } from './hidden-cells.ts';
 
 const MINIMUM = 5;
 
@@ -19,9 +19,9 @@ function solve(cells: readonly (readonly number[])[], hidden: readonly (readonly
   let pivot = 0;
   const pivots: number[] = [];
   for (let column = 0; column < unknown.length && pivot < sums.length; column += 1) {
-    const found = sums.findIndex((row, i) => i >= pivot && Math.abs(row[column]!) > 1e-9);
-    if (found < 0) continue;
-    [sums[pivot], sums[found]] = [sums[found]!, sums[pivot]!];
+    const solution = sums.findIndex((row, i) => i >= pivot && Math.abs(row[column]!) > 1e-9);
+    if (solution < 0) continue;
+    [sums[pivot], sums[solution]] = [sums[solution]!, sums[pivot]!];
     const by = sums[pivot]![column]!;
     sums[pivot] = sums[pivot]!.map((value) => value / by);
     for (const [i, row] of sums.entries())
@@ -45,13 +45,13 @@ const tables = fc
 test('who subtracts finds no cell of fewer than five, whatever the table', () => {
   fc.assert(
     fc.property(tables, (cells) => {
-      const hidden = hiddenCells(cells, MINIMUM);
-      const found = solve(cells, hidden);
+      const hidden = suppressedCells(cells, MINIMUM);
+      const solution = solve(cells, hidden);
       for (const [r, row] of cells.entries())
         for (const [c, count] of row.entries()) {
           if (!isSmall(count, MINIMUM)) continue;
           expect(hidden[r]![c]).toBe(true);
-          expect(found.has(`${r}/${c}`)).toBe(false);
+          expect(solution.has(`${r}/${c}`)).toBe(false);
         }
     }),
     { numRuns: 300 },
@@ -87,7 +87,7 @@ test('the attacker of this test finds what is hidden alone', () => {
 
 test('beside a small cell the fewest people are hidden, and where none is small nothing is', () => {
   expect(
-    hiddenCells(
+    suppressedCells(
       [
         [2, 30, 9],
         [40, 50, 60],
@@ -101,7 +101,7 @@ test('beside a small cell the fewest people are hidden, and where none is small 
     [true, false, true],
   ]);
   expect(
-    hiddenCells(
+    suppressedCells(
       [
         [0, 30],
         [40, 5],
@@ -115,9 +115,9 @@ test('beside a small cell the fewest people are hidden, and where none is small 
 });
 
 test('a single line is hidden whole, and counts in it of two people are not told by there being two', () => {
-  expect(hiddenCells([[2, 30, 9]], MINIMUM)).toEqual([[true, true, true]]);
+  expect(suppressedCells([[2, 30, 9]], MINIMUM)).toEqual([[true, true, true]]);
   // Hidden with each other alone, a one and a one would be the only way to two.
-  const hidden = hiddenCells(
+  const hidden = suppressedCells(
     [
       [1, 1, 30],
       [20, 30, 40],

@@ -7,7 +7,7 @@ export type Cells = readonly (readonly number[])[];
  * which counts can be moved about without any margin changing: whoever knows the margins and all that is shown is left
  * with as many possible counts as the small cell could have. The rectangle that hides the fewest people is taken.
  */
-export function hiddenCells(cells: Cells, minimum: number): boolean[][] {
+export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   const hidden = cells.map((row) => row.map((count) => isSmall(count, minimum)));
   const small = cells
     .flatMap((row, r) => row.map((count, c) => ({ r, c, count })))
@@ -32,7 +32,7 @@ export function isSmall(count: number, minimum: number): boolean {
   return count > 0 && count < minimum;
 }
 
-interface Place {
+interface CellPosition {
   readonly r: number;
   readonly c: number;
 }
@@ -41,10 +41,10 @@ interface Place {
 function bestRectangle(
   cells: Cells,
   hidden: readonly boolean[][],
-  { r, c }: Place,
+  { r, c }: CellPosition,
   minimum: number,
-): Place | null {
-  let best: (Place & { room: number; cost: number }) | null = null;
+): CellPosition | null {
+  let best: (CellPosition & { room: number; cost: number }) | null = null;
   const row = cells[r] ?? [];
   const wanted = minimum - 1;
   for (const [other, line] of cells.entries()) {

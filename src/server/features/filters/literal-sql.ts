@@ -18,9 +18,9 @@ const compiler = new Kysely<object>({
 });
 
 /** A piece of SQL with its parameters written into it, each through `escapeLiteral`: COPY takes none. */
-export function literalSql(piece: RawBuilder<unknown>): string {
-  const { sql, parameters } = piece.compile(compiler);
-  return sql.replaceAll(/\$(\d+)/g, (_, place: string) =>
-    escapeLiteral(String(parameters[Number(place) - 1])),
+export function literalSql(fragment: RawBuilder<unknown>): string {
+  const { sql, parameters } = fragment.compile(compiler);
+  return sql.replaceAll(/\$(\d+)/g, (_, position: string) =>
+    escapeLiteral(String(parameters[Number(position) - 1])),
   );
 }

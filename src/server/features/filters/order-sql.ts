@@ -17,7 +17,7 @@ interface RowKey {
 }
 
 /** Where a page of ordered rows ended. */
-export interface OrderedPlace {
+export interface OrderedPosition {
   /** The last row's key as text; null where it has none, or ids alone decide. */
   readonly key: string | null;
   readonly id: string;
@@ -34,12 +34,12 @@ export const BY_NAME: RowKey = { key: sql`lower(left(participant_name, ${LENGTH}
 export function keyOf({ parts: [part] }: Question): RowKey | null {
   if (part === undefined || part.anchor === true || part.class === 'codes') return null;
   if (part.class === 'text') {
-    const said = answerText(part);
-    return { key: sql`nullif(lower(left(${said}, ${LENGTH})), '')`, type: 'text' };
+    const answered = answerText(part);
+    return { key: sql`nullif(lower(left(${answered}, ${LENGTH})), '')`, type: 'text' };
   }
   if (part.values === null || 'min' in part.values) return { key: numberSql(part), type: 'numeric' };
-  const places = `{${part.values.map(({ value }) => value).join(',')}}`;
-  return { key: sql`array_position(${places}::numeric[], ${numberSql(part)})`, type: 'numeric' };
+  const ranks = `{${part.values.map(({ value }) => value).join(',')}}`;
+  return { key: sql`array_position(${ranks}::numeric[], ${numberSql(part)})`, type: 'numeric' };
 }
 
 /** The order itself. */
@@ -57,7 +57,7 @@ export function keySql({ by }: RowOrder): RawBuilder<string | null> {
 }
 
 /** The condition that a row comes after a place. */
-export function afterSql({ by, direction }: RowOrder, { key, id }: OrderedPlace): RawBuilder<SqlBool> {
+export function afterSql({ by, direction }: RowOrder, { key, id }: OrderedPosition): RawBuilder<SqlBool> {
   const later = sql.raw(direction === 'asc' ? '>' : '<');
   if (by === null) return sql`s.id ${later} ${id}::uuid`;
   if (key === null) return sql`(${by.key} is null and s.id ${later} ${id}::uuid)`;

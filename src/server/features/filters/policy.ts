@@ -1,6 +1,6 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 import type { Refusal } from '../../../shared/errors.ts';
-import { refuseFeature, type Plan } from '../../../shared/plans.ts';
+import { checkFeature, type Plan } from '../../../shared/plans.ts';
 import { type GroupFacts, minimumGroup } from '../surveys/whole-groups.ts';
 
 /** The smallest group that participants are told of, also where names are given: what others see tells of nobody. */
@@ -15,8 +15,8 @@ function isTooSmall(size: number, all: number, minimum: number): boolean {
 }
 
 /** Refuses filters to a plan that does not include them. */
-export function refuseFilter(plan: Plan): Refusal | null {
-  return refuseFeature(plan, 'filters');
+export function checkFilter(plan: Plan): Refusal | null {
+  return checkFeature(plan, 'filters');
 }
 
 /**
@@ -24,7 +24,7 @@ export function refuseFilter(plan: Plan): Refusal | null {
  * both it is would tell nobody from some.
  * @param divides whether other filters could be subtracted from it
  */
-export function refuseGroup(size: number, all: number, survey: GroupFacts, divides: boolean): Refusal | null {
+export function checkGroupSize(size: number, all: number, survey: GroupFacts, divides: boolean): Refusal | null {
   const minimum = minimumGroup(survey);
   if (size === 0 && minimum === 1) return { code: 'invalid', fields: { filter: 'filter_nobody' } };
   const small = divides || isTooSmall(size, all, minimum);

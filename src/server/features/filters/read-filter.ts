@@ -1,7 +1,7 @@
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
-import type { Part, Question, Stored } from '../../../questions/kind.ts';
-import { readMoment } from '../../../questions/moments.ts';
+import type { Part, Question, StoredValue } from '../../../questions/kind.ts';
+import { parseDatePart } from '../../../questions/moments.ts';
 import { findByWords, readPart } from '../../../questions/read-part.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './filter.ts';
@@ -9,7 +9,7 @@ import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './fi
 const MAX = { depth: 4, tests: 20, terms: 100, values: 50, text: 200 } as const;
 
 /** Why a filter is not taken: the code of a sentence. */
-class Unfit extends Error {
+class InvalidFilter extends Error {
   override name = 'Unfit';
 }
 
@@ -22,7 +22,7 @@ export function readFilter(sent: unknown, questions: readonly Question[]): Filte
   try {
     return new Reader(questions).filter(sent, 1);
   } catch (error) {
-    if (error instanceof Unfit) throw new AppError('invalid', { fields: { filter: error.message } });
+    if (error instanceof InvalidFilter) throw new AppError('invalid', { fields: { filter: error.message } });
     throw error;
   }
 }
@@ -54,55 +54,55 @@ class Reader {
   }
 
   filter(sent: unknown, depth: number): Filter {
-    const [test, ...given] = listOf(sent);
+    const [test, ...operands] = listOf(sent);
     if (test === 'all' || test === 'any' || test === 'not') {
-      if (depth > MAX.depth) throw new Unfit('filter_limit');
-      if (given.length !== 1) throw new Unfit('filter_form');
-      if (test === 'not') return { test, of: [this.filter(given[0], depth + 1)] };
-      return { test, of: listOf(given[0]).map((each) => this.filter(each, depth + 1)) };
+      if (depth > MAX.depth) throw new InvalidFilter('filter_limit');
+      if (operands.length !== 1) throw new InvalidFilter('filter_form');
+      if (test === 'not') return { test, of: [this.filter(operands[0], depth + 1)] };
+      return { test, of: listOf(operands[0]).map((each) => this.filter(each, depth + 1)) };
     }
     this.#tests += 1;
-    if (this.#tests > MAX.tests) throw new Unfit('filter_limit');
-    const [first, second, ...more] = given;
-    if (more.length > 0) throw new Unfit('filter_form');
+    if (this.#tests > MAX.tests) throw new InvalidFilter('filter_limit');
+    const [first, second, ...more] = operands;
+    if (more.length > 0) throw new InvalidFilter('filter_form');
     switch (test) {
       case 'answered':
       case 'unanswered':
-        if (given.length !== 1) throw new Unfit('filter_form');
+        if (operands.length !== 1) throw new InvalidFilter('filter_form');
         return { test, part: this.#part(first) };
       case 'is':
       case 'isnt':
       case 'every': {
         const part = this.#part(first);
         const values = listOf(second);
-        if (values.length === 0 || values.length > MAX.values) throw new Unfit('filter_limit');
+        if (values.length === 0 || values.length > MAX.values) throw new InvalidFilter('filter_limit');
         return { test, part, values: values.map((value) => valueOf(part, value)) };
       }
       case 'says': {
         const part = this.#part(first);
-        if (part.class !== 'text') throw new Unfit('filter_value');
+        if (part.class !== 'text') throw new InvalidFilter('filter_value');
         return { test, part, text: textOf(second) };
       }
     }
-    if (!isComparison(test)) throw new Unfit('filter_form');
-    if (given.length !== 2) throw new Unfit('filter_form');
+    if (!isComparison(test)) throw new InvalidFilter('filter_form');
+    if (operands.length !== 2) throw new InvalidFilter('filter_form');
     return { test, a: this.#term(first, depth, second), b: this.#term(second, depth, first) };
   }
 
   /** @param beside what it is compared with: a moment is read as that has it */
   #term(sent: unknown, depth: number, beside?: unknown): FilterTerm {
     this.#terms += 1;
-    if (this.#terms > MAX.terms || depth > MAX.depth) throw new Unfit('filter_limit');
+    if (this.#terms > MAX.terms || depth > MAX.depth) throw new InvalidFilter('filter_limit');
     if (typeof sent === 'number') return { term: 'number', value: finite(sent) };
     if (typeof sent === 'string') return this.#named(sent, beside);
     const [kind, first, second, ...more] = listOf(sent);
-    if (more.length > 0) throw new Unfit('filter_form');
+    if (more.length > 0) throw new InvalidFilter('filter_form');
     switch (kind) {
       case 'sum':
       case 'mean': {
         const of = listOf(first).map((each) => this.#term(each, depth + 1));
         const least = second === undefined ? of.length : finite(second);
-        if (of.length === 0) throw new Unfit('filter_form');
+        if (of.length === 0) throw new InvalidFilter('filter_form');
         return { term: kind, of, least: Math.max(1, least) };
       }
       case '*':
@@ -114,7 +114,7 @@ class Reader {
         return { term: 'points', part, points: pointsOf(part, second) };
       }
     }
-    throw new Unfit('filter_form');
+    throw new InvalidFilter('filter_form');
   }
 
   #named(name: string, beside: unknown): FilterTerm {
@@ -122,26 +122,26 @@ class Reader {
     if (name === 'completeness')
       return { term: 'completeness', parts: this.#questions.flatMap(({ parts }) => parts.slice(0, 1)) };
     const compared = typeof beside === 'string' ? this.#parts.get(beside) : undefined;
-    const moment = compared?.as?.moment ?? 'date';
-    const value = readMoment(moment, name);
+    const datePart = compared?.as?.datePart ?? 'date';
+    const value = parseDatePart(datePart, name);
     if (value !== null) return { term: 'number', value };
     // Part of a moment, or one of another kind.
-    if (/^(?:\d{4}-|\d\d:)/.test(name)) throw new Unfit('filter_value');
+    if (/^(?:\d{4}-|\d\d:)/.test(name)) throw new InvalidFilter('filter_value');
     const part = this.#part(name);
-    if (!isNumeric(part)) throw new Unfit('filter_value');
+    if (!isNumeric(part)) throw new InvalidFilter('filter_value');
     return { term: 'part', part };
   }
 
   #part(name: unknown): Part {
     const part = typeof name === 'string' ? this.#parts.get(name) : undefined;
-    if (part === undefined) throw new Unfit('filter_question');
+    if (part === undefined) throw new InvalidFilter('filter_question');
     return part;
   }
 }
 
 function listOf(sent: unknown): readonly unknown[] {
-  if (!Array.isArray(sent)) throw new Unfit('filter_form');
-  if (sent.length > MAX.terms) throw new Unfit('filter_limit');
+  if (!Array.isArray(sent)) throw new InvalidFilter('filter_form');
+  if (sent.length > MAX.terms) throw new InvalidFilter('filter_limit');
   return sent as readonly unknown[];
 }
 
@@ -150,14 +150,14 @@ function isComparison(test: unknown): test is Comparison {
 }
 
 function finite(sent: unknown): number {
-  if (typeof sent !== 'number' || !Number.isFinite(sent)) throw new Unfit('filter_form');
+  if (typeof sent !== 'number' || !Number.isFinite(sent)) throw new InvalidFilter('filter_form');
   return sent;
 }
 
 function textOf(sent: unknown): string {
-  if (typeof sent !== 'string' || sent.trim() === '') throw new Unfit('filter_form');
-  if (sent.length > MAX.text) throw new Unfit('filter_limit');
-  if (sent.includes('\u0000') || !sent.isWellFormed()) throw new Unfit('filter_form');
+  if (typeof sent !== 'string' || sent.trim() === '') throw new InvalidFilter('filter_form');
+  if (sent.length > MAX.text) throw new InvalidFilter('filter_limit');
+  if (sent.includes('\u0000') || !sent.isWellFormed()) throw new InvalidFilter('filter_form');
   return sent.trim();
 }
 
@@ -165,19 +165,19 @@ function textOf(sent: unknown): string {
 function valueOf(part: Part, sent: unknown): number {
   if (part.no_opinion === true && sent === NO_OPINION_WORD) return NO_OPINION;
   const plain = typeof sent === 'boolean' ? Number(sent) : sent;
-  if (typeof plain !== 'string' && typeof plain !== 'number') throw new Unfit('filter_value');
-  const { moment } = part.as ?? {};
-  if (moment !== undefined) {
-    const value = readMoment(moment, String(plain));
-    if (value === null || part.class === 'wide') throw new Unfit('filter_value');
+  if (typeof plain !== 'string' && typeof plain !== 'number') throw new InvalidFilter('filter_value');
+  const { datePart } = part.as ?? {};
+  if (datePart !== undefined) {
+    const value = parseDatePart(datePart, String(plain));
+    if (value === null || part.class === 'wide') throw new InvalidFilter('filter_value');
     return value;
   }
-  const found = typeof plain === 'string' ? findByWords(part, plain) : null;
-  if (found !== null) return found;
-  const into: Record<number, Stored> = {};
+  const value = typeof plain === 'string' ? findByWords(part, plain) : null;
+  if (value !== null) return value;
+  const into: Record<number, StoredValue> = {};
   const wrong = readPart(part, plain, into);
   const stored = [into[part.slot]].flat()[0];
-  if (wrong !== null || typeof stored !== 'number') throw new Unfit('filter_value');
+  if (wrong !== null || typeof stored !== 'number') throw new InvalidFilter('filter_value');
   return stored;
 }
 
@@ -189,8 +189,8 @@ function isNumeric({ class: of, values }: Part): boolean {
 }
 
 function pointsOf(part: Part, sent: unknown): Record<string, number> {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Unfit('filter_form');
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidFilter('filter_form');
   const entries: [string, unknown][] = Object.entries(sent);
-  if (entries.length > MAX.values) throw new Unfit('filter_limit');
+  if (entries.length > MAX.values) throw new InvalidFilter('filter_limit');
   return Object.fromEntries(entries.map(([value, points]) => [valueOf(part, value), finite(points)]));
 }

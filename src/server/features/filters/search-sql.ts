@@ -20,7 +20,7 @@ export function searchSql(
   const written = parts.filter(({ class: of }) => of === 'text' || of === 'wide');
   const slots = written.map(({ slot }) => String(slot));
   const chosen = parts
-    .map((part) => ({ part, values: valuesSaying(part, text) }))
+    .map((part) => ({ part, values: valuesMatching(part, text) }))
     .filter(({ values }) => values.length > 0);
   const says = (what: RawBuilder<unknown>) => sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
   const any = [
@@ -57,7 +57,7 @@ function chosenSql(chosen: readonly { part: Part; values: readonly number[] }[])
 }
 
 /** Which values of a part have these words. */
-function valuesSaying({ values }: Part, text: string): number[] {
+function valuesMatching({ values }: Part, text: string): number[] {
   if (values === null) return [];
   const words = 'min' in values ? values.labels : values;
   const needle = text.toLowerCase();

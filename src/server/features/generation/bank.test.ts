@@ -61,17 +61,17 @@ test('no item twice in one survey, also when only the number of its questions is
   const texts: unknown[] = [];
   const next = async () => {
     const stream = await generate({ count: 10, survey_question_count: texts.length });
-    const given = eventsNamed(stream, 'question').map(({ question_text }) => question_text);
-    texts.push(...given);
-    return { given, stream };
+    const suggested = eventsNamed(stream, 'question').map(({ question_text }) => question_text);
+    texts.push(...suggested);
+    return { suggested, stream };
   };
   await next();
   await next();
   expect(texts.length).toBeGreaterThan(15);
-  const { given, stream } = await next();
+  const { suggested, stream } = await next();
   expect(new Set(texts).size).toBe(texts.length);
   // Then it says that it has nothing further that belongs to the topic.
-  expect(given).toEqual([]);
+  expect(suggested).toEqual([]);
   expect(eventsNamed(stream, 'error')).toMatchObject([{ error: { code: 'bank_empty' } }]);
 });
 
@@ -100,9 +100,9 @@ test('the language is the topic’s own unless one is chosen', async () => {
 
 test('a visitor begins with a title and questions that can be saved later, and it uses up nothing', async () => {
   const topic = 'Wie zufrieden seid ihr mit der Kantine?';
-  const given = await app.call(startSurvey, { body: { topic } });
-  expect(given.status).toBe(200);
-  const { title, language, questions } = given.body;
+  const suggested = await app.call(startSurvey, { body: { topic } });
+  expect(suggested.status).toBe(200);
+  const { title, language, questions } = suggested.body;
   expect([title, language]).toEqual([topic, 'de']);
   expect(questions.length).toBeGreaterThan(1);
   const short = await app.call(startSurvey, { body: { topic: 'Kantine', language: 'de' } });

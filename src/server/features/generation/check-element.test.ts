@@ -8,8 +8,8 @@ const written = (question_type: string, options: string[], language: 'en' | 'de'
 const options = ['Eins', 'Zwei', 'Drei', 'Vier'];
 
 test.each(QUESTION_KINDS)('%s comes from a writer exactly where writers are told of it', (kind) => {
-  const found = written(kind, options) ?? written(kind, []);
-  expect(found?.question_type).toBe(RULES[kind].written === null ? undefined : kind);
+  const result = written(kind, options) ?? written(kind, []);
+  expect(result?.question_type).toBe(RULES[kind].written === null ? undefined : kind);
 });
 
 test('its options become those of the kind, and the words that come with a kind are in the language of the survey', () => {

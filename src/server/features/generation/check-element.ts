@@ -37,7 +37,7 @@ export function checkElement(
   const read = element.safeParse(value);
   if (!read.success) return null;
   const { question_text, question_type, options, is_optional } = read.data;
-  const { settings: own, rating_config: given = null } =
+  const { settings: own, rating_config: ratingConfig = null } =
     source === 'bank' ? (value as Partial<WrittenQuestion>) : {};
   const input = questionInput.safeParse({
     question_text,
@@ -45,7 +45,7 @@ export function checkElement(
     options: options ?? [],
     is_optional: is_optional ?? false,
     ...(own !== undefined && { settings: own }),
-    rating_config: given ?? { ...DEFAULT_SCALE, labels: DEFAULT_LABELS[language] },
+    rating_config: ratingConfig ?? { ...DEFAULT_SCALE, labels: DEFAULT_LABELS[language] },
   });
   if (!input.success) return null;
   const { questions, fields } = checkQuestions([input.data]);

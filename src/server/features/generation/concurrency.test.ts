@@ -25,8 +25,8 @@ async function stress(person: Awaited<ReturnType<typeof signedIn>>) {
 
 test('the usage starts at 0 and rises by one with each successful generation', async () => {
   const person = await signedIn(app);
-  provider.tell(({ say, finish }) => {
-    say(replyText([QUESTION]));
+  provider.respond(({ write, finish }) => {
+    write(replyText([QUESTION]));
     finish();
   });
   for (const used of [0, 1, 2, 3]) {
@@ -38,8 +38,8 @@ test('the usage starts at 0 and rises by one with each successful generation', a
 test('40 calls at the same moment by a free user with 3 generations give exactly 3', async () => {
   const person = await signedIn(app);
   const before = provider.requests.length;
-  provider.tell(async ({ say, finish }) => {
-    say(replyText([QUESTION]));
+  provider.respond(async ({ write, finish }) => {
+    write(replyText([QUESTION]));
     finish();
   });
   expect(await stress(person)).toEqual({ 200: 3, 402: 37 });
@@ -49,7 +49,7 @@ test('40 calls at the same moment by a free user with 3 generations give exactly
 
 test('when all of them fail, all free generations are left', async () => {
   const person = await signedIn(app);
-  provider.tell(({ fail }) => fail(500, 'api_error'));
+  provider.respond(({ fail }) => fail(500, 'api_error'));
   await stress(person);
   expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 0, limit: 3 });
 });
@@ -58,9 +58,9 @@ test('a paid user has only so many generations under way at once', async () => {
   const person = await signedIn(app);
   await onPlan(app, person.user.id, 'yearly');
   const { promise: allAsked, resolve } = Promise.withResolvers<void>();
-  provider.tell(async ({ say, finish }) => {
+  provider.respond(async ({ write, finish }) => {
     await allAsked;
-    say(replyText([QUESTION]));
+    write(replyText([QUESTION]));
     finish();
   });
   const calls = stress(person);
@@ -81,7 +81,7 @@ test('a paid user has only so many generations under way at once', async () => {
 
 test('a generation whose server was killed gives its use back by itself', async () => {
   const person = await signedIn(app);
-  provider.tell(({ say, finish }) => (say(replyText([QUESTION])), finish()));
+  provider.respond(({ write, finish }) => (write(replyText([QUESTION])), finish()));
   const leave = (endsBy: string) =>
     app.deps.db.pool.query(
       `insert into ai_generations (account_id, counts, ends_by)
@@ -95,6 +95,6 @@ test('a generation whose server was killed gives its use back by itself', async 
     `update ai_generations set ends_by = now() where account_id = (select account_id from users where id = $1)`,
     [person.user.id],
   );
-  const given = await person.call(generateQuestions, { body });
-  expect(eventsNamed(given.body as unknown as string, 'done')).toHaveLength(1);
+  const reply = await person.call(generateQuestions, { body });
+  expect(eventsNamed(reply.body as unknown as string, 'done')).toHaveLength(1);
 });

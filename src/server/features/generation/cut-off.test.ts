@@ -21,8 +21,8 @@ async function halfReply(end: 'length' | 'stop' | 'cut') {
     question_type: 'multiple_choice',
     options,
   }));
-  provider.tell(({ say, finish, cut }) => {
-    say(replyText(questions).slice(0, -3));
+  provider.respond(({ write, finish, cut }) => {
+    write(replyText(questions).slice(0, -3));
     if (end === 'cut') cut();
     else finish(end);
   });

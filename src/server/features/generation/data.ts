@@ -8,7 +8,7 @@ import type { GenerationFacts } from './domain.ts';
 /** Whatever happens to its server, a generation is over after so many seconds; its reservation then lapses. */
 const TIMEOUT_SECONDS = 180;
 /** Rows are only needed for the bounds of the last day. */
-const KEPT = '2 days';
+const RETENTION = '2 days';
 
 /** A generation that is about to start. */
 export interface Start {
@@ -45,7 +45,7 @@ export async function lockFacts(
   await trx
     .deleteFrom('ai_generations')
     .where('account_id', '=', account_id)
-    .where('started_at', '<', ago(KEPT))
+    .where('started_at', '<', ago(RETENTION))
     .execute();
   const { rows } = await sql<Omit<GenerationFacts, 'used'>>`
     select

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../shared/errors.ts';
-import { refuseAiGeneration, type Plan } from '../../../shared/plans.ts';
+import { checkAiGeneration, type Plan } from '../../../shared/plans.ts';
 
 /** What decides whether a generation may start. */
 export interface GenerationFacts {
@@ -41,7 +41,7 @@ export function fitCount(plan: Plan, wanted: number, survey_question_count: numb
  * Refuses a generation that the plan has no use left for, or that comes too fast. A rewrite uses up nothing, nor does
  * one whose questions the built-in bank gives.
  */
-export function refuseGeneration(
+export function checkGeneration(
   plan: Plan,
   facts: GenerationFacts,
   { isRewrite, isFromBank }: { readonly isRewrite: boolean; readonly isFromBank: boolean },
@@ -51,7 +51,7 @@ export function refuseGeneration(
     if (!facts.is_rewritable || facts.rewrites >= RATE.rewrites)
       return { code: 'invalid', fields: { rewrite_of: 'rewrite' } };
   } else if (!isFromBank) {
-    const refusal = refuseAiGeneration(plan, used + reserved);
+    const refusal = checkAiGeneration(plan, used + reserved);
     if (refusal !== null) return refusal;
   }
   const perDay = plan.ai_generations === null ? RATE.perDay : RATE.perDayFree;

@@ -1,9 +1,9 @@
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import { insertGeneration, lockFacts, type Start } from './data.ts';
-import { refuseGeneration } from './domain.ts';
+import { checkGeneration } from './domain.ts';
 
 /**
  * Lets a generation start, one of an account after the other; gives its id. Works as the server: owners may only read
@@ -16,9 +16,9 @@ export function reserveGeneration(
   start: Start,
   how: { readonly isRewrite: boolean; readonly isFromBank: boolean },
 ): Promise<string> {
-  return actAsServer(() =>
+  return runAsSystem(() =>
     db.transaction(async (trx) => {
-      throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), how));
+      throwRefusal(checkGeneration(plan, await lockFacts(trx, start), how));
       return insertGeneration(trx, start);
     }),
   );

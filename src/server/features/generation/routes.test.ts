@@ -22,8 +22,8 @@ const several = (count: number) => Array.from({ length: count }, (_, i) => choic
 
 /** The model's reply to every request from now on. */
 function reply(questions: readonly unknown[]): void {
-  provider.tell(({ say, finish }) => {
-    say(replyText(questions));
+  provider.respond(({ write, finish }) => {
+    write(replyText(questions));
     finish();
   });
 }
@@ -40,29 +40,29 @@ async function aUser(plan: 'free' | 'monthly' = 'free') {
   return { ...person, generate, used };
 }
 
-const streamOf = (given: { body: unknown }) => given.body as string;
+const streamOf = (generated: { body: unknown }) => generated.body as string;
 
 test('each question arrives as an event of its own, checked and with a new id, and then it is done', async () => {
   const { generate } = await aUser();
   reply([choice(1), { question_text: 'How good is it?', question_type: 'rating' }]);
-  const given = await generate({ count: 2, survey_question_count: 3 });
-  expect(given.status).toBe(200);
-  expect(given.headers['content-type']).toBe('text/event-stream');
-  expect(readEvents(streamOf(given)).map(({ event }) => event)).toEqual(['question', 'question', 'done']);
-  const [first, second] = eventsNamed(streamOf(given), 'question');
+  const generated = await generate({ count: 2, survey_question_count: 3 });
+  expect(generated.status).toBe(200);
+  expect(generated.headers['content-type']).toBe('text/event-stream');
+  expect(readEvents(streamOf(generated)).map(({ event }) => event)).toEqual(['question', 'question', 'done']);
+  const [first, second] = eventsNamed(streamOf(generated), 'question');
   expect(first).toMatchObject({ ...choice(1), is_optional: false, rating_config: null, order: 3 });
   expect(second?.['rating_config']).toEqual({ min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } });
   expect(second?.['order']).toBe(4);
   expect(first?.['id']).not.toBe(second?.['id']);
-  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([
+  expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([
     { questions: 2, dropped: 0, source: 'model', ai_generations: { used: 1, limit: 3 } },
   ]);
 });
 
 test('five questions are asked for unless said otherwise, and never more than asked for are taken', async () => {
   const { generate } = await aUser();
-  const given = await generate();
-  expect(eventsNamed(streamOf(given), 'question')).toHaveLength(5);
+  const generated = await generate();
+  expect(eventsNamed(streamOf(generated), 'question')).toHaveLength(5);
 });
 
 test('free users with 3 or more generations used are refused, by the message of the spec', async () => {
@@ -83,9 +83,9 @@ test('free users with 3 or more generations used are refused, by the message of 
 test('paid users have unlimited generations, up to 20 questions per request, and none of the free ones is used', async () => {
   const { generate, used } = await aUser('monthly');
   for (let n = 0; n < 4; n += 1) {
-    const given = await generate({ count: 20, survey_question_count: 40 });
-    expect(eventsNamed(streamOf(given), 'question')).toHaveLength(20);
-    expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ ai_generations: { limit: null } }]);
+    const generated = await generate({ count: 20, survey_question_count: 40 });
+    expect(eventsNamed(streamOf(generated), 'question')).toHaveLength(20);
+    expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([{ ai_generations: { limit: null } }]);
   }
   expect(await used()).toBe(0);
   expect((await generate({ count: 21 })).error).toMatchObject({
@@ -107,9 +107,9 @@ test('with no room a free user is refused, by the message of the spec, and nothi
 
 test('if fewer than requested were generated because of the cap, the notice says so', async () => {
   const { generate } = await aUser();
-  const given = await generate({ count: 8, survey_question_count: 6 });
-  expect(eventsNamed(streamOf(given), 'question')).toHaveLength(4);
-  expect(eventsNamed(streamOf(given), 'notice')).toEqual([
+  const generated = await generate({ count: 8, survey_question_count: 6 });
+  expect(eventsNamed(streamOf(generated), 'question')).toHaveLength(4);
+  expect(eventsNamed(streamOf(generated), 'notice')).toEqual([
     {
       code: 'capped',
       message:
@@ -132,18 +132,18 @@ test('valid questions are taken, broken and repeated ones are left out', async (
     { ...choice(1), question_text: 'question 1' },
     { ...choice(2), question_text: 'Known already?' },
   ]);
-  const given = await generate({ already: ['Known already'] });
-  expect(eventsNamed(streamOf(given), 'question')).toMatchObject([choice(1)]);
-  expect(eventsNamed(streamOf(given), 'notice').map(({ code }) => code)).toEqual(['dropped', 'fewer']);
-  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ questions: 1, dropped: 6 }]);
+  const generated = await generate({ already: ['Known already'] });
+  expect(eventsNamed(streamOf(generated), 'question')).toMatchObject([choice(1)]);
+  expect(eventsNamed(streamOf(generated), 'notice').map(({ code }) => code)).toEqual(['dropped', 'fewer']);
+  expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([{ questions: 1, dropped: 6 }]);
 });
 
 test("'AI did not return the expected question format.' only when none is left, and the free use is given back", async () => {
   const { generate, used } = await aUser();
   reply([{ question_text: '', question_type: 'text' }]);
-  const given = await generate();
-  expect(readEvents(streamOf(given)).map(({ event }) => event)).toEqual(['error']);
-  expect(eventsNamed(streamOf(given), 'error')).toMatchObject([
+  const generated = await generate();
+  expect(readEvents(streamOf(generated)).map(({ event }) => event)).toEqual(['error']);
+  expect(eventsNamed(streamOf(generated), 'error')).toMatchObject([
     {
       error: {
         code: 'ai_format',
@@ -156,7 +156,7 @@ test("'AI did not return the expected question format.' only when none is left, 
 
 test('an exceeded quota is told by the message of the spec, and the free use is given back', async () => {
   const { generate, used } = await aUser();
-  provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
+  provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
   for (let n = 0; n < 4; n += 1) {
     const [error] = eventsNamed(streamOf(await generate()), 'error');
     expect(error).toMatchObject({
@@ -172,7 +172,7 @@ test('an exceeded quota is told by the message of the spec, and the free use is 
 
 test('any other failure of the provider is told by the message of the spec', async () => {
   const { generate } = await aUser();
-  provider.tell(({ fail }) => fail(400, 'invalid_request_error'));
+  provider.respond(({ fail }) => fail(400, 'invalid_request_error'));
   const [error] = eventsNamed(streamOf(await generate()), 'error');
   expect(error).toMatchObject({
     error: { message: 'Failed to generate questions. Please try again later.' },
@@ -181,13 +181,13 @@ test('any other failure of the provider is told by the message of the spec', asy
 
 test('a reply that is cut off keeps its questions and gives the free use back', async () => {
   const { generate, used } = await aUser();
-  provider.tell(({ say, cut }) => {
-    say(replyText(several(2)).slice(0, -3));
+  provider.respond(({ write, cut }) => {
+    write(replyText(several(2)).slice(0, -3));
     cut();
   });
-  const given = await generate();
-  expect(readEvents(streamOf(given)).map(({ event }) => event)).toEqual(['question', 'notice', 'done']);
-  expect(eventsNamed(streamOf(given), 'notice')).toMatchObject([
+  const generated = await generate();
+  expect(readEvents(streamOf(generated)).map(({ event }) => event)).toEqual(['question', 'notice', 'done']);
+  expect(eventsNamed(streamOf(generated), 'notice')).toMatchObject([
     { code: 'broke_off_free', params: { count: 1 } },
   ]);
   expect(await used()).toBe(0);
@@ -195,9 +195,9 @@ test('a reply that is cut off keeps its questions and gives the free use back', 
 
 test('a question of a generation may be written anew, which uses up nothing', async () => {
   const { generate, used } = await aUser();
-  const given = await generate({ count: 2 });
-  const rewrite_of = String(given.headers[GENERATION_HEADER]);
-  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ generation_id: rewrite_of }]);
+  const generated = await generate({ count: 2 });
+  const rewrite_of = String(generated.headers[GENERATION_HEADER]);
+  expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([{ generation_id: rewrite_of }]);
   for (let n = 0; n < 4; n += 1) expect((await generate({ count: 1, rewrite_of })).status).toBe(200);
   expect(await used()).toBe(1);
   const greedy = await generate({ count: 20, rewrite_of });

@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { createWriter } from '../../adapters/ai/create-writer.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { fitCount } from './domain.ts';
@@ -35,9 +35,9 @@ export function serveGeneration(server: Server): void {
     const plan = await findPlan(deps, owner.id);
     // Writing a question anew costs nothing, so it gives that one question.
     const isFromBank = writer.source === 'bank';
-    const { topic, otherwise } = asked;
+    const { topic, otherwise: fallbackLanguage } = asked;
     const language =
-      isFromBank && asked.language === 'topic' ? detectLanguage(topic, otherwise) : asked.language;
+      isFromBank && asked.language === 'topic' ? detectLanguage(topic, fallbackLanguage) : asked.language;
     const body = { ...asked, language, ...(asked.rewrite_of !== undefined && { count: 1 }) };
     const count = fitCount(plan, body.count, body.survey_question_count);
     if (typeof count !== 'number') throw new AppError(count.code, count);
@@ -50,7 +50,7 @@ export function serveGeneration(server: Server): void {
     const generation = { id, input: body, count, already, plan, requestId: request.id };
     void reply.header(GENERATION_HEADER, id);
     const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
-    await runs.follow(actAsServer(() => runGeneration(deps, writer, generation, stream, runs.shutdown)));
+    await runs.follow(runAsSystem(() => runGeneration(deps, writer, generation, stream, runs.shutdown)));
     return reply;
   });
 

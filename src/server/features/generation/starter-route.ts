@@ -20,8 +20,8 @@ export function serveStarter({ serve, deps }: Server): void {
     const network = networkOf(request.ip);
     if (!isOwnMachine(network)) starting.take(network);
     const spoken = detectLanguage(topic, language);
-    const found = findBankQuestions({ topic, count: AI_COUNT.initial, language: spoken, already });
-    const questions = found
+    const bankQuestions = findBankQuestions({ topic, count: AI_COUNT.initial, language: spoken, already });
+    const questions = bankQuestions
       .map((question) => checkElement(question, 'bank', spoken))
       .filter((question) => question !== null)
       .map((question, order) => ({ id: randomUUID(), ...question, order }));

@@ -26,8 +26,8 @@ const questions = [1, 2, 3].map((n) => ({
   question_type: 'text',
   options: [],
 }));
-const whole = replyText(questions);
-const firstEnd = whole.indexOf('}') + 1;
+const fullReply = replyText(questions);
+const firstEnd = fullReply.indexOf('}') + 1;
 
 /** Calls over a real socket; gives the reply as pieces arrive. */
 async function open(cookie: string, signal?: AbortSignal, translation?: string) {
@@ -57,10 +57,10 @@ test('the first question is forwarded while the rest is still being written', as
   const person = await signedIn(app);
   for (let round = 0; round < 3; round += 1) {
     const { promise: seen, resolve } = Promise.withResolvers<void>();
-    provider.tell(async ({ say, finish }) => {
-      say(whole.slice(0, firstEnd));
+    provider.respond(async ({ write, finish }) => {
+      write(fullReply.slice(0, firstEnd));
       await seen;
-      say(whole.slice(firstEnd));
+      write(fullReply.slice(firstEnd));
       finish();
     });
     const stream = await open(person.cookie);
@@ -75,7 +75,7 @@ test('Stop before the first question costs nothing and ends the call to the prov
   const person = await signedIn(app);
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   const before = provider.hangUps();
-  provider.tell(({ stall }) => {
+  provider.respond(({ stall }) => {
     stall();
     resolve();
   });
@@ -91,7 +91,7 @@ test('Stop before the first question costs nothing and ends the call to the prov
 
 test('Stop after the first question keeps it, and counts as one generation', async () => {
   const person = await signedIn(app);
-  provider.tell(({ say }) => say(whole.slice(0, firstEnd)));
+  provider.respond(({ write }) => write(fullReply.slice(0, firstEnd)));
   const stop = new AbortController();
   const stream = await open(person.cookie, stop.signal);
   await stream.until('Number 1?');
@@ -102,7 +102,7 @@ test('Stop after the first question keeps it, and counts as one generation', asy
 
 test('nothing is logged beyond length and outcome, whatever happens', async () => {
   const person = await signedIn(app);
-  provider.tell(({ fail }) => fail(400, 'invalid_request_error', 'Bad prompt: The very private topic'));
+  provider.respond(({ fail }) => fail(400, 'invalid_request_error', 'Bad prompt: The very private topic'));
   await (await open(person.cookie)).until('event: error');
   const all = lines.join('');
   for (const secret of ['very private', 'Number 1', 'secret-key', 'Bad prompt'])
@@ -112,16 +112,16 @@ test('nothing is logged beyond length and outcome, whatever happens', async () =
 });
 
 test('missing texts are translated one by one, stored as unreviewed at once; what a person writes meanwhile stays', async () => {
-  const { cookie, path, write, french, used, kept, ...person } = await aTranslation(app);
+  const { cookie, path, write, french, used, stored, ...person } = await aTranslation(app);
   await write({ title: 'Midi' });
   const { promise: written, resolve } = Promise.withResolvers<void>();
   const keys = Object.keys(FRENCH).slice(1);
   const reply = replyIn(keys);
   const first = reply.indexOf('}') + 1;
-  provider.tell(async ({ say, finish }) => {
-    say(reply.slice(0, first));
+  provider.respond(async ({ write, finish }) => {
+    write(reply.slice(0, first));
     await written;
-    say(reply.slice(first));
+    write(reply.slice(first));
     finish();
   });
   const stream = await open(cookie, undefined, path);
@@ -129,13 +129,13 @@ test('missing texts are translated one by one, stored as unreviewed at once; wha
   expect(stream.text()).not.toContain('Pourquoi');
   const [, description] = (await french()).texts;
   expect(description).toMatchObject({ text: FRENCH['description'], by: 'machine', state: 'current' });
-  expect(await kept()).toEqual({ title: 'Midi' });
+  expect(await stored()).toEqual({ title: 'Midi' });
   await write({ 'Q2.o.1': 'Rouge vif' });
   resolve();
   await stream.until('event: done');
   const { missing, unreviewed, texts } = await french();
   expect([missing, unreviewed]).toEqual([0, 5]);
-  expect(await kept()).toMatchObject({ description: FRENCH['description'], 'Q2.o.3': FRENCH['Q2.o.3'] });
+  expect(await stored()).toMatchObject({ description: FRENCH['description'], 'Q2.o.3': FRENCH['Q2.o.3'] });
   expect(texts.map(({ text }) => text)).toEqual(
     ['Midi', ...keys.map((key) => FRENCH[key])].with(4, 'Rouge vif'),
   );
@@ -154,8 +154,8 @@ test('a translation that loses a place for an answer, a mark or a number, or tha
     Q2: 'Vous avez dit {{Q1|cela}}. Quelle couleur, de 1 à 3 ?',
     'Q2.o.3': 'Vert',
   };
-  provider.tell(({ say, finish }) => {
-    say(replyIn(['title', 'description', 'Q2', 'Q2.o.2', 'Q2.o.3', 'Q2.o.1', 'Q7'], bad));
+  provider.respond(({ write, finish }) => {
+    write(replyIn(['title', 'description', 'Q2', 'Q2.o.2', 'Q2.o.3', 'Q2.o.1', 'Q7'], bad));
     finish();
   });
   const events = (await translate()).body as unknown as string;
@@ -177,7 +177,7 @@ test('a translation that loses a place for an answer, a mark or a number, or tha
 test('stopping a translation keeps what came and counts; what was written by machine can be taken back as one', async () => {
   const { cookie, path, write, french, used } = await aTranslation(app);
   const before = provider.hangUps();
-  provider.tell(({ say }) => say(replyIn(['title', 'Q1']).slice(0, -2)));
+  provider.respond(({ write }) => write(replyIn(['title', 'Q1']).slice(0, -2)));
   const stop = new AbortController();
   const stream = await open(cookie, stop.signal, path);
   await stream.until('Pourquoi');
@@ -185,17 +185,17 @@ test('stopping a translation keeps what came and counts; what was written by mac
   await expect.poll(() => provider.hangUps()).toBe(before + 1);
   await expect.poll(used).toBe(1);
   await write({ Q1: 'Pourquoi ?' });
-  const taken = await write({ title: { text: '', by: 'machine' }, Q1: { text: '', by: 'machine' } });
-  expect([taken.status, (await french()).texts.map(({ text }) => text).filter(Boolean)]).toEqual([
+  const accepted = await write({ title: { text: '', by: 'machine' }, Q1: { text: '', by: 'machine' } });
+  expect([accepted.status, (await french()).texts.map(({ text }) => text).filter(Boolean)]).toEqual([
     200,
     ['Pourquoi ?'],
   ]);
 });
 
 test('a translation that breaks off keeps what came, says so, and counts', async () => {
-  const { translate, french, used, kept } = await aTranslation(app);
-  provider.tell(({ say, cut }) => {
-    say(replyIn(['title', 'Q1']).slice(0, -2));
+  const { translate, french, used, stored } = await aTranslation(app);
+  provider.respond(({ write, cut }) => {
+    write(replyIn(['title', 'Q1']).slice(0, -2));
     cut();
   });
   const events = (await translate()).body as unknown as string;
@@ -203,15 +203,15 @@ test('a translation that breaks off keeps what came, says so, and counts', async
     { texts: 2, broke_off: true, ai_generations: { used: 1 } },
   ]);
   expect((await french()).texts.map(({ text }) => text).filter(Boolean)).toEqual(['Déjeuner', 'Pourquoi ?']);
-  expect(await kept()).toEqual({ title: 'Déjeuner', Q1: 'Pourquoi ?' });
+  expect(await stored()).toEqual({ title: 'Déjeuner', Q1: 'Pourquoi ?' });
   expect(await used()).toBe(1);
 });
 
 test('a translation that fails says so in its own words and costs nothing; nobody but the owner starts one', async () => {
   const { translate, params, used } = await aTranslation(app);
-  provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
-  const [told] = eventsNamed((await translate()).body as unknown as string, 'error');
-  expect(told).toMatchObject({
+  provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
+  const [error] = eventsNamed((await translate()).body as unknown as string, 'error');
+  expect(error).toMatchObject({
     error: { code: 'ai_quota', message: expect.stringMatching(/^Nothing was translated/) as string },
   });
   expect(await used()).toBe(0);
@@ -221,7 +221,7 @@ test('a translation that fails says so in its own words and costs nothing; nobod
 
 test('a server that ends lets no generation hang: the reader is told, and the use is given back', async () => {
   const person = await signedIn(app);
-  provider.tell(({ say }) => say(whole.slice(0, firstEnd)));
+  provider.respond(({ write }) => write(fullReply.slice(0, firstEnd)));
   const stream = await open(person.cookie);
   await stream.until('Number 1?');
   const closing = app.server.close();

@@ -19,7 +19,7 @@ export function showDatabaseFigures({ meters: { registry }, db, replica, log }: 
       const figures = await inTime(readJobFigures(db.kysely));
       waiting.set(figures.waiting);
       oldest.set(figures.oldest);
-      givenUp.set(figures.given_up);
+      failedJobs.set(figures.given_up);
     } catch (error) {
       log.debug({ err: error }, 'the jobs could not be counted');
     }
@@ -30,7 +30,7 @@ export function showDatabaseFigures({ meters: { registry }, db, replica, log }: 
     'How long the oldest job waits that was not given up',
     readJobs,
   );
-  const givenUp = gauge('canvass_jobs_given_up', 'Jobs that were given up', readJobs);
+  const failedJobs = gauge('canvass_jobs_given_up', 'Jobs that were given up', readJobs);
   if (replica === undefined) return;
 
   const readLag = once(async () => {

@@ -65,8 +65,8 @@ function addFigure(
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return false;
-  const [wanted, given] = [`Bearer ${token}`, request.headers.authorization ?? ''].map((each) =>
+  const [wanted, provided] = [`Bearer ${token}`, request.headers.authorization ?? ''].map((each) =>
     Buffer.from(each),
   );
-  return wanted?.length === given?.length && timingSafeEqual(wanted!, given!);
+  return wanted?.length === provided?.length && timingSafeEqual(wanted!, provided!);
 }

@@ -10,15 +10,15 @@ test('requests are counted by method, route and status, and each bucket holds th
   durations.observe('POST', '/answers', 503, 0.3);
   durations.observe('GET', '/answers', 200, 0.3);
   const text = await registry.metrics();
-  const told = (name: string) =>
+  const sample = (name: string) =>
     text
       .split('\n')
       .find((line) => line.includes(name))
       ?.split(' ')[1];
   expect(text).toContain('# TYPE canvass_http_request_seconds histogram');
-  const ofPosted = (le: string) => told(`_bucket{le="${le}",method="POST",route="/answers",status="201"}`);
+  const ofPosted = (le: string) => sample(`_bucket{le="${le}",method="POST",route="/answers",status="201"}`);
   expect(['0.001', '0.005', '0.01', '0.025', '10', '+Inf'].map(ofPosted).join(' ')).toBe('1 2 2 3 3 4');
-  expect(told('_count{method="POST",route="/answers",status="201"}')).toBe('4');
-  expect(told('_sum{method="POST",route="/answers",status="503"}')).toBe('0.3');
-  expect(told('_count{method="GET",route="/answers",status="200"}')).toBe('1');
+  expect(sample('_count{method="POST",route="/answers",status="201"}')).toBe('4');
+  expect(sample('_sum{method="POST",route="/answers",status="503"}')).toBe('0.3');
+  expect(sample('_count{method="GET",route="/answers",status="200"}')).toBe('1');
 });

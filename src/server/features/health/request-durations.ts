@@ -31,9 +31,9 @@ export function createRequestDurations() {
   return {
     observe(method: string, route: string, status: number, seconds: number): void {
       const series = seriesOf(method, route, status);
-      let place = 0;
-      while (place < SECONDS.length && seconds > SECONDS[place]!) place++;
-      series.counts[place]!++;
+      let bucket = 0;
+      while (bucket < SECONDS.length && seconds > SECONDS[bucket]!) bucket++;
+      series.counts[bucket]!++;
       series.sum += seconds;
     },
     metric: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ago } from '../../db/ago.ts';
-import { cellOf, newIdIn } from '../../db/cells/cell-of.ts';
+import { shardOf, newIdIn } from '../../db/cells/cell-of.ts';
 import { NOW } from '../../db/now.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Picture } from './picture.ts';
@@ -9,7 +9,7 @@ import type { Picture } from './picture.ts';
 type Db = Kysely<Schema>;
 
 /** A picture that no survey shows is kept so long: somebody may still be editing. */
-const KEPT_UNUSED = '7 days';
+const UNUSED_RETENTION = '7 days';
 
 /**
  * Keeps a picture for its owner; the same one again is the one that is there.
@@ -32,7 +32,7 @@ export async function storePicture(
   if (known !== undefined) return known.id;
   const { rows } = await sql<{ id: string }>`
     insert into media (id, user_id, type, bytes, hash)
-    select ${newIdIn(cellOf(user_id))}::uuid, ${user_id}, ${type}, ${bytes}, ${hash}
+    select ${newIdIn(shardOf(user_id))}::uuid, ${user_id}, ${type}, ${bytes}, ${hash}
     where (select count(*) from media where user_id = ${user_id}) < ${most}
     on conflict (user_id, hash) do update set unused_since = excluded.unused_since
     returning id`.execute(db);
@@ -41,12 +41,12 @@ export async function storePicture(
 
 /** A picture, for whoever knows its id. */
 export async function findPicture(db: Db, id: string): Promise<Pick<Picture, 'type' | 'bytes'> | null> {
-  const found = await db
+  const row = await db
     .selectFrom('media')
     .select(['type', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function showPictures(
 export async function removeUnused(db: Db): Promise<void> {
   await db
     .deleteFrom('media')
-    .where('unused_since', '<', ago(KEPT_UNUSED))
+    .where('unused_since', '<', ago(UNUSED_RETENTION))
     .where((is) =>
       is.not(
         is.exists(is.selectFrom('survey_media').whereRef('media_id', '=', 'media.id').select('media_id')),

@@ -7,7 +7,7 @@ const SCAN = 0xda;
 /** Reads a JPEG up to its own end. @returns null where it is none, or ends before its end */
 export function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) return null;
-  const kept = [bytes.subarray(0, 2)];
+  const segments = [bytes.subarray(0, 2)];
   let size: Pick<Picture, 'width' | 'height'> | null = null;
   let hasScan = false;
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff;) {
@@ -18,8 +18,8 @@ export function readJpeg(bytes: Buffer): Picture | null {
     }
     if (marker === END) {
       if (size === null || !hasScan) return null;
-      kept.push(bytes.subarray(at, at + 2));
-      return { type: 'image/jpeg', bytes: Buffer.concat(kept), ...size };
+      segments.push(bytes.subarray(at, at + 2));
+      return { type: 'image/jpeg', bytes: Buffer.concat(segments), ...size };
     }
     const end = at + 4 <= bytes.length ? at + 2 + bytes.readUInt16BE(at + 2) : Infinity;
     if (end <= at + 3 || end > bytes.length) return null;
@@ -27,7 +27,7 @@ export function readJpeg(bytes: Buffer): Picture | null {
       size ??= { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     const next = marker === SCAN ? endOfScan(bytes, end) : end;
     hasScan ||= marker === SCAN;
-    if (isPicture(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, next));
+    if (isPicture(marker, bytes.subarray(at + 4, end))) segments.push(bytes.subarray(at, next));
     at = next;
   }
   return null;

@@ -66,11 +66,11 @@ test.each([
   ],
 ] as const)(
   '%s is kept without place, camera and words, and without what comes after its end',
-  (_, told, kept) => {
-    expect(readPicture(told)?.bytes).toEqual(kept);
+  (_, expected, remaining) => {
+    expect(readPicture(expected)?.bytes).toEqual(remaining);
     // Phones put a second picture, with its own end, behind the first.
     const second = Buffer.concat([Buffer.from('<script>'), aJpeg(segment(0xe1, SECRET)), aPng(1, 1)]);
-    expect(readPicture(Buffer.concat([told, second]))?.bytes).toEqual(kept);
+    expect(readPicture(Buffer.concat([expected, second]))?.bytes).toEqual(remaining);
   },
 );
 

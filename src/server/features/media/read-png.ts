@@ -2,21 +2,21 @@ import type { Picture } from './picture.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** What is needed to draw it; texts, times, places and further frames are left out. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
+const RETAINED_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
 /** Length, name and checksum of a chunk. */
 const AROUND = 12;
 
 /** Reads a PNG. @returns null where it is none, or ends before its end */
 export function readPng(bytes: Buffer): Picture | null {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return null;
-  const kept: Buffer[] = [SIGNATURE];
+  const chunks: Buffer[] = [SIGNATURE];
   let at = SIGNATURE.length;
   while (at + AROUND <= bytes.length) {
     const end = at + AROUND + bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length || (name === 'IHDR') !== (at === SIGNATURE.length)) return null;
-    if (KEPT.has(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return end === at + AROUND ? finished(Buffer.concat(kept)) : null;
+    if (RETAINED_CHUNKS.has(name)) chunks.push(bytes.subarray(at, end));
+    if (name === 'IEND') return end === at + AROUND ? finished(Buffer.concat(chunks)) : null;
     at = end;
   }
   return null;

@@ -1,10 +1,10 @@
 import type { Picture } from './picture.ts';
 
 /** What is needed to draw it; what tells of camera and place, and frames that move, are not. */
-const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
+const RETAINED_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 const HEAD = 12;
 /** The extended header says here that EXIF and XMP follow; they do not any more. */
-const TELLS = 0b1100;
+const METADATA_FLAGS = 0b1100;
 const MOVES = 0b10;
 
 type Size = Pick<Picture, 'width' | 'height'>;
@@ -15,7 +15,7 @@ export function readWebp(bytes: Buffer): Picture | null {
   if (bytes.toString('latin1', 8, HEAD) !== 'WEBP') return null;
   const end = bytes.readUInt32LE(4) + 8;
   if (end > bytes.length) return null;
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size: Size | null = null;
   let hasImage = false;
   for (let at = HEAD; at + 8 <= end;) {
@@ -26,15 +26,15 @@ export function readWebp(bytes: Buffer): Picture | null {
     const chunk = Buffer.from(bytes.subarray(at, Math.min(next, end)));
     if (name === 'VP8X' && length >= 10) {
       if ((chunk[8]! & MOVES) !== 0) return null;
-      chunk[8]! &= ~TELLS;
+      chunk[8]! &= ~METADATA_FLAGS;
     }
     size ??= sizeOf(name, chunk.subarray(8));
     hasImage ||= name === 'VP8 ' || name === 'VP8L';
-    if (KEPT.has(name)) kept.push(chunk);
+    if (RETAINED_CHUNKS.has(name)) chunks.push(chunk);
     at = next;
   }
   if (size === null || !hasImage) return null;
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(chunks);
   const head = Buffer.from(bytes.subarray(0, HEAD));
   head.writeUInt32LE(body.length + 4, 4);
   return { type: 'image/webp', bytes: Buffer.concat([head, body]), ...size };

@@ -1,7 +1,7 @@
 import * as api from '../../../shared/api/media.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { findPicture, removeUnused, storePicture } from './data.ts';
 import { readPicture } from './read-picture.ts';
@@ -34,7 +34,7 @@ export function serveMedia(server: Server): void {
     return reply.headers(HEADERS).type(picture.type).send(picture.bytes);
   });
 
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: HOUR_MS,
     run: () => removeUnused(deps.db.kysely),
     inCells: true,

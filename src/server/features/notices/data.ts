@@ -11,7 +11,7 @@ export interface DueNotice {
   readonly title: string;
   readonly notify: 'each' | 'hourly' | 'daily';
   /** How many responses came since the last mail; of an anonymous survey whole groups. */
-  readonly news: number;
+  readonly summary: number;
   /** How many are told of then, in all. */
   readonly total: number;
 }
@@ -37,7 +37,7 @@ const KNOWN = sql`((n.told + ${GROUP} - 1) / ${GROUP} * ${GROUP})`;
  * Begins with what is switched on since the last round, ends with what was switched off, and follows deletions. What a new survey
  * has is news; of one that had responses before, those are known.
  */
-export async function keepNotices(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function queueNotifications(db: Kysely<Schema>, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`
     insert into survey_notices (survey_id, told, told_at)
@@ -77,7 +77,7 @@ export async function takeNotice(
 }
 
 /** Notes what was told. */
-export async function noteTold(
+export async function recordNotified(
   trx: Transaction<Schema>,
   { survey_id, total }: DueNotice,
   now: Date,

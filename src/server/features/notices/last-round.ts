@@ -21,23 +21,23 @@ export function lastRound(schedule: ReportSchedule, time_zone: string | null, no
     schedule === 'weekly'
       ? Date.UTC(year, month, day - sinceMonday - 7 * steps, HOUR)
       : Date.UTC(year, month - steps, 1, HOUR);
-  const present = momentOf(clock, roundBefore(0));
-  return new Date(present <= now.getTime() ? present : momentOf(clock, roundBefore(1)));
+  const present = instantOf(clock, roundBefore(0));
+  return new Date(present <= now.getTime() ? present : instantOf(clock, roundBefore(1)));
 }
 
 /** What a clock shows at a moment, both in milliseconds as if it were in UTC. */
-type Clock = (moment: number) => number;
+type Clock = (time: number) => number;
 
 /** The moment at which a clock shows this; the second look is for those near a change of its offset. */
-function momentOf(clock: Clock, shown: number): number {
+function instantOf(clock: Clock, shown: number): number {
   const near = shown - (clock(shown) - shown);
   return near + (shown - clock(near));
 }
 
 function clockOf(time_zone: string | null): Clock {
   const format = formatIn(time_zone ?? 'UTC');
-  return (moment) => {
-    const parts = format.formatToParts(moment);
+  return (time) => {
+    const parts = format.formatToParts(time);
     const part = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((each) => each.type === type)?.value);
     return Date.UTC(

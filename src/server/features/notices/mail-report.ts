@@ -15,7 +15,7 @@ const reportWork = z.object({ survey_id: z.uuid(), user_id: z.string(), is_last:
 export type ReportWork = z.output<typeof reportWork>;
 
 /** Many mail servers take no larger mails, and a file grows by a third on its way. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /**
  * Makes the report of a survey as it is now and mails it to its owner; nothing where the survey is gone, or what
@@ -33,11 +33,11 @@ export async function mailReport(
   const to = await findAddressee(db, user_id);
   if (to === null || !mayBeMailed(to, mail)) return;
   const of = { survey_id, user_id, language: to.language };
-  const report = await inCellOf(survey_id, () => makeReport(deps, of, MOST_BYTES));
+  const report = await inCellOf(survey_id, () => makeReport(deps, of, MAX_BYTES));
   if (report === null) return;
   const { title, file } = report;
   const token = is_last ? null : writeOffToken(cursors, { survey_id, user_id, mails: 'report_mails' });
-  const message = reportMessage(config.baseUrl, to, { survey_id, title, isWhole: file !== null }, token);
+  const message = reportMessage(config.baseUrl, to, { survey_id, title, isComplete: file !== null }, token);
   await mail.deliver({ ...message, attachment: file }, id);
   const details = { title, format: 'pdf', by: 'mail' };
   await recordEvent(db, { of: { id: user_id }, actor: null, action: 'survey.exported', survey_id, details });

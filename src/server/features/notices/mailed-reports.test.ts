@@ -157,15 +157,15 @@ test('a report that is too large for a mail is not attached, and the mail says w
   const { answer, id: survey_id, owner } = await aMailedSurvey();
   await answer(1);
   const wanted = { survey_id, user_id: owner.user.id, language: 'en' } as const;
-  const whole = await makeReport(deps, wanted, 10_000_000);
-  const size = whole?.file?.bytes.length ?? 0;
+  const fullReport = await makeReport(deps, wanted, 10_000_000);
+  const size = fullReport?.file?.bytes.length ?? 0;
   expect((await makeReport(deps, wanted, size))?.file?.bytes).toHaveLength(size);
   expect(await makeReport(deps, wanted, size / 2)).toEqual({ title: 'Lunch', file: null });
   const to = { email: owner.email, first_name: 'Ada', language: 'en' } as const;
   const { text } = reportMessage(
     'http://localhost',
     to,
-    { survey_id, title: 'Lunch', isWhole: false },
+    { survey_id, title: 'Lunch', isComplete: false },
     'token',
   );
   expect(text).toContain('It is too large for a mail, so nothing is attached.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIL_SETTINGS } from '../../../shared/api/survey-settings.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Cursors } from '../../cursor.ts';
+import type { SealedTokens } from '../../cursor.ts';
 
 /** What the link of a mail proves: that it came to the owner of this survey. It opens nothing but the switch of such mails. */
 const offToken = z.strictObject({
@@ -15,12 +15,12 @@ type OffToken = z.output<typeof offToken>;
 const LIST = 'mails about a survey';
 
 /** The token of a mail's link that switches such mails off. */
-export function writeOffToken(cursors: Cursors, meant: OffToken): string {
+export function writeOffToken(cursors: SealedTokens, meant: OffToken): string {
   return cursors.write(LIST, meant);
 }
 
 /** @throws AppError `invalid` for what this server never gave out */
-export function readOffToken(cursors: Cursors, token: string): OffToken {
+export function readOffToken(cursors: SealedTokens, token: string): OffToken {
   try {
     const meant = cursors.read(LIST, token, offToken);
     if (meant !== null) return meant;

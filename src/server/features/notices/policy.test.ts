@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNews, mayBeMailed } from './policy.ts';
+import { hasNewResponses, mayBeMailed } from './policy.ts';
 
 test.each([
   ['name_required', 0, 0, false],
@@ -9,16 +9,16 @@ test.each([
   ['anonymous', 10, 3, true],
 ] as const)(
   'of a survey (%s) with %i responses, %i of them told, there is news: %s',
-  (level, count, told, is) => {
-    expect(hasNews({ anonymity_level: level, minimum_group: 7, response_count: count, told })).toBe(is);
+  (level, count, expected, is) => {
+    expect(hasNewResponses({ anonymity_level: level, minimum_group: 7, response_count: count, told: expected })).toBe(is);
   },
 );
 
 test('mail goes to confirmed addresses, and never to the demonstration', () => {
   const confirmed = { email: 'ada@example.org', email_verified: true };
-  const sent = { isKept: false };
+  const sent = { isStored: false };
   expect(mayBeMailed(confirmed, sent)).toBe(true);
   expect(mayBeMailed({ ...confirmed, email_verified: false }, sent)).toBe(false);
-  expect(mayBeMailed({ ...confirmed, email_verified: false }, { isKept: true })).toBe(true);
+  expect(mayBeMailed({ ...confirmed, email_verified: false }, { isStored: true })).toBe(true);
   expect(mayBeMailed({ ...confirmed, email: 'Demo@canvass.example ' }, sent)).toBe(false);
 });

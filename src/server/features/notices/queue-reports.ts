@@ -3,13 +3,13 @@ import { authorize } from '../../authorize.ts';
 import type { Deps } from '../../deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { findPlan } from '../billing/plan.ts';
-import { refuseExport } from '../exports/policy.ts';
+import { checkExport } from '../exports/policy.ts';
 import { findSurvey } from '../surveys/data.ts';
 import { switchOff } from './data.ts';
 import { lastRound } from './last-round.ts';
 import { REPORT_JOB, type ReportWork } from './mail-report.ts';
-import { hasNews, mayBeMailed } from './policy.ts';
-import { findDueReports, findRounds, keepReports, noteLooked, takeReport } from './reports-data.ts';
+import { hasNewResponses, mayBeMailed } from './policy.ts';
+import { findDueReports, findRounds, queueReportMails, noteLooked, takeReport } from './reports-data.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>;
 
@@ -20,7 +20,7 @@ type Parts = Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>;
  */
 export async function queueReports(deps: Parts & Pick<Deps, 'log'>, now: Date): Promise<number> {
   const { kysely } = deps.db;
-  await keepReports(kysely, now);
+  await queueReportMails(kysely, now);
   const rounds = (await findRounds(kysely)).map(({ schedule, time_zone }) => ({
     schedule,
     time_zone,
@@ -53,8 +53,8 @@ async function queueReport(
     const isAllowed =
       to !== null &&
       mayBeMailed(to, mail) &&
-      refuseExport(await findPlan(deps, user_id), { format: 'pdf' }) === null;
-    const isSent = isAllowed && hasNews(due);
+      checkExport(await findPlan(deps, user_id), { format: 'pdf' }) === null;
+    const isSent = isAllowed && hasNewResponses(due);
     await noteLooked(trx, survey_id, isSent ? response_count : told, now);
     const work: ReportWork = { survey_id, user_id, is_last: isLast };
     if (isSent) await jobs.add(REPORT_JOB, work, trx);
@@ -62,8 +62,8 @@ async function queueReport(
   });
   if (looked === null) return false;
   // In a transaction of its own, as people who answer wait for that row; where it is cut off, the next round does it.
-  const found = looked.isLast ? await findSurvey(db.kysely, survey_id) : null;
-  if (found !== null)
-    await switchOff(db.kysely, authorize({ id: looked.user_id }, found, 'edit'), 'report_mails');
+  const survey = looked.isLast ? await findSurvey(db.kysely, survey_id) : null;
+  if (survey !== null)
+    await switchOff(db.kysely, authorize({ id: looked.user_id }, survey, 'edit'), 'report_mails');
   return looked.isSent;
 }

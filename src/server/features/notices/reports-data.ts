@@ -28,7 +28,7 @@ interface DueReport extends StatusFacts, GroupFacts {
 const AT_ONCE = 30;
 
 /** Begins with what is switched on since the last look, ends with what was switched off, and follows deletions. */
-export async function keepReports(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function queueReportMails(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     insert into survey_reports (survey_id, told, looked_at)
     select id, 0, ${now.toISOString()} from surveys s

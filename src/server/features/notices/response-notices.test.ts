@@ -15,7 +15,7 @@ import { secretsOf } from '../../secrets-of.ts';
 import { sendResponseNotices } from './send-response-notices.ts';
 
 // Its own rounds would come by the real clock, among ours.
-const app = await anApp({ doesChores: false });
+const app = await anApp({ hasScheduler: false });
 const outbox = createOutbox(app.deps.db);
 const cursors = createCursors(secretsOf(app.deps));
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ const at = (minutes: number) => new Date(start + minutes * MINUTE);
 const round = (minutes: number, mail: Mail = outbox) =>
   sendResponseNotices({ ...app.deps, cursors, mail }, at(minutes));
 
-async function aSurveyThatTells(fields: Partial<SurveyToSend>) {
+async function aSurveyWithNotifications(fields: Partial<SurveyToSend>) {
   const survey = await openSurvey(app, { title: 'Lunch\n& more', ...fields });
   const answer = async (n: number) => {
     for (let i = 0; i < n; i += 1)
@@ -41,7 +41,7 @@ async function aSurveyThatTells(fields: Partial<SurveyToSend>) {
 }
 
 test('an owner is told how many came, at most every five minutes, and what they say is in no mail', async () => {
-  const { answer, mails, id } = await aSurveyThatTells({ anonymity_level: 'name_required', notify: 'each' });
+  const { answer, mails, id } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
   await round(0);
   await answer(2);
   await round(1);
@@ -50,19 +50,19 @@ test('an owner is told how many came, at most every five minutes, and what they 
   await answer(3);
   await round(6);
   await round(10);
-  const told = await mails();
-  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+  const mailed = await mails();
+  expect(mailed.map(({ subject }) => subject).toSorted()).toEqual([
     'New responses: 2 · Lunch & more',
     'New responses: 3 · Lunch & more',
   ]);
-  expect(told[0]?.link).toBe(`http://localhost/results/${id}`);
-  for (const { body } of told) expect(body).not.toMatch(/Traceable|Green|Red|The food/);
+  expect(mailed[0]?.link).toBe(`http://localhost/results/${id}`);
+  for (const { body } of mailed) expect(body).not.toMatch(/Traceable|Green|Red|The food/);
   await round(60);
   expect(await mails()).toHaveLength(2);
 });
 
 test('an anonymous survey tells of whole groups alone, and daily is once a day', async () => {
-  const { answer, mails } = await aSurveyThatTells({ notify: 'daily' });
+  const { answer, mails } = await aSurveyWithNotifications({ notify: 'daily' });
   await round(0);
   await answer(7);
   await round(60);
@@ -78,7 +78,7 @@ test('an anonymous survey tells of whole groups alone, and daily is once a day',
 });
 
 test('the groups of a mail are those of the house, and who came in the place of somebody is no news', async () => {
-  const { answer, mails, id } = await aSurveyThatTells({ notify: 'hourly', minimum_group: 7 });
+  const { answer, mails, id } = await aSurveyWithNotifications({ notify: 'hourly', minimum_group: 7 });
   const subjects = async () => (await mails()).map(({ subject }) => /\d+/.exec(subject)?.[0]);
   await round(0);
   await answer(9);
@@ -100,7 +100,7 @@ test('the groups of a mail are those of the house, and who came in the place of 
 });
 
 test('the link of a mail switches these mails off and opens nothing else; a token of anything else does nothing', async () => {
-  const { answer, mails, id, owner, version } = await aSurveyThatTells({
+  const { answer, mails, id, owner, version } = await aSurveyWithNotifications({
     anonymity_level: 'name_required',
     notify: 'hourly',
   });
@@ -135,7 +135,7 @@ test('the link of a mail switches these mails off and opens nothing else; a toke
 });
 
 test('where the mail cannot be kept it is told later, once; of two servers one tells', async () => {
-  const { answer, mails } = await aSurveyThatTells({ anonymity_level: 'name_required', notify: 'each' });
+  const { answer, mails } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
   await round(0);
   await answer(1);
   const broken: Mail = { ...outbox, send: () => Promise.reject(new Error('away')) };
@@ -145,12 +145,12 @@ test('where the mail cannot be kept it is told later, once; of two servers one t
 });
 
 test('an address that nobody has confirmed gets none from a mail server', async () => {
-  const { answer } = await aSurveyThatTells({ anonymity_level: 'name_required', notify: 'each' });
+  const { answer } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
   await round(0);
   await answer(1);
   const sent: string[] = [];
   const send: Mail['send'] = ({ to }) => Promise.resolve(void sent.push(to));
-  const real: Mail = { isKept: false, send, deliver: send };
+  const real: Mail = { isStored: false, send, deliver: send };
   await round(5, real);
   expect(sent).toEqual([]);
 });

@@ -11,8 +11,8 @@ export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
   serve(stopNotices, async ({ body: { token } }) => {
     const { survey_id, user_id, mails } = readOffToken(cursors, token);
     await inCellOf(survey_id, async () => {
-      const found = await findSurvey(db.kysely, survey_id);
-      if (found !== null) await switchOff(db.kysely, authorize({ id: user_id }, found, 'edit'), mails);
+      const survey = await findSurvey(db.kysely, survey_id);
+      if (survey !== null) await switchOff(db.kysely, authorize({ id: user_id }, survey, 'edit'), mails);
     });
     return { off: true as const };
   });

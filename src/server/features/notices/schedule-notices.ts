@@ -1,4 +1,4 @@
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { mailReport, REPORT_JOB } from './mail-report.ts';
 import { queueReports } from './queue-reports.ts';
@@ -9,14 +9,14 @@ const EVERY_MS = 60_000;
 /** While the app runs: tells owners by mail that responses came, and sends them reports, as they have set. */
 export function scheduleNotices(server: Server): void {
   const { deps } = server;
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: EVERY_MS,
     run: () => sendResponseNotices(deps, deps.now()),
     inCells: true,
     failed: 'Looking for new responses to tell of failed',
   });
   deps.jobs.handle(REPORT_JOB, (work, id) => mailReport(deps, work, id));
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: EVERY_MS,
     run: () => queueReports(deps, deps.now()),
     inCells: true,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { responsesMessage } from '../account/notices/notice-messages.ts';
-import { findDueNotices, keepNotices, noteTold, takeNotice } from './data.ts';
+import { findDueNotices, queueNotifications, recordNotified, takeNotice } from './data.ts';
 import { writeOffToken } from './off-tokens.ts';
 import { mayBeMailed } from './policy.ts';
 
@@ -15,7 +15,7 @@ export async function sendResponseNotices(
   now: Date,
 ): Promise<number> {
   const { db, log } = deps;
-  await keepNotices(db.kysely, now);
+  await queueNotifications(db.kysely, now);
   let sent = 0;
   for (const survey_id of await findDueNotices(db.kysely, now))
     try {
@@ -35,7 +35,7 @@ function sendNotice(
   return db.transaction(async (trx) => {
     const due = await takeNotice(trx, survey_id, now);
     if (due === null) return false;
-    await noteTold(trx, due, now);
+    await recordNotified(trx, due, now);
     const to = await findAddressee({ kysely: trx }, due.user_id);
     if (to === null || !mayBeMailed(to, mail)) return false;
     const token = writeOffToken(cursors, { survey_id, user_id: due.user_id, mails: 'notify' });

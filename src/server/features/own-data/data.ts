@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { tellSurveyChanged } from '../../live/tell-survey-changed.ts';
+import { notifySurveyChanged } from '../../live/tell-survey-changed.ts';
 import { accountOf } from '../account/account-of.ts';
 import { removeContents } from '../surveys/delete-data.ts';
 import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
@@ -38,7 +38,7 @@ export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Pro
 export async function removeEverything(trx: Kysely<Schema>, user_id: string): Promise<void> {
   const surveys = await trx.deleteFrom('surveys').where('user_id', '=', user_id).returning('id').execute();
   const ids = surveys.map(({ id }) => id);
-  await tellSurveyChanged(trx, ids);
+  await notifySurveyChanged(trx, ids);
   await removeContents(trx, ids);
   for (const table of USER_TABLES) await trx.deleteFrom(table).where('user_id', '=', user_id).execute();
   await trx.deleteFrom('verifications').where('value', '=', user_id).execute();

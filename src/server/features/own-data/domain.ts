@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/errors.ts';
 
 /** Whether an account may go: the address typed again, the password right, and nothing that is still charged. */
-export function refuseDeletion(facts: {
+export function checkDeletion(facts: {
   email: string;
   confirmation: string;
   passwordIsRight: boolean;

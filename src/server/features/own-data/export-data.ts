@@ -172,7 +172,7 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       jsonArrayFrom(
         is
           .selectFrom('reached_counts')
-          .select((of) => ['page', inWholeGroups(of.fn.sum('n')).as('people')])
+          .select((of) => ['page', roundSqlToGroups(of.fn.sum('n')).as('people')])
           .whereRef('survey_id', '=', 'surveys.id')
           .groupBy('page')
           .orderBy('page'),
@@ -203,7 +203,7 @@ export async function readVersionPage(
 }
 
 /** The same numbers as with the results (`inGroups`): nobody counts somebody of an anonymous survey by a detour. */
-function inWholeGroups(n: Expression<string | number | bigint>) {
+function roundSqlToGroups(n: Expression<string | number | bigint>) {
   return sql<number>`${n} - case when surveys.anonymity_level = 'anonymous'
     then ${n} % (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= surveys.minimum_group)
     else 0 end`;

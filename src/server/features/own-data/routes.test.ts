@@ -137,8 +137,8 @@ test('the file tells what every table holds that belongs to somebody, but secret
   await owner.call(createApiKey, { body: { name: 'Key', scopes: ['surveys:read'] } });
   await owner.call(generateQuestions, { body: { topic: 'Canteen food', count: 1 } });
   const analysis = { method: 'descriptives', variables: { outcome: 'Q2' } };
-  const kept = await owner.call(saveAnalysis, { params: { id }, body: { name: 'Mine', analysis } });
-  expect([picture.statusCode, kept.status]).toEqual([201, 201]);
+  const saved = await owner.call(saveAnalysis, { params: { id }, body: { name: 'Mine', analysis } });
+  expect([picture.statusCode, saved.status]).toEqual([201, 201]);
   await pool.query(
     `with own as (select account_id from users where id = $1),
        sandbox as (insert into sandbox_accounts (user_id, state) values ($1, '{}')),
@@ -157,8 +157,8 @@ test('the file tells what every table holds that belongs to somebody, but secret
   const file = (await owner.call(exportOwnData, {})).body as unknown as Record<string, object[]>;
   for (const [table, name] of Object.entries(IN_FILE)) {
     const [part, inner] = name.split('.');
-    const found = inner === undefined ? file[part!] : file[part!]?.flatMap((each) => each[inner as never]);
-    expect([table, found?.length ?? 0]).not.toEqual([table, 0]);
+    const actual = inner === undefined ? file[part!] : file[part!]?.flatMap((each) => each[inner as never]);
+    expect([table, actual?.length ?? 0]).not.toEqual([table, 0]);
   }
   expect(file['pictures']).toEqual([
     { id: picture.json<{ id: string }>().id, type: 'image/png', base64: bytes.toString('base64') },
@@ -187,13 +187,13 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
   const other = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const survey = await withAnswers(owner, 3);
-  const kept = await withAnswers(other, 3);
-  const before = await rowsOf(kept.id);
+  const saved = await withAnswers(other, 3);
+  const before = await rowsOf(saved.id);
   const body = { password: owner.password, confirmation: owner.email.toUpperCase() };
   expect((await owner.call(deleteAccount, { body })).status).toBe(204);
 
   expect(await rowsOf(survey.id)).toBe(0);
-  expect(await rowsOf(kept.id)).toBe(before);
+  expect(await rowsOf(saved.id)).toBe(before);
   expect((await owner.call(getSession, {})).body).toBeNull();
   const { email, password } = owner;
   expect((await app.call(signIn, { body: { email, password } })).status).toBe(401);

@@ -2,24 +2,24 @@ import { verifyPassword } from 'better-auth/crypto';
 import { Readable } from 'node:stream';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
-import { createSlots } from '../../slots.ts';
-import { refuseForDemo } from '../account/demo-account.ts';
+import { createSemaphore } from '../../slots.ts';
+import { assertNotDemo } from '../account/demo-account.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../account/limits/guard.ts';
 import { hashInTurn } from '../account/limits/hash-in-turn.ts';
 import { readAccountFacts, removeEverything } from './data.ts';
-import { refuseDeletion } from './domain.ts';
+import { checkDeletion } from './domain.ts';
 import { writeExport } from './write-export.ts';
 
 /** Everything of one's own, to take along; and the end of the account. */
 export function serveOwnData({ serve, deps }: Server): void {
   const { db, config } = deps;
   /** One download of everything at a time, for each account. */
-  const places = createSlots({ max: 1, retryAfter: 5 });
+  const semaphore = createSemaphore({ max: 1, retryAfter: 5 });
 
   serve(exportOwnData, async ({ owner, now, reply }) => {
-    reply.raw.once('close', places.take(owner.id));
+    reply.raw.once('close', semaphore.take(owner.id));
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -28,16 +28,16 @@ export function serveOwnData({ serve, deps }: Server): void {
   });
 
   serve(deleteAccount, async ({ owner, body, reply }) => {
-    refuseForDemo(owner.email, 'password');
+    assertNotDemo(owner.email, 'password');
     await guardAccount(db, reply, 'password', owner.email, SIGN_IN_TRIES);
     const { password_hash, is_charged } = await readAccountFacts(db.kysely, owner.id);
     const { password, confirmation } = body;
     const passwordIsRight =
       password_hash !== null && (await hashInTurn(() => verifyPassword({ hash: password_hash, password })));
     const isCharged = is_charged && config.billing.mode === 'stripe';
-    throwRefusal(refuseDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
+    throwRefusal(checkDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
     // Works as the server: the rules know rows as an owner's by rows that are deleted on the way.
-    await actAsServer(() => db.transaction((trx) => removeEverything(trx, owner.id)));
+    await runAsSystem(() => db.transaction((trx) => removeEverything(trx, owner.id)));
     await clearAccount(db, 'password', owner.email);
     return undefined;
   });

@@ -49,14 +49,14 @@ test('nothing that identifies is kept of an anonymous answer: not in the databas
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const { name } of tables) {
     const { rows } = await app.deps.db.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    kept.push(...rows.map(({ row }) => row));
+    stored.push(...rows.map(({ row }) => row));
   }
   const receipt = /receipt-code">([^<]+)</.exec(plain.body)?.[1] ?? 'none';
-  const everything = `${kept.join('\n')}\n${lines.join('')}`;
-  expect(kept.length).toBeGreaterThan(5);
+  const everything = `${stored.join('\n')}\n${lines.join('')}`;
+  expect(stored.length).toBeGreaterThan(5);
   for (const trace of [...Object.values(TRACES), '203.0.113.99', 'Traceable', receipt]) {
     expect(everything).not.toContain(trace);
   }
@@ -128,19 +128,19 @@ test('a page in a hall offers the next start and no way out; the usual page know
       { question_text: 'Where?', question_type: 'short_text', settings: { format: 'email' } },
     ],
   });
-  const [usual, hall] = [(await app.inject(path)).body, (await app.inject(`${path}?kiosk=30&lang=de`)).body];
+  const [usual, kioskPage] = [(await app.inject(path)).body, (await app.inject(`${path}?kiosk=30&lang=de`)).body];
   const thanks = (body: string) => /<template id="thanks-screen">.*?<\/template>/s.exec(body)?.[0] ?? '';
   expect(usual).not.toContain('kiosk');
   expect(thanks(usual)).toContain('href="/"');
   expect(usual).toContain('"results":true');
-  expect(thanks(hall)).not.toMatch(/href="\/(?!survey)/);
-  expect(thanks(hall)).toContain('Noch einmal antworten');
-  expect(thanks(hall)).toContain(`http://localhost${path}/withdraw`);
-  expect(hall).toContain('Diese Seite beginnt von vorn');
-  expect(hall).toContain('"results":false');
+  expect(thanks(kioskPage)).not.toMatch(/href="\/(?!survey)/);
+  expect(thanks(kioskPage)).toContain('Noch einmal antworten');
+  expect(thanks(kioskPage)).toContain(`http://localhost${path}/withdraw`);
+  expect(kioskPage).toContain('Diese Seite beginnt von vorn');
+  expect(kioskPage).toContain('"results":false');
   // Nor does the browser offer what it knows of the last person.
   const offers = (body: string) =>
     new Set([...body.matchAll(/autocomplete="(.*?)"/gi)].map(([, what]) => what));
-  expect([offers(usual), offers(hall)]).toEqual([new Set(['off', 'email']), new Set(['off'])]);
+  expect([offers(usual), offers(kioskPage)]).toEqual([new Set(['off', 'email']), new Set(['off'])]);
   expect((await app.inject(`${path}?kiosk=30&plain=1`)).body).not.toContain('kiosk-restart');
 });

@@ -1,7 +1,7 @@
-import type { Moment } from '../../../participant/screen.ts';
+import type { PageTime } from '../../../participant/screen.ts';
 
 /** A moment for people: date and time with the zone's name, in the survey's own zone where it has one. */
-export function writeMoment(iso: string, language: string, timeZone: string | null): Moment {
+export function pageTime(iso: string, language: string, timeZone: string | null): PageTime {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faceCss } from '../../../participant/face-css.ts';
+import { themeFontCss } from '../../../participant/face-css.ts';
 import { NOSCRIPT_CSS } from '../../../participant/page-head.tsx';
 import { joinedName } from '../../../participant/joined-scripts.ts';
 import type { Assets } from '../../../participant/screen.ts';
 import { LOOK_FACTS } from '../../../shared/look-facts.ts';
-import { LOOKS } from '../../../shared/looks.ts';
+import { THEMES } from '../../../shared/looks.ts';
 import { findUp } from '../../find-up.ts';
 import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
@@ -49,10 +49,10 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     }),
   );
   const faces = new Map(
-    LOOKS.flatMap((look) => {
+    THEMES.flatMap((look) => {
       const file = join(folder, 'assets', `${LOOK_FACTS[look].face}.woff2`);
       if (!existsSync(file)) return [];
-      return [[look, faceCss(look, `data:font/woff2;base64,${readFileSync(file, 'base64')}`)] as const];
+      return [[look, themeFontCss(look, `data:font/woff2;base64,${readFileSync(file, 'base64')}`)] as const];
     }),
   );
   const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');

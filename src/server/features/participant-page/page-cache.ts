@@ -84,8 +84,8 @@ async function prepare(identity: Buffer, policy: string): Promise<PreparedPage> 
 
 /** The best encoding that the browser takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const taken = readAccepted(accepted);
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+  const encoding = readAccepted(accepted);
+  return encoding.includes('br') ? 'br' : encoding.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Whether the browser still has this page. */

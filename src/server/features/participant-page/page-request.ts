@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RETRIES } from '../../../participant/screen.ts';
 import type { PageLanguage } from '../../../shared/page-languages.ts';
 import { canonicalTag } from '../../../shared/language-tag.ts';
-import { wantedLanguages } from '../../wanted-languages.ts';
+import { acceptedLanguages } from '../../wanted-languages.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
 
@@ -23,7 +23,7 @@ export interface PageRequest {
   /** The page of a device that many use one after the other, which starts again by itself. */
   readonly kiosk: boolean;
   /** What the link says with the answers, as it was written. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
   /** How often Try Again was pressed. */
   readonly tries: number;
   /** Where the request comes from: whose allowance a rendering is charged to. */
@@ -40,11 +40,11 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     survey_id,
     isId,
     language: chooseLanguage(query['lang'], request.headers['accept-language']),
-    wanted: [...[query['lang']].flatMap(toTag), ...wantedLanguages(request.headers['accept-language'])],
+    wanted: [...[query['lang']].flatMap(toTag), ...acceptedLanguages(request.headers['accept-language'])],
     access_token: isId ? readAccessCookie(request, survey_id) : null,
     plain: query['plain'] !== undefined,
     kiosk: query['kiosk'] !== undefined && query['plain'] === undefined,
-    said: query,
+    parameters: query,
     address: request.ip,
     tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
   };

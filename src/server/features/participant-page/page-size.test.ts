@@ -60,14 +60,14 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
 ];
 
 test.each(heaviest)('a survey of %s has a page below 1 MB, or is refused in words', async (_, questions) => {
-  const whole = questions(500);
+  const allQuestions = questions(500);
   // The largest of its kind that is taken.
-  let [taken, tooMany, id] = [0, whole.length + 1, ''];
+  let [accepted, tooMany, id] = [0, allQuestions.length + 1, ''];
   const refusals = new Set<string>();
-  while (tooMany - taken > 1) {
-    const count = Math.floor((taken + tooMany) / 2);
-    const { status, body, error } = await create(whole.slice(0, count));
-    if (status === 201) [taken, id] = [count, body.id];
+  while (tooMany - accepted > 1) {
+    const count = Math.floor((accepted + tooMany) / 2);
+    const { status, body, error } = await create(allQuestions.slice(0, count));
+    if (status === 201) [accepted, id] = [count, body.id];
     else {
       refusals.add(JSON.stringify([status, error.fields]));
       tooMany = count;

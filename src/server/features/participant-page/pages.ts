@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
-import { lookCss } from '../../../participant/look-css.ts';
+import { themeCss } from '../../../participant/look-css.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import { pick } from '../../../shared/api/described-fields.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import type { Deps } from '../../deps.ts';
 import { pause } from '../../pause.ts';
-import type { ToldEnding } from '../responses/tell-ending.ts';
+import type { PresentedEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
 import { drawnFields, isDrawn } from '../responses/answers/computed-answers.ts';
 import { createFreshPages, type OwnValues } from './rendering/fresh-pages.ts';
-import { writeMoment } from './moment-text.ts';
+import { pageTime } from './moment-text.ts';
 import { offerOptions } from './plain-form/offer-options.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
@@ -48,14 +48,14 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     return {
       ...(await render(order, pageWords(language))),
       framed: definition.allow_embedding,
-      look: lookCss(survey),
+      look: themeCss(survey),
     };
   }
 
   function show({ definition, state, language }: SurveyRequest): PublicSurvey {
     const now = deps.now();
     // Typed numbers are read in the language of the page.
-    const opened = { ...definition, told: definition.told ?? { language } };
+    const opened = { ...definition, localization: definition.localization ?? { language } };
     return showSurvey(definition, state, deps.tokens.signOpened(opened, now), now);
   }
 
@@ -73,10 +73,10 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     const { plain } = surveyRequest;
     const definition = await translate(surveyRequest);
     const screen = toScreen(surveyRequest, hidden, plain ? firstStep(surveyRequest) : {});
-    const isWhole = !plain && definition.logic !== null && screen.kind === 'form';
+    const isFullForm = !plain && definition.logic !== null && screen.kind === 'form';
     const step = 'step' in screen ? screen.step : undefined;
     const survey = offered(surveyRequest, show(surveyRequest), NOTHING, step);
-    return of(surveyRequest, survey, screen, isWhole ? plainUrl(surveyRequest) : undefined);
+    return of(surveyRequest, survey, screen, isFullForm ? plainUrl(surveyRequest) : undefined);
   });
 
   /** The page of one visitor, with what they gave before. */
@@ -93,12 +93,12 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
     const definition = await translate(surveyRequest);
-    const given = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
+    const fieldValues = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
     const arranged = arrangeSurvey(show(surveyRequest), submission_id);
-    const survey = offered(surveyRequest, arranged, given, formState.step);
+    const survey = offered(surveyRequest, arranged, fieldValues, formState.step);
     return of(
       surveyRequest,
-      pipeAnswers(definition, survey, given),
+      pipeAnswers(definition, survey, fieldValues),
       toScreen(surveyRequest, hidden, formState),
     );
   };
@@ -107,14 +107,14 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
   const fresh = (surveyRequest: SurveyRequest, ids: OwnValues = {}): Promise<Page> => {
     const { plain, source, state } = surveyRequest;
     const isLocked = state === 'locked';
-    const said = plain || isLocked ? listedLinkValues(surveyRequest) : NOTHING;
+    const parameters = plain || isLocked ? listedLinkValues(surveyRequest) : NOTHING;
     // The form with the code leads to an address that says no more of this.
-    if (isLocked && (said.size > 0 || prefillQuery(surveyRequest.said) !== ''))
-      return locked(surveyRequest, undefined, { name: '', answers: said });
+    if (isLocked && (parameters.size > 0 || prefillQuery(surveyRequest.parameters) !== ''))
+      return locked(surveyRequest, undefined, { name: '', answers: parameters });
     const hasDrawn = source.logic !== null && isDrawn(source.logic);
-    if (!plain || (!hasDrawn && said.size === 0)) return freshForAll(surveyRequest, ids);
+    if (!plain || (!hasDrawn && parameters.size === 0)) return freshForAll(surveyRequest, ids);
     const { submission_id = randomUUID(), secret } = ids;
-    const filled = said.size === 0 ? undefined : { name: '', answers: said };
+    const filled = parameters.size === 0 ? undefined : { name: '', answers: parameters };
     return own(surveyRequest, {
       submission_id,
       secret,
@@ -136,7 +136,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     surveyRequest: SurveyRequest,
     receipt: string | undefined,
     isPreview: boolean,
-    ending?: ToldEnding,
+    ending?: PresentedEnding,
   ): Promise<Page> =>
     of(surveyRequest, show(surveyRequest), {
       kind: 'thanks',
@@ -158,7 +158,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       kind: 'locked',
       error,
       filled,
-      query: prefillQuery(surveyRequest.said),
+      query: prefillQuery(surveyRequest.parameters),
     });
   };
 
@@ -168,11 +168,11 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     formState?: Partial<FormState>,
   ): Screen {
     const { definition, state, language, tries, access_token } = surveyRequest;
-    const moment = (iso: string | null) =>
-      iso === null ? undefined : writeMoment(iso, language, definition.time_zone);
+    const formatTime = (iso: string | null) =>
+      iso === null ? undefined : pageTime(iso, language, definition.time_zone);
     if (state === 'locked') return { kind: 'locked' };
-    if (state === 'not_open') return { kind: 'not_open', opens: moment(definition.start_date) };
-    if (state === 'expired') return { kind: 'expired', ended: moment(closedAt(definition)) };
+    if (state === 'not_open') return { kind: 'not_open', opens: formatTime(definition.start_date) };
+    if (state === 'expired') return { kind: 'expired', ended: formatTime(closedAt(definition)) };
     if (state === 'limit_reached') return { kind: 'limit_reached' };
     if (showQuestions(definition).length === 0) return { kind: 'no_questions', tries };
     const { opened_token = '' } = show(surveyRequest);
@@ -181,8 +181,8 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       ...(definition.visibility === 'private' && access_token !== null && { [FIELDS.access]: access_token }),
     };
     const { filled, errors, step } = formState ?? {};
-    const place = step && { [FIELDS.step]: String(step.page), [FIELDS.shown]: step.shown.join(' ') };
-    return { kind: 'form', preview: false, filled, errors, step, hidden: { ...tokens, ...place, ...hidden } };
+    const hiddenFields = step && { [FIELDS.step]: String(step.page), [FIELDS.shown]: step.shown.join(' ') };
+    return { kind: 'form', preview: false, filled, errors, step, hidden: { ...tokens, ...hiddenFields, ...hidden } };
   }
 
   return {
@@ -221,11 +221,11 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 function offered(
   { definition: { logic } }: SurveyRequest,
   survey: PublicSurvey,
-  given: ReadonlyMap<string, readonly string[]>,
+  fieldValues: ReadonlyMap<string, readonly string[]>,
   step: FormStep | undefined,
 ): PublicSurvey {
   if (logic === null || step === undefined) return survey;
-  return offerOptions(survey, logic, (code) => given.get(code) ?? []);
+  return offerOptions(survey, logic, (code) => fieldValues.get(code) ?? []);
 }
 
 /** A plain form of a survey with logic begins with what is asked first. */

@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
 import { QuestionFrame, type QuestionFrameProps } from '../../../participant/question-frame.tsx';
-import type { Said } from '../../../participant/said.ts';
+import type { TextLanguage } from '../../../participant/said.ts';
 import type { PageFacts, Screen } from '../../../participant/screen.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
@@ -64,7 +64,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     const facts: PageFacts = {
       ...order,
       language,
-      said: saidIn(words.language, language),
+      textLanguage: textLanguageOf(words.language, language),
       languages: Array.from(offered, (code) => ({
         code,
         name: ownLanguageName(code),
@@ -119,7 +119,7 @@ function withoutAutocomplete(html: string): string {
 }
 
 /** How the page's words are marked in a page of that language. */
-function saidIn(own: PageLanguage, language: string): Said {
+function textLanguageOf(own: PageLanguage, language: string): TextLanguage {
   return findPageLanguage(language) === own ? {} : { lang: own, dir: textDirection(own) };
 }
 

@@ -11,10 +11,10 @@ import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
-import { serveHallCode } from './short-links/hall-code-route.ts';
+import { serveJoinCode } from './short-links/hall-code-route.ts';
 import { serveShortLink } from './short-links/short-link-route.ts';
 import { sendPage, sendPrepared, sendTooMany } from './send-page.ts';
-import { toldRequest } from './told-request.ts';
+import { localizeRequest } from './told-request.ts';
 import { readPageRequest } from './page-request.ts';
 import { serveWithdraw } from './withdraw-route.ts';
 
@@ -30,11 +30,11 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   const pages = createPages(deps, assets, rendering);
   const parts = { server, assets, pages, cache: createPageCache(rendering), isOwner };
 
-  app.get('/survey/:id', { compress: false, errorHandler: sayUnreadable }, async (request, reply) => {
+  app.get('/survey/:id', { compress: false, errorHandler: replyUnreadable }, async (request, reply) => {
     const pageRequest = readPageRequest(request);
     const source = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (source === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
-    const surveyRequest = toldRequest({
+    const surveyRequest = localizeRequest({
       ...pageRequest,
       source,
       state: submissionService.stateOf(source, pageRequest.access_token),
@@ -49,12 +49,12 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveWithdraw(parts, onSubmissionDeleted);
   serveCard(server);
   serveShortLink(parts);
-  serveHallCode(parts);
+  serveJoinCode(parts);
   serveEmbed(server, assets.embedScript);
   serveEmbedDemo(server);
   serveKioskWorker(server, assets.kioskWorker);
 
-  function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function replyUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pageRequest = readPageRequest(request);
     const refused = sendTooMany(parts, reply, error, { pageRequest, isSent: false });
     if (refused !== null) return refused;

@@ -233,12 +233,12 @@ test('without script, what the link said goes along through a form of several pa
 test('what the link said goes along through the form with the code, after a wrong one too; only what is listed', async () => {
   const parameters = [{ name: 'source', values: ['flyer'] }];
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345', parameters });
-  const said = (html: string) => /name="x_source" value="([^"]+)"/.exec(html)?.[1];
-  expect(said((await get(`${survey.path}?x_source=somebody`)).body)).toBeUndefined();
-  expect(said((await get(`${survey.path}?x_source=flyer`)).body)).toBe('flyer');
-  expect(said((await get(survey.path)).body), 'nobody gets the page of another').toBeUndefined();
+  const parameterValue = (html: string) => /name="x_source" value="([^"]+)"/.exec(html)?.[1];
+  expect(parameterValue((await get(`${survey.path}?x_source=somebody`)).body)).toBeUndefined();
+  expect(parameterValue((await get(`${survey.path}?x_source=flyer`)).body)).toBe('flyer');
+  expect(parameterValue((await get(survey.path)).body), 'nobody gets the page of another').toBeUndefined();
   const unlock = (access_code: string) => postForm(app, survey.path, { access_code, x_source: 'flyer' });
-  expect(said((await unlock('ABCD2346')).body)).toBe('flyer');
+  expect(parameterValue((await unlock('ABCD2346')).body)).toBe('flyer');
   const { body } = await unlock('ABCD2345');
-  expect([said(body), body.includes('id="survey"')]).toEqual(['flyer', true]);
+  expect([parameterValue(body), body.includes('id="survey"')]).toEqual(['flyer', true]);
 });

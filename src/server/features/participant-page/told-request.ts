@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
 import { findPageLanguage } from '../../../shared/page-languages.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-import { chooseTold, languagesOf } from '../surveys/texts/translate.ts';
+import { pickLanguage, languagesOf } from '../surveys/texts/translate.ts';
 import type { SurveyRequest } from './page-types.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { SurveyRequest } from './page-types.ts';
  * language that the page has. A survey in one language beyond those of the app has its page in that one; any other is as
  * stored. The survey is translated when its definition is first read: cached pages need no translation.
  */
-export function toldRequest(request: Omit<SurveyRequest, 'definition' | 'shownIn'>): SurveyRequest {
+export function localizeRequest(request: Omit<SurveyRequest, 'definition' | 'shownIn'>): SurveyRequest {
   const { source, wanted } = request;
   const { language: main } = source;
   const isInOwn = main === null || main === languageOf(main);
   if (isInOwn && languagesOf(source).length === 0) return { ...request, definition: source, shownIn: null };
-  const shownIn = chooseTold(source, wanted);
+  const shownIn = pickLanguage(source, wanted);
   // The cache of translations may drop it while this request is answered.
   let definition: SurveyDefinition | undefined;
   return {

@@ -33,7 +33,7 @@ export async function beginPresentation(
 }
 
 /** Notes what stands on the screen. @returns whether this presentation is still the one that is steered */
-export async function tellStage(
+export async function publishSlide(
   db: Db,
   { id }: Authorized<Owned, 'edit'>,
   presentation_id: string,
@@ -71,14 +71,14 @@ export async function isSteered(
   presentation_id: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('presentations')
     .select('survey_id')
     .where('survey_id', '=', id)
     .where('presentation_id', '=', presentation_id)
     .where(isHeard(now))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** The presentation that a secret steers; null where it steers none any more. */
@@ -87,13 +87,13 @@ export async function findSteered(
   token_hash: Buffer,
   now: Date,
 ): Promise<{ readonly presentation_id: string; readonly stage: PresentedStage } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('presentations')
     .select(['presentation_id', 'stage'])
     .where('token_hash', '=', token_hash)
     .where(isHeard(now))
     .executeTakeFirst();
-  return found === undefined ? null : { ...found, stage: found.stage as PresentedStage };
+  return row === undefined ? null : { ...row, stage: row.stage as PresentedStage };
 }
 
 /** Deletes the presentations whose screens went without saying so. */
@@ -105,6 +105,6 @@ export async function removeSilent(db: Db, now: Date): Promise<void> {
 }
 
 /** Tells the screen, on whatever server its stream is, what was pressed. */
-export async function tellPressed(db: Db, pressed: Notices['remote_pressed']): Promise<void> {
+export async function publishRemoteAction(db: Db, pressed: Notices['remote_pressed']): Promise<void> {
   await sql`select pg_notify('remote_pressed', ${JSON.stringify(pressed)})`.execute(db);
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
+import { endJoinCode, holdJoinCode } from '../../../shared/api/hall-codes.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { drawHallCode } from '../../../shared/hall-code.ts';
+import { drawJoinCode } from '../../../shared/hall-code.ts';
 import { authorize } from '../../authorize.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import { networkOf } from '../../network-of.ts';
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { allowanceEach, createLimit } from '../responses/access/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
@@ -19,32 +19,32 @@ const DRAWS = 5;
 const MINUTE_MS = 60_000;
 
 /** The code of a presentation, for as long as its screen asks for it. */
-export function serveHallCodes(server: Server): void {
+export function serveJoinCodes(server: Server): void {
   const { serve, deps } = server;
   const { kysely } = deps.db;
   const holding = createLimit(allowanceEach(HOLDING, deps.config));
 
-  serve(holdHallCode, async ({ params, owner, now, request }) => {
+  serve(holdJoinCode, async ({ params, owner, now, request }) => {
     const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
     await wait(holding.take(owner.id));
     for (let draw = 0; draw < DRAWS; draw += 1) {
       // Codes belong to nobody's rows: it was allowed by the survey's.
-      const code = await actAsServer(() => holdCode(kysely, survey, drawHallCode(randomInt), now));
+      const code = await runAsSystem(() => holdCode(kysely, survey, drawJoinCode(randomInt), now));
       if (code === null) continue;
       // Its hall is mostly behind the same address.
-      deps.hallGuesses.know(networkOf(request.ip), code);
+      deps.joinCodeLimit.know(networkOf(request.ip), code);
       return { code };
     }
     throw new AppError('unavailable');
   });
 
-  serve(endHallCode, async ({ params, owner }) => {
+  serve(endJoinCode, async ({ params, owner }) => {
     const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
-    await actAsServer(() => endCode(kysely, survey));
+    await runAsSystem(() => endCode(kysely, survey));
     return undefined;
   });
 
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: MINUTE_MS,
     run: () => removeSilentCodes(kysely, deps.now()),
     failed: 'clearing away codes of presentations that ended silently failed',

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
+import { endJoinCode, holdJoinCode } from '../../../shared/api/hall-codes.ts';
 import { createSurvey, deleteSurvey } from '../../../shared/api/surveys.ts';
-import { HALL_CODE_SIGNS } from '../../../shared/hall-code.ts';
+import { JOIN_CODE_SIGNS } from '../../../shared/hall-code.ts';
 
 let now = new Date('2026-03-10T10:00:00Z');
 const app = await anApp({ now: () => now });
 let owner = await signedIn(app);
 const survey = async (fields = {}) =>
   (await owner.call(createSurvey, { body: aSurvey({ questions: [aText()], ...fields }) })).body;
-const hold = async (id: string) => (await owner.call(holdHallCode, { params: { id } })).body.code;
+const hold = async (id: string) => (await owner.call(holdJoinCode, { params: { id } })).body.code;
 const open = (code: string, headers = {}) => app.inject({ url: `/p/${code}`, headers });
 
 test('a code leads to the survey while it is presented, however it is typed, and says kindly that it is over', async () => {
   const { id } = await survey();
   const code = await hold(id);
-  expect(code).toMatch(new RegExp(`^[${HALL_CODE_SIGNS}]{5}$`));
-  for (const sign of '01OIL') expect(HALL_CODE_SIGNS).not.toContain(sign);
+  expect(code).toMatch(new RegExp(`^[${JOIN_CODE_SIGNS}]{5}$`));
+  for (const sign of '01OIL') expect(JOIN_CODE_SIGNS).not.toContain(sign);
   for (const typed of [code, code.toLowerCase()])
     expect((await open(typed)).headers).toMatchObject({
       location: `/survey/${id}`,
       'cache-control': 'no-store',
     });
   expect(await hold(id)).toBe(code);
-  expect((await owner.call(endHallCode, { params: { id } })).status).toBe(204);
+  expect((await owner.call(endJoinCode, { params: { id } })).status).toBe(204);
   for (const [language, words] of [
     ['en', 'No presentation has this code now. It may be over'],
     ['de', 'Zu diesem Code läuft gerade keine Präsentation.'],
@@ -55,16 +55,16 @@ test('a private survey still asks for its access code, and only its owner gives 
   const { headers } = await open(await hold(id));
   expect((await app.inject({ url: String(headers.location) })).body).not.toContain('Why?');
   const eve = await signedIn(app);
-  expect((await eve.call(holdHallCode, { params: { id } })).status).toBe(404);
+  expect((await eve.call(holdJoinCode, { params: { id } })).status).toBe(404);
 });
 
 const from = (remoteAddress: string, code: string) => app.inject({ url: `/p/${code}`, remoteAddress });
 const wrong = (n: number) =>
-  `ZZ${[961, 31, 1].map((place) => HALL_CODE_SIGNS[Math.floor(n / place) % 31]).join('')}`;
+  `ZZ${[961, 31, 1].map((index) => JOIN_CODE_SIGNS[Math.floor(n / index) % 31]).join('')}`;
 /** Uses up what a network may guess. */
 async function guessFrom(network: string) {
-  const guesses = await Promise.all(Array.from({ length: 260 }, (_, n) => from(network, wrong(n))));
-  expect(new Set(guesses.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
+  const attempts = await Promise.all(Array.from({ length: 260 }, (_, n) => from(network, wrong(n))));
+  expect(new Set(attempts.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
 }
 
 test('who goes through codes is stopped, and nobody in the hall is: what leads somewhere costs nothing', async () => {
@@ -80,13 +80,13 @@ test('who goes through codes is stopped, and nobody in the hall is: what leads s
 test('who guesses behind the address of a hall keeps nobody in it out', async () => {
   owner = await signedIn(app);
   const [opened, other] = await Promise.all([1, 2].map(async () => hold((await survey()).id)));
-  const hall = '192.0.2.10';
-  expect((await from(hall, opened!)).statusCode).toBe(302);
+  const address = '192.0.2.10';
+  expect((await from(address, opened!)).statusCode).toBe(302);
   const { id } = await survey();
   const url = `/api/v1/surveys/${id}/hall-code`;
-  const screen = { method: 'PUT', url, headers: { cookie: owner.cookie }, remoteAddress: hall } as const;
+  const screen = { method: 'PUT', url, headers: { cookie: owner.cookie }, remoteAddress: address } as const;
   const presented = (await app.inject(screen)).json<{ code: string }>().code;
-  await guessFrom(hall);
-  for (const code of [opened!, presented]) expect((await from(hall, code)).statusCode).toBe(302);
+  await guessFrom(address);
+  for (const code of [opened!, presented]) expect((await from(address, code)).statusCode).toBe(302);
   expect((await from('192.0.2.11', other!)).statusCode).toBe(302);
 });

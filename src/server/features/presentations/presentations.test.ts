@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openEvents } from '../../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
-import { beginPresentation, pressRemote, tellPresentation } from '../../../shared/api/presentations.ts';
+import { beginPresentation, pressRemote, publishPresentation } from '../../../shared/api/presentations.ts';
 import { removeSilent } from './data.ts';
 
 const app = await anApp();
 await app.server.listen({ port: 0, host: '127.0.0.1' });
-const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
+const stage = { position: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
 
 /** A presentation of a new survey that a phone steers. */
 async function presented() {
@@ -17,7 +17,7 @@ async function presented() {
   return {
     id,
     begin: () => owner.call(beginPresentation, { params, body: { stage } }),
-    tell: () => owner.call(tellPresentation, { params, body: { presentation_id, stage } }),
+    publish: () => owner.call(publishPresentation, { params, body: { presentation_id, stage } }),
     press: () => app.call(pressRemote, { body: { token } }),
     open: () =>
       openEvents(app.server, `/api/v1/surveys/${id}/presentation/events?presentation_id=${presentation_id}`, {
@@ -37,7 +37,7 @@ test('a screen that told nothing for three minutes is over for itself and for th
   const stream = await silent.open();
   await silent.fallSilent();
   expect((await silent.press()).status).toBe(404);
-  expect((await silent.tell()).status).toBe(404);
+  expect((await silent.publish()).status).toBe(404);
   await expect(silent.open()).rejects.toThrow('404');
   await stream.ended;
   expect(stream.last()).toBe('gone');
@@ -46,7 +46,7 @@ test('a screen that told nothing for three minutes is over for itself and for th
   const { rows } = await app.deps.db.pool.query('select survey_id from presentations');
   expect(rows).toEqual([{ survey_id: heard.id }]);
   expect((await heard.press()).body).toEqual({ stage });
-  expect((await heard.tell()).status).toBe(204);
+  expect((await heard.publish()).status).toBe(204);
 }, 20_000);
 
 test('who asks for one code after the other is told to wait', async () => {
@@ -62,9 +62,9 @@ test('who asks for one code after the other is told to wait', async () => {
 });
 
 test('a key that is held down tells every page; a script that never stops is told to wait', async () => {
-  const { tell } = await presented();
-  const pages = await Promise.all(Array.from({ length: 60 }, tell));
+  const { publish } = await presented();
+  const pages = await Promise.all(Array.from({ length: 60 }, publish));
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([204]));
-  const more = await Promise.all(Array.from({ length: 120 }, tell));
+  const more = await Promise.all(Array.from({ length: 120 }, publish));
   expect(more.some(({ status }) => status === 429)).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { EventStream } from '../../live/event-streams.ts';
 import { networkOf } from '../../network-of.ts';
 import type { Owner } from '../../owner.ts';
 import { findInCells } from '../../db/cells/each-cell.ts';
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
@@ -17,8 +17,8 @@ import {
   findSteered,
   isSteered,
   removeSilent,
-  tellPressed,
-  tellStage,
+  publishRemoteAction,
+  publishSlide,
 } from './data.ts';
 
 /** A remote looks once a second; a congress with many halls may stand behind one address. */
@@ -28,7 +28,7 @@ const PRESSING = { burst: 20, perSecond: 5, queueSeconds: 1 };
 /** A new code is made by hand. */
 const BEGINNING = { burst: 20, perSecond: 0.5, queueSeconds: 1 };
 /** As fast as a key that is held down turns pages on several screens; what waits is told in turn. */
-const TELLING = { burst: 100, perSecond: 10, queueSeconds: 2 };
+const PUBLISH_LIMIT = { burst: 100, perSecond: 10, queueSeconds: 2 };
 
 const MINUTE_MS = 60_000;
 
@@ -39,7 +39,7 @@ export function servePresentations(server: Server): void {
   const looking = createLimit(allowanceEach(LOOKING, config));
   const pressing = createLimit(allowanceEach(PRESSING, config));
   const beginning = createLimit(allowanceEach(BEGINNING, config));
-  const telling = createLimit(allowanceEach(TELLING, config));
+  const publishLimit = createLimit(allowanceEach(PUBLISH_LIMIT, config));
   const open = new Set<EventStream>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -60,14 +60,14 @@ export function servePresentations(server: Server): void {
     return { presentation_id, token };
   });
 
-  serve(api.tellPresentation, async ({ params, body: { presentation_id, stage }, owner, now }) => {
+  serve(api.publishPresentation, async ({ params, body: { presentation_id, stage }, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     // How it ends is always heard.
-    if (stage !== null) await wait(telling.take(owner.id));
+    if (stage !== null) await wait(publishLimit.take(owner.id));
     const isOn =
       stage === null
         ? await endPresentation(db.kysely, survey, presentation_id)
-        : await tellStage(db.kysely, survey, presentation_id, stage, now);
+        : await publishSlide(db.kysely, survey, presentation_id, stage, now);
     if (!isOn) throw new AppError('not_found');
     return undefined;
   });
@@ -101,12 +101,12 @@ export function servePresentations(server: Server): void {
     const { presentation_id, stage } = steered;
     if (action !== null) {
       await wait(pressing.take(presentation_id));
-      await tellPressed(db.kysely, { presentation_id, action });
+      await publishRemoteAction(db.kysely, { presentation_id, action });
     }
     return { stage };
   });
 
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: MINUTE_MS,
     run: () => removeSilent(db.kysely, deps.now()),
     inCells: true,

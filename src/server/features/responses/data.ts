@@ -19,7 +19,7 @@ export interface SubmissionRow {
 const SUBMISSION_COLUMNS = ['id', 'submitted_at', 'participant_name', 'answers', 'revision'] as const;
 
 /** A place in the list of submissions; the revision counts only where they come in the order of arrival. */
-export interface SubmissionPlace {
+export interface SubmissionPosition {
   readonly revision: number;
   readonly id: string;
 }
@@ -53,7 +53,7 @@ export async function findSubmissions(
   db: Kysely<Schema>,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_submissions'>,
   order: SubmissionOrder,
-  after: SubmissionPlace | null,
+  after: SubmissionPosition | null,
   limit: number,
 ): Promise<SubmissionRow[]> {
   const page = db

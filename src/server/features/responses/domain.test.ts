@@ -158,8 +158,8 @@ describe('what is sent', () => {
     accept(definition, submission).refused;
   const [definition] = [survey()];
   const ids = definition.questions.map(({ id }) => id);
-  const answers = (...given: [number, string][]) => ({
-    answers: given.map(([i, answer]) => ({ question_id: ids[i] ?? randomUUID(), answer })),
+  const answers = (...sample: [number, string][]) => ({
+    answers: sample.map(([i, answer]) => ({ question_id: ids[i] ?? randomUUID(), answer })),
   });
 
   test.each([undefined, null, '', '  '])(
@@ -175,8 +175,8 @@ describe('what is sent', () => {
 
   test.each([[[]], [[[0, '']]], [[[2, ' \n ']]]] as [[number, string][]][])(
     'Please answer at least one question before submitting: %j',
-    (given) => {
-      expect(refused(definition, answers(...given))).toEqual({
+    (sample) => {
+      expect(refused(definition, answers(...sample))).toEqual({
         code: 'invalid',
         fields: { answers: 'answer_required' },
       });
@@ -225,11 +225,11 @@ describe('what is sent', () => {
   test('an answer to a removed question is taken: somebody had the older page', () => {
     const removed = aStoredQuestion(7, { archived: true });
     const later = survey({ questions: [aStoredQuestion(1), removed], require_answers: true });
-    const given = [
+    const sample = [
       { question_id: removed.id.toUpperCase(), answer: 'Blue' },
       { question_id: later.questions[0]!.id, answer: 'Red' },
     ];
-    expect(accept(later, { answers: given }).accepted?.answers).toEqual({ 1: 1, 7: 2 });
+    expect(accept(later, { answers: sample }).accepted?.answers).toEqual({ 1: 1, 7: 2 });
   });
 });
 

@@ -76,7 +76,7 @@ type Outcome =
 export function acceptSubmission(facts: Facts): Outcome {
   const { definition, submission, now } = facts;
   if (definition === null) return { refused: { code: 'not_found' } };
-  const refused = refuseAnswering(definition, now, facts) ?? refuseName(definition, submission);
+  const refused = checkAnswering(definition, now, facts) ?? checkName(definition, submission);
   if (refused !== null) return { refused };
   const sent = sentLanguage(definition, submission);
   const read = readAnswers(definition, submission.answers, {
@@ -95,7 +95,7 @@ export function acceptSubmission(facts: Facts): Outcome {
   const accepted: AcceptedSubmission = {
     survey_id: definition.id,
     id: storedId(definition, submission.submission_id),
-    submitted_at: toStoredMoment(now, isAnonymous),
+    submitted_at: toStoredDateTime(now, isAnonymous),
     participant_name: isAnonymous ? null : nameOf(submission),
     secret_hash: secretHashOf(definition.id, submission),
     answers: quotas === undefined ? answers : inQuotas(answers, quotas),
@@ -135,11 +135,11 @@ const REFUSALS = {
 } as const satisfies Record<PublicState, Refusal | null>;
 
 /** The refusal that says this state. */
-export function refusePublicState(state: PublicState): Refusal | null {
+export function checkPublicState(state: PublicState): Refusal | null {
   return REFUSALS[state];
 }
 
-function refuseAnswering(definition: SurveyDefinition, now: Date, proofs: AccessProofs): Refusal | null {
+function checkAnswering(definition: SurveyDefinition, now: Date, proofs: AccessProofs): Refusal | null {
   const state = publicState(definition, now, proofs.isUnlocked);
   const late = state === 'expired' && isWithinGrace(definition, now);
   // Whether a quota is full as well, only the storing statement knows; it keeps to the plan's limit too.
@@ -160,7 +160,7 @@ function isWithinGrace({ end_date, closed_at, status }: SurveyDefinition, now: D
   return closed.length > 0 && now.getTime() <= Math.min(...closed) + GRACE_MS;
 }
 
-function refuseName(definition: SurveyDefinition, submission: Submission): Refusal | null {
+function checkName(definition: SurveyDefinition, submission: Submission): Refusal | null {
   if (definition.anonymity_level === 'anonymous' || nameOf(submission) !== null) return null;
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
 }
@@ -171,7 +171,7 @@ function nameOf({ participant_name }: Submission): string | null {
   return isBlank(name) ? null : name;
 }
 
-function toStoredMoment(now: Date, isAnonymous: boolean): string {
+function toStoredDateTime(now: Date, isAnonymous: boolean): string {
   return isAnonymous ? hourOf(now.getTime()) : now.toISOString();
 }
 

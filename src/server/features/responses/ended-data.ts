@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EndingKind } from '../../../shared/logic/flow.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AcceptedSubmission } from './domain.ts';
 
@@ -19,7 +19,7 @@ export function storeEnded(
   { survey_id, id, submitted_at }: AcceptedSubmission,
   kind: EarlyEnding,
 ): Promise<'stored' | 'duplicate'> {
-  return actAsServer(async () => {
+  return runAsSystem(async () => {
     const { numAffectedRows } = await sql`
       with stored as (
         insert into ended_submissions (survey_id, id, kind, submitted_at)
@@ -64,8 +64,8 @@ export async function isQuotaFull(
 export async function findEndedDifferences(
   db: Kysely<Schema>,
   survey_id: string,
-): Promise<{ readonly kind: EarlyEnding; readonly kept: number; readonly counted: number }[]> {
-  const { rows } = await sql<{ kind: EarlyEnding; kept: number; counted: number }>`
+): Promise<{ readonly kind: EarlyEnding; readonly stored: number; readonly counted: number }[]> {
+  const { rows } = await sql<{ kind: EarlyEnding; stored: number; counted: number }>`
     select kind, sum(kept)::integer as kept, sum(counted)::integer as counted from (
       select kind, n as kept, 0 as counted from ended_counts where survey_id = ${survey_id}
       union all select kind, 0, 1 from ended_submissions where survey_id = ${survey_id}) e

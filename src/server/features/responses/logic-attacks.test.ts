@@ -154,10 +154,10 @@ test('a loop that is saved again keeps the questions of items that stay, and arc
 
   const [first, ...others] = again.body.questions;
   const options = (first!.settings['options'] as { id: number; text: string }[]).slice(1);
-  const kept = [{ id: 2, text: 'Brio!' }, options[1], { id: 9, text: 'Cult' }];
+  const remaining = [{ id: 2, text: 'Brio!' }, options[1], { id: 9, text: 'Cult' }];
   const change = {
     ...again.body,
-    questions: [{ ...first!, settings: { ...first!.settings, options: kept } }, ...others],
+    questions: [{ ...first!, settings: { ...first!.settings, options: remaining } }, ...others],
   };
   const affected = await owner.call(previewSave, { params, body: change });
   expect(affected.body.answers).toBe(3);
@@ -206,13 +206,13 @@ test('a round whose text does not name its item is told apart by it in results a
   } as const;
   await owner.call(patchTexts, { params: { ...params, language: 'fr' }, body: { texts } });
   await send(id, { Q1: 4, Q2: 'sour', Q3: 2 });
-  const told = async (query: object) => {
+  const refusalOf = async (query: object) => {
     const { body } = await owner.call(getResults, { params, query });
     return body.questions.slice(0, 4).map(({ question_text }) => question_text);
   };
   const named = ['How was it? (Ahoi)', 'Why Ahoi?', 'How was it? (Brio)', 'Why Brio?'];
-  expect(await told({})).toEqual(named);
-  expect(await told({ lang: 'fr' })).toEqual([
+  expect(await refusalOf({})).toEqual(named);
+  expect(await refusalOf({ lang: 'fr' })).toEqual([
     'Comment ? (Ahoi)',
     'Pourquoi Ahoi ?',
     'How was it? (Brio)',

@@ -72,10 +72,10 @@ test('who had the page open is judged by what they saw; without a token by the s
     i === 1 ? { ...each, show_if: ['is', 'Q1', [1]] } : each,
   );
   expect((await owner.call(saveSurvey, { params: { id }, body: { ...survey, questions } })).status).toBe(200);
-  const given = { Q1: 2, Q2: 'kept' };
-  expect((await send(id, given, { opened_token: before })).body).not.toHaveProperty('dropped');
-  expect((await send(id, given, { opened_token: await opened() })).body).toMatchObject({ dropped: ['Q2'] });
-  expect((await send(id, given)).body).toMatchObject({ dropped: ['Q2'] });
+  const answersSent = { Q1: 2, Q2: 'kept' };
+  expect((await send(id, answersSent, { opened_token: before })).body).not.toHaveProperty('dropped');
+  expect((await send(id, answersSent, { opened_token: await opened() })).body).toMatchObject({ dropped: ['Q2'] });
+  expect((await send(id, answersSent)).body).toMatchObject({ dropped: ['Q2'] });
 });
 
 const SCREENED = {

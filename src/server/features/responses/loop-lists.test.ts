@@ -157,6 +157,6 @@ test('the item behind a round that does not name it is said in the language of t
   } as const;
   await owner.call(patchTexts, { params: { id, language: 'fr' }, body: { texts } });
   const { body } = await owner.call(getResults, { params: { id }, query: { lang: 'fr' } });
-  const told = body.questions.map(({ question_text }) => question_text);
-  expect([told[3], told[5]]).toEqual(['Pourquoi ? (Ahoi)', 'Why? (Le Brio)']);
+  const questionTexts = body.questions.map(({ question_text }) => question_text);
+  expect([questionTexts[3], questionTexts[5]]).toEqual(['Pourquoi ? (Ahoi)', 'Why? (Le Brio)']);
 });

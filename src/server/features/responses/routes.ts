@@ -17,13 +17,13 @@ import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
 import { findSubmissions } from './data.ts';
-import { refusePublicState } from './domain.ts';
+import { checkPublicState } from './domain.ts';
 import { readPath } from './answers/read-path.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './submissions/remove-submission.ts';
 import { isQuotaFull } from './ended-data.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
-import { chooseTold, languagesOf } from '../surveys/texts/translate.ts';
+import { pickLanguage, languagesOf } from '../surveys/texts/translate.ts';
 import { serveProgress } from './progress/progress-route.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
@@ -32,7 +32,7 @@ import { writeSubmission } from './submissions/write-submission.ts';
 /** A path is worked out anew for each who asks, and may cost as much as a submission. */
 const ASKING = { burst: 200, perSecond: 10, queueSeconds: 1 };
 
-const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid() });
+const submissionPosition = z.strictObject({ revision: z.number().int(), id: z.uuid() });
 
 /**
  * What participants do by the API, and the owner's single submissions.
@@ -51,17 +51,17 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       survey,
       query.access_token ?? readAccessCookie(request, params.id),
     );
-    const told =
+    const ending =
       languagesOf(survey).length === 0
         ? survey
         : definitionIn(
             survey,
-            chooseTold(
+            pickLanguage(
               survey,
               [query.lang].flatMap((tag) => tag ?? []),
             ),
           );
-    return showSurvey(told, state, tokens.signOpened(told, now), now);
+    return showSurvey(ending, state, tokens.signOpened(ending, now), now);
   });
 
   serve(findPath, async ({ params, body, request }) => {
@@ -72,7 +72,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       survey,
       body.access_token ?? readAccessCookie(request, params.id),
     );
-    throwRefusal(refusePublicState(state));
+    throwRefusal(checkPublicState(state));
     return readPath(survey, body, (quotas) => isQuotaFull(deps.db.kysely, survey.id, quotas));
   });
 
@@ -97,7 +97,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       survey,
       query.access_token ?? readAccessCookie(request, survey_id),
     );
-    return showQuestions(authorize(owner, seal(survey), 'read', () => refusePublicState(state)));
+    return showQuestions(authorize(owner, seal(survey), 'read', () => checkPublicState(state)));
   });
 
   serve(listSubmissions, async ({ params, query, owner }) => {
@@ -105,7 +105,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
     const survey = authorize(owner, seal(definition), 'read_submissions');
     const list = `submissions ${survey.id}`;
     const order = survey.anonymity_level === 'anonymous' ? 'pseudonym' : 'arrival';
-    const after = cursors.read(list, query.cursor, submissionPlace);
+    const after = cursors.read(list, query.cursor, submissionPosition);
     const rows = await findSubmissions(deps.db.kysely, survey, order, after, query.limit + 1);
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);

@@ -6,12 +6,12 @@ import type { Flow } from '../../../shared/logic/flow.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-import type { ToldIn } from '../surveys/texts/translate.ts';
+import type { ResolvedLanguage } from '../surveys/texts/translate.ts';
 import { publicFlow } from './answers/public-flow.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
 /** What would say whose survey it is before anyone may know of it. */
-const NOT_TOLD = { title: '', description: '', asked_by: '', logo: null, cover: null, background: null };
+const UNANNOUNCED = { title: '', description: '', asked_by: '', logo: null, cover: null, background: null };
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
 export function showSurvey(
@@ -20,16 +20,16 @@ export function showSurvey(
   opened_token: string,
   now: Date,
 ): PublicSurvey {
-  const isTold = isAnnounced(definition, now);
+  const isVisible = isAnnounced(definition, now);
   const questions = state === 'open' ? showQuestions(definition) : [];
   return {
     ...pick(definition, PUBLIC_SETTING_NAMES),
     id: definition.id,
-    ...(!isTold && NOT_TOLD),
+    ...(!isVisible && UNANNOUNCED),
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),
-    ...(definition.told && { told: state === 'open' ? definition.told : toldOutside(definition.told) }),
+    ...(definition.localization && { told: state === 'open' ? definition.localization : publicLocalization(definition.localization) }),
     ...(state === 'open' && {
       questions,
       ...(definition.parameters.length > 0 && {
@@ -42,7 +42,7 @@ export function showSurvey(
 }
 
 /** Which questions there are is not said before the survey is open. */
-function toldOutside({ language, fallback }: ToldIn): ToldIn {
+function publicLocalization({ language, fallback }: ResolvedLanguage): ResolvedLanguage {
   const { title, description } = fallback;
   return {
     language,

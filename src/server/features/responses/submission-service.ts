@@ -6,7 +6,7 @@ import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { networkOf } from '../../network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
-import { createCodeGuesses } from './access/code-guesses.ts';
+import { createCodeLimit } from './access/code-guesses.ts';
 import { hashedNetwork } from './access/hashed-network.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
@@ -17,7 +17,7 @@ import type { Outcome } from './intake/outcome.ts';
 import { quotaFull } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './access/tokens.ts';
-import { tellEnding, type ToldEnding } from './tell-ending.ts';
+import { presentEnding, type PresentedEnding } from './tell-ending.ts';
 
 /** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
 export interface SubmissionService {
@@ -46,7 +46,7 @@ export interface Sent {
   readonly receipt?: string;
   /** Codes of the questions whose answers were dropped, because they were not asked. */
   readonly dropped?: readonly string[];
-  readonly ending?: ToldEnding;
+  readonly ending?: PresentedEnding;
 }
 
 /** Decision 24: 600 a minute from one address, then a queue of some seconds before a refusal. */
@@ -61,7 +61,7 @@ interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
 export function createSubmissionService(parts: Parts): SubmissionService {
   const { config, db, now, surveyCache, intake, tokens } = parts;
   const sending = createLimit(allowanceEach(SENDING, config));
-  const codeGuesses = createCodeGuesses(config);
+  const codeLimit = createCodeLimit(config);
 
   async function getSurvey(survey_id: string): Promise<SurveyDefinition> {
     const definition = await surveyCache.findDefinition(survey_id);
@@ -75,8 +75,8 @@ export function createSubmissionService(parts: Parts): SubmissionService {
   async function submit(survey_id: string, submission: Submission, address: string): Promise<Sent> {
     const network = networkOf(address);
     if (!isOwnMachine(network)) {
-      const held = sending.take(network);
-      if (held > 0) await wait(held);
+      const permit = sending.take(network);
+      if (permit > 0) await wait(permit);
     }
     const { access_token, opened_token } = submission;
     const definition = await surveyCache.findDefinition(survey_id);
@@ -99,7 +99,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
       const ended = await endEarly(definition!, accepted, ending);
       if (ended !== null) {
         const submission_id = submission.submission_id.toLowerCase();
-        return withTold({ outcome: ended, submission_id }, definition!, decided);
+        return withAccessToken({ outcome: ended, submission_id }, definition!, decided);
       }
       const outcome = await intake.submit({
         ...accepted,
@@ -114,7 +114,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
       const known =
         outcome === 'duplicate' ? await findStored(db.kysely, accepted.survey_id, accepted.id) : null;
       const isOwn = outcome === 'stored' || isSame(known, accepted);
-      return withTold(sent(definition!, submission, outcome, isOwn), definition!, decided);
+      return withAccessToken(sent(definition!, submission, outcome, isOwn), definition!, decided);
     } catch (error) {
       if (error instanceof AppError && error.code === 'survey_full') return refusal(error);
       throw error;
@@ -126,16 +126,16 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     survey: SurveyDefinition,
     submission: Submission,
     accepted: AcceptedSubmission,
-    found: 'quota_full' | 'quota',
+    outcome: 'quota_full' | 'quota',
   ): Promise<Sent> {
-    const isNew = found === 'quota_full' && (await storeEnded(db.kysely, accepted, 'quota')) === 'stored';
+    const isNew = outcome === 'quota_full' && (await storeEnded(db.kysely, accepted, 'quota')) === 'stored';
     const known = isNew ? null : await findStored(db.kysely, accepted.survey_id, accepted.id);
     if (known !== null) return sent(survey, submission, 'duplicate', isSame(known, accepted));
     const submission_id = submission.submission_id.toLowerCase();
     return {
       outcome: isNew ? 'stored' : 'duplicate',
       submission_id,
-      ending: tellEnding(survey, quotaFull(survey)),
+      ending: presentEnding(survey, quotaFull(survey)),
     };
   }
 
@@ -177,7 +177,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
 
   async function unlock(survey_id: string, access_code: string, address: string): Promise<string> {
     const survey = await getSurvey(survey_id);
-    if (!codeGuesses.check(survey.id, address, () => isAccessCode(survey, access_code)))
+    if (!codeLimit.check(survey.id, address, () => isAccessCode(survey, access_code)))
       throw new AppError('forbidden', { fields: { access_code: 'access_code' } });
     return tokens.signAccess(survey, now());
   }
@@ -192,7 +192,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
 }
 
 /** The reply with what was dropped and how the survey ended, where there is any of that. */
-function withTold(
+function withAccessToken(
   reply: Sent,
   survey: SurveyDefinition,
   { dropped, ending }: Pick<JudgedAnswers, 'dropped' | 'ending'>,
@@ -201,7 +201,7 @@ function withTold(
   return {
     ...reply,
     ...(dropped.length > 0 && { dropped }),
-    ...(ending !== null && { ending: tellEnding(survey, ending) }),
+    ...(ending !== null && { ending: presentEnding(survey, ending) }),
   };
 }
 

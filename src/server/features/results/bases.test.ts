@@ -91,40 +91,40 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   const { id, owner, questions } = await openSurvey(app, { questions: [aText(), aChoice()], language: 'en' });
   const params = { id };
   const [{ id: question_id }, choice] = [questions[0]!, questions[1]!];
-  const say = async (...texts: string[]) => {
+  const submitTexts = async (...texts: string[]) => {
     for (const Q1 of texts)
       await app.call(submitResponse, {
         params,
         body: { submission_id: randomUUID(), answers: { Q1 } },
       });
   };
-  const told = ({ themes }: { themes: readonly { name: string; count: number }[] }) =>
+  const themesOf = ({ themes }: { themes: readonly { name: string; count: number }[] }) =>
     themes.map(({ name, count }) => `${name} ${count}`);
   const list = async () => (await owner.call(listThemes, { params, query: { question_id } })).body;
-  const save = async (kept: ThemeChoice[]) =>
-    (await owner.call(saveThemes, { params, body: { question_id, kept } })).body;
+  const save = async (choices: ThemeChoice[]) =>
+    (await owner.call(saveThemes, { params, body: { question_id, saved: choices } })).body;
   const quotes = async (query: { term?: string; q?: string }) =>
     (await owner.call(listThemeAnswers, { params, query: { question_id, ...query } })).body;
 
-  await say('Great coffee', 'great coffee!', 'Coffee', 'Expensive', 'Costly', 'No');
+  await submitTexts('Great coffee', 'great coffee!', 'Coffee', 'Expensive', 'Costly', 'No');
   const first = await list();
-  expect(told(first)).toEqual(['coffee 3', 'costly 1', 'expensive 1', ' 1']);
+  expect(themesOf(first)).toEqual(['coffee 3', 'costly 1', 'expensive 1', ' 1']);
   const [coffee, costly, expensive] = first.themes.map(({ term }) => term);
-  const kept = [
+  const choices = [
     { term: costly!, name: 'Price', pinned: true as const },
     { term: expensive!, into: costly! },
     { term: coffee!, hidden: true as const },
   ];
-  expect(told(await save(kept))).toEqual(['Price 2', 'coffee 3', ' 1']);
-  await say('So expensive');
+  expect(themesOf(await save(choices))).toEqual(['Price 2', 'coffee 3', ' 1']);
+  await submitTexts('So expensive');
   const later = await list();
-  expect(told(later)).toEqual(['Price 3', 'coffee 3', ' 1']);
+  expect(themesOf(later)).toEqual(['Price 3', 'coffee 3', ' 1']);
   expect(later.themes.map(({ pinned, hidden }) => [pinned, hidden])).toEqual([
     [true, false],
     [false, true],
     [false, false],
   ]);
-  expect(later.kept).toEqual(kept);
+  expect(later.savedReading).toEqual(choices);
   expect((await quotes({ term: costly! })).read).toBe(3);
   expect(await quotes({ term: coffee! })).toMatchObject({
     answers: [{ count: 2 }, { text: 'Coffee', count: 1 }],
@@ -136,10 +136,10 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
     'So expensive',
   ]);
   expect((await quotes({ term: 'nothing of it' })).answers).toEqual([]);
-  expect(told(await save([]))).toEqual(['coffee 3', 'expensive 2', 'costly 1', ' 1']);
+  expect(themesOf(await save([]))).toEqual(['coffee 3', 'expensive 2', 'costly 1', ' 1']);
   const from = await list();
   const saveFrom = (version: string, choices: ThemeChoice[]) =>
-    owner.call(saveThemes, { params, body: { question_id, kept: choices, version } });
+    owner.call(saveThemes, { params, body: { question_id, saved: choices, version } });
   const both = await Promise.all([
     saveFrom(from.version, [{ term: coffee!, hidden: true }]),
     saveFrom(from.version, [{ term: costly!, pinned: true, name: 'Dear' }]),
@@ -148,12 +148,12 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   const winner = both.find(({ status }) => status === 200)!.body;
   expect(await list()).toEqual(winner);
   expect((await saveFrom(from.version, [])).error.code).toBe('version_conflict');
-  expect((await saveFrom(from.version, winner.kept)).body.kept).toEqual(winner.kept);
+  expect((await saveFrom(from.version, winner.savedReading)).body.savedReading).toEqual(winner.savedReading);
   expect((await saveFrom(winner.version, [])).body.version).toBe(from.version);
   const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
   expect(other.status).toBe(404);
   for (const choices of [[{ term: '\ud800', hidden: true as const }], [{ term: coffee!, into: 'a\0' }]]) {
-    const refused = await owner.call(saveThemes, { params, body: { question_id, kept: choices } });
+    const refused = await owner.call(saveThemes, { params, body: { question_id, saved: choices } });
     expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['characters']]);
   }
 });

@@ -180,7 +180,7 @@ export async function findGroups(
   return groups;
 }
 
-export interface AnswerPlace {
+export interface AnswerPosition {
   readonly day: string;
   readonly submission_id: string;
 }
@@ -215,7 +215,7 @@ export async function findGroupNamed(
 /** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
 export async function findAnswers(
   db: Db,
-  place: {
+  target: {
     survey: Authorized<{ readonly id: string }, 'read_results'>;
     slot: number;
     term_id: number | null;
@@ -223,10 +223,10 @@ export async function findAnswers(
     upTo: Boundary | null;
     filter?: Filter | null;
   },
-  after: AnswerPlace | null,
+  after: AnswerPosition | null,
   limit: number,
-): Promise<(AnswerPlace & { answer: string })[]> {
-  const { survey, slot, term_id, range, upTo, filter = null } = place;
+): Promise<(AnswerPosition & { answer: string })[]> {
+  const { survey, slot, term_id, range, upTo, filter = null } = target;
   let page = db
     .selectFrom('text_answers as a')
     .innerJoin('submissions as s', (join) =>

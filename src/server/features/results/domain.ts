@@ -28,7 +28,7 @@ export interface ResultsFacts {
   /** On which days they came; of a group it is not told. */
   readonly timeline?: Results['timeline'];
   /** How many seconds half of them took, where that is told. */
-  readonly took_seconds?: number | undefined;
+  readonly duration_seconds?: number | undefined;
 }
 
 /** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
@@ -45,7 +45,7 @@ export function summarise(facts: ResultsFacts): Results {
     quota_full: survey.quota_full ?? 0,
     withdrawn: survey.withdrawn ?? 0,
     ...(facts.timeline !== undefined && { timeline: facts.timeline }),
-    ...(facts.took_seconds !== undefined && { took_seconds: facts.took_seconds }),
+    ...(facts.duration_seconds !== undefined && { duration_seconds: facts.duration_seconds }),
     revision: survey.revision,
     ...(reached !== undefined && reached.size > 0 && { reached: pagesReached(survey, reached) }),
     questions: survey.questions
@@ -138,7 +138,7 @@ export function forParticipants(
     withdrawn: _withdrawn,
     reached: _reached,
     timeline: _timeline,
-    took_seconds: _took,
+    duration_seconds: _took,
     ...results
   }: Results,
   survey: ResultsSurvey,

@@ -5,7 +5,7 @@ import { toQuestion } from '../../../questions/question.ts';
 import { baseTag } from '../../../shared/language-tag.ts';
 import { LANGUAGE_CODE } from '../surveys/save/plan-values.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
-import { type GroupFacts, groupStep, inGroups } from '../surveys/whole-groups.ts';
+import { type GroupFacts, groupStep, roundToGroups } from '../surveys/whole-groups.ts';
 
 /** A link value of an anonymous survey as its results show it. */
 export interface GroupedLinkValue {
@@ -34,7 +34,7 @@ export function groupLinkValue(
     const of = sameAs.get(value) ?? value;
     sums.set(of, (sums.get(of) ?? 0) + n);
   }
-  const grouped = new Map([...sums].map(([value, n]) => [value, inGroups(n, survey)] as const));
+  const grouped = new Map([...sums].map(([value, n]) => [value, roundToGroups(n, survey)] as const));
   const answered = grouped.values().reduce((sum, n) => sum + n, 0);
   return { question, counts: new Map([[stored.slot, grouped]]), answered, group_size: groupStep(survey) };
 }

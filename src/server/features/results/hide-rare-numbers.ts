@@ -20,15 +20,15 @@ export function hideRareNumbers(question: QuestionResult, minimum: number): Ques
   const { question_type: kind } = question;
   if (isQuestionKind(kind) && SUMMARIES[kind].shares === true) return hideShares(question, minimum);
   if (histogram === undefined) return question;
-  const given = question.answered - (question.no_opinion ?? 0);
-  if (given < minimum)
+  const answeredCount = question.answered - (question.no_opinion ?? 0);
+  if (answeredCount < minimum)
     return { ...shown, mean: null, median: null, standard_deviation: null, quartiles: null, histogram: [] };
   const common = hideRare(histogram, minimum);
   const first = common.findIndex(({ count }) => isCommon(count, minimum));
   const last = common.findLastIndex(({ count }) => isCommon(count, minimum));
   return {
     ...shown,
-    ...(given < GROUPS_FOR_QUARTILES * minimum && {
+    ...(answeredCount < GROUPS_FOR_QUARTILES * minimum && {
       median: null,
       standard_deviation: null,
       quartiles: null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { hiddenLinkValues } from '../../../shared/link-values.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { participantGroup } from '../filters/policy.ts';
@@ -22,7 +22,7 @@ export async function findLinkCounts(
   range: DayRange,
 ): Promise<CountsBySlot | null> {
   if (hiddenLinkValues(survey).length === 0 || !isOpen(range)) return null;
-  const step = await actAsServer(() => findStep(db, survey.id));
+  const step = await runAsSystem(() => findStep(db, survey.id));
   const size = participantGroup(survey);
   const isLarge = step !== null && step.response_count >= size && survey.response_count >= size;
   return isLarge ? countsOf(step) : new Map();
@@ -30,5 +30,5 @@ export async function findLinkCounts(
 
 /** Makes the next whole step of an anonymous survey with link values, where one is due; before its results are read. */
 export async function renewLinkCounts(db: Database, survey: ReadableSurvey): Promise<void> {
-  if (hiddenLinkValues(survey).length > 0) await actAsServer(() => findParticipantStep(db, survey));
+  if (hiddenLinkValues(survey).length > 0) await runAsSystem(() => findParticipantStep(db, survey));
 }

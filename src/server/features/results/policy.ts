@@ -18,7 +18,7 @@ export interface ResultLinkFacts {
 }
 
 /** The way that is open now to who has the secret of this hash, or to everybody. */
-export function wayIn(
+export function grantedBy(
   links: readonly ResultLinkFacts[],
   token_hash: string | null,
   now: Date,
@@ -32,7 +32,7 @@ export function wayIn(
  * Spec section 4: the owner may read results, others where the owner shows them; a private survey wants its token, or a
  * link that was made to its results.
  */
-export function refuseReading(
+export function checkReading(
   survey: { visibility: 'public' | 'private'; results_visible_to_participants: boolean },
   reader: ResultsReader,
 ): Refusal | null {
@@ -44,7 +44,7 @@ export function refuseReading(
 }
 
 /** Before a survey opens only its owner may see its questions, and results would show them. */
-export function refuseBeforeOpening(survey: StatusFacts, reader: ResultsReader, now: Date): Refusal | null {
+export function checkBeforeOpening(survey: StatusFacts, reader: ResultsReader, now: Date): Refusal | null {
   return reader.is_owner || openness(survey, now) !== 'not_open' ? null : { code: 'survey_not_open' };
 }
 
@@ -52,7 +52,7 @@ export function refuseBeforeOpening(survey: StatusFacts, reader: ResultsReader, 
  * Only the owner may cut results to a range or by a filter: two that differ by one person would tell what that person
  * said.
  */
-export function refuseCut(
+export function checkUnfiltered(
   range: DayRange,
   filter: string | undefined,
   reader: ResultsReader,

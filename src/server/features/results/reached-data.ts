@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type GroupFacts, inGroups, minimumGroup } from '../surveys/whole-groups.ts';
+import { type GroupFacts, roundToGroups, minimumGroup } from '../surveys/whole-groups.ts';
 import { type DayRange, isOpen, within } from './day-range.ts';
 
 interface Whose extends GroupFacts {
@@ -25,5 +25,5 @@ export async function findReached(
     .where(within(range, 'day'))
     .groupBy('page')
     .execute();
-  return new Map(reached.map(({ page, n }) => [page, inGroups(n, survey)]));
+  return new Map(reached.map(({ page, n }) => [page, roundToGroups(n, survey)]));
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Database } from '../../db/client.ts';
-import { readOneState } from '../../db/one-state.ts';
+import { inSnapshot } from '../../db/one-state.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { findReached } from './reached-data.ts';
-import { SHOWN } from './shown.ts';
+import { GROUP_LIMITS } from './shown.ts';
 import type { Filter } from '../filters/filter.ts';
 import { ALL_DAYS, type DayRange } from './day-range.ts';
 import { type ResultsFacts, summarise } from './domain.ts';
@@ -16,7 +16,7 @@ import { GROUPING_TIMEOUT_MS, groupPending } from './keywords/group-pending.ts';
 import { readFiltered } from './filtered/read-filtered.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { findTimeline } from './timeline-data.ts';
-import { findTook } from './took-data.ts';
+import { findDurations } from './took-data.ts';
 
 /**
  * Reads a survey's results from its counters, after the last text answers have found their groups.
@@ -36,7 +36,7 @@ export async function readFilteredResults(
 ): Promise<Results> {
   await settleGroups(db, survey);
   // The survey may be read already: asked again of every row, by rules, no row would be shared among processes.
-  return actAsServer(() => readOneState(db, (trx) => readFiltered(trx, survey, range, filter, heavyReads)));
+  return runAsSystem(() => inSnapshot(db, (trx) => readFiltered(trx, survey, range, filter, heavyReads)));
 }
 
 /** What results are put together from, after the last text answers have found their groups; the survey may be told in any language. */
@@ -66,15 +66,15 @@ async function readFigures(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Omit<ResultsFacts, 'survey'>> {
-  const [counts, groups, wide, reached, timeline, took_seconds, link_counts] = await Promise.all([
+  const [counts, groups, wide, reached, timeline, duration_seconds, link_counts] = await Promise.all([
     findCounts(db, survey, range),
-    findGroups(db, survey, range, SHOWN),
+    findGroups(db, survey, range, GROUP_LIMITS),
     readNumbers(db, survey, range),
     (survey.flow?.pages.length ?? 0) > 1 ? findReached(db, survey, range) : undefined,
     findTimeline(db, survey, range),
-    findTook(db, survey, range),
+    findDurations(db, survey, range),
     findLinkCounts(db, survey, range),
   ]);
   const response_count = counts.get(0)?.get(0) ?? 0;
-  return { response_count, counts, groups, wide, reached, timeline, took_seconds, link_counts };
+  return { response_count, counts, groups, wide, reached, timeline, duration_seconds, link_counts };
 }

@@ -22,14 +22,14 @@ async function anOpenSurvey(fields: Partial<SurveyToSend> = {}) {
     answer: (answers: readonly (string | null)[], more: object = {}) =>
       app.call(submitResponse, {
         ...at,
-        body: { ...anAnswer([]), answers: given(survey, answers), ...more },
+        body: { ...anAnswer([]), answers: answerAll(survey, answers), ...more },
       }),
     read: () => owner.call(getResults, { ...at, query: {} }),
   };
 }
 
 /** Answers by the place of their question; null leaves one out. */
-function given(survey: Survey, answers: readonly (string | null)[]) {
+function answerAll(survey: Survey, answers: readonly (string | null)[]) {
   return answers.flatMap((answer, i) => {
     const question = survey.questions[i];
     return answer === null || question === undefined ? [] : [{ question_id: question.id, answer }];
@@ -111,12 +111,12 @@ test('a removed question and a removed option stay in the results', async () => 
   });
   await answer(['Green', '3']);
   const [colour] = survey.questions;
-  const kept = {
+  const survivor = {
     ...colour!,
     options: ['Red', 'Blue'],
     option_ids: [colour!.option_ids[0]!, colour!.option_ids[2]!],
   };
-  const saved = await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [kept] } });
+  const saved = await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [survivor] } });
   expect(saved.status).toBe(200);
   const { body } = await read();
   expect(body.questions[0]?.removed_counts).toEqual([{ value: 'Green', count: 1 }]);
@@ -192,7 +192,7 @@ test('what was removed and has answers is told in its translation, which no late
   const settings = { options: [{ id: 1, text: 'Red' }, { id: 3, text: 'Blue' }] }; // prettier-ignore
   const body = { ...survey, questions: [{ ...colour!, settings }] };
   expect((await owner.call(saveSurvey, { ...at, body })).status).toBe(200);
-  const told = async () => {
+  const readLabels = async () => {
     const { body: results } = await owner.call(getResults, { ...at, query: { lang: 'de' } });
     const asked = results.questions.filter(({ code }) => code !== 'language');
     return asked.map(({ question_text, removed_counts }) => [question_text, removed_counts]);
@@ -201,11 +201,11 @@ test('what was removed and has answers is told in its translation, which no late
     ['Welche Farbe?', [{ value: 'Grün', count: 1 }]],
     ['Wie war es?', []],
   ];
-  expect(await told()).toEqual(expected);
+  expect(await readLabels()).toEqual(expected);
   expect((await owner.call(patchTexts, { ...of, body: { texts: { 'Q1.o.3': 'Blau' } } })).status).toBe(200);
-  const whole = { texts: { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot' } };
-  expect((await owner.call(putTexts, { ...of, body: whole })).status).toBe(200);
-  expect(await told()).toEqual(expected);
+  const complete = { texts: { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot' } };
+  expect((await owner.call(putTexts, { ...of, body: complete })).status).toBe(200);
+  expect(await readLabels()).toEqual(expected);
 });
 
 test('a translation that somebody agreed to stays as it was; another language can still be changed', async () => {
@@ -229,8 +229,8 @@ test('a translation that somebody agreed to stays as it was; another language ca
   const body = { ...anAnswer([]), answers, language: 'de', participant_name: 'Ada' };
   expect((await app.call(submitResponse, { ...at, body })).status).toBe(201);
   expect([await write('Ich stimme allem zu.'), await write(null)]).toEqual([agreed, agreed]);
-  const whole = await owner.call(putTexts, { ...of, body: { texts: { title: 'Titel' } } });
-  expect(whole.error?.fields).toEqual(agreed);
+  const complete = await owner.call(putTexts, { ...of, body: { texts: { title: 'Titel' } } });
+  expect(complete.error?.fields).toEqual(agreed);
   await owner.call(deleteTexts, of);
   expect(await write('Ich stimme zu.')).toEqual(agreed);
   expect([await write('Ich bin einverstanden.'), await write('Je suis d’accord.', 'fr')]).toEqual([200, 200]);

@@ -6,12 +6,12 @@ import { getResults, listAnswers, streamResults } from '../../../shared/api/resu
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { closestTag } from '../../../shared/language-tag.ts';
 import { authorize, isOwner } from '../../authorize.ts';
-import { actAs, actAsServer } from '../../db/acting.ts';
-import { readOneState } from '../../db/one-state.ts';
+import { actAs, runAsSystem } from '../../db/acting.ts';
+import { inSnapshot } from '../../db/one-state.ts';
 import type { Deps } from '../../deps.ts';
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Call, Server } from '../../serve.ts';
-import { wantedLanguages } from '../../wanted-languages.ts';
+import { acceptedLanguages } from '../../wanted-languages.ts';
 import { createFairSlots } from '../../fair-slots.ts';
 import type { Filter } from '../filters/filter.ts';
 import { findFilter } from '../filters/find-filter.ts';
@@ -24,25 +24,25 @@ import {
   type ResultsSurvey,
 } from './data.ts';
 import { type DayRange, readDays } from './day-range.ts';
-import { refuseUntold, tellSurvey, toldTag } from '../surveys/texts/tell-survey.ts';
+import { assertLanguage, localizeSurvey, resolvedTag } from '../surveys/texts/tell-survey.ts';
 import { languagesOf } from '../surveys/texts/translate.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './keywords/grouping-queue.ts';
 import { createLiveResults } from './live/live.ts';
 import { hashLinkToken } from './links/link-token.ts';
-import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader, wayIn } from './policy.ts';
+import { checkBeforeOpening, checkUnfiltered, checkReading, type ResultsReader, grantedBy } from './policy.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
 import { foldOldNetworks } from './participants/step-networks-data.ts';
 import { isHidden } from './filtered/read-filtered.ts';
 import { readFilteredResults, readResults } from './read-results.ts';
 
-const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
+const answerPosition = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
 const HOUR_MS = 3_600_000;
 
 /** Filtered results, and whether filtered texts may be told, are read from the answers themselves; one account does not keep the database busy with them. */
-const PLACES = { max: 7, together: 8, retryAfter: 2 } as const;
+const CONCURRENCY = { max: 7, together: 8, retryAfter: 2 } as const;
 
 interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'request'> {
   readonly access_token: string | undefined;
@@ -50,9 +50,9 @@ interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'reques
 
 /** Aggregated results, their live stream, and pages of free-text answers. */
 export function serveResults({ app, serve, deps }: Server): void {
-  const places = createFairSlots(PLACES);
-  const inPlace = async <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
-    const release = await places.acquire(owner_id);
+  const semaphore = createFairSlots(CONCURRENCY);
+  const inShard = async <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
+    const release = await semaphore.acquire(owner_id);
     return work().finally(release);
   };
   const live = createLiveResults(deps);
@@ -65,11 +65,11 @@ export function serveResults({ app, serve, deps }: Server): void {
     deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id, 'survey')),
     deps.hub.onReconnect(() => live.refresh()),
   ];
-  repeatChore(
+  scheduleTask(
     { app, deps },
     {
       everyMs: HOUR_MS,
-      run: () => actAsServer(() => foldOldNetworks(deps.db.kysely)),
+      run: () => runAsSystem(() => foldOldNetworks(deps.db.kysely)),
       inCells: true,
       failed: 'deleting old hashes of networks failed',
     },
@@ -83,18 +83,18 @@ export function serveResults({ app, serve, deps }: Server): void {
   serve(streamResults, async ({ params, query, owner, now, request, reply, findCallerAgain }) => {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
-    refuseUntold(survey, query.lang);
+    assertLanguage(survey, query.lang);
     const stream = deps.eventStreams.open({ request, reply, owner }, async () => {
       const again = { ...caller, owner: await findCallerAgain(), now: deps.now() };
       // Who is not the owner any more is not shown the owner's figures, also where visitors see some.
       const current = await findReadable(deps, params.id, again);
       if (current.reader.is_owner !== reader.is_owner) throw new AppError('forbidden');
-      live.found(current.survey);
+      live.resultsSurvey(current.survey);
     });
     const readerNow = (current: ResultsSurvey) => readerOf(deps, current, { ...caller, now: deps.now() });
     live.watch(survey, readerNow, stream, {
       known: request.headers['last-event-id']?.toString() ?? null,
-      language: toldTag(survey, languageFor(survey, query.lang, request, reader)) ?? null,
+      language: resolvedTag(survey, languageFor(survey, query.lang, request, reader)) ?? null,
     });
     return reply;
   });
@@ -103,13 +103,13 @@ export function serveResults({ app, serve, deps }: Server): void {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey: stored, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
-    throwRefusal(refuseCut(range, query.filter, reader));
+    throwRefusal(checkUnfiltered(range, query.filter, reader));
     const lang = languageFor(stored, query.lang, request, reader);
-    const survey = await tellSurvey(deps.db.kysely, stored, lang);
+    const survey = await localizeSurvey(deps.db.kysely, stored, lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
     const filter = await findFilter(deps, owner.id, query.filter, stored);
     if (filter === null) return actAs(owner.id, () => readResults(deps.db, survey, range));
-    return inPlace(owner.id, () => actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)));
+    return inShard(owner.id, () => actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)));
   });
 
   serve(listAnswers, async ({ params, query, owner, now, request }) => {
@@ -121,10 +121,10 @@ export function serveResults({ app, serve, deps }: Server): void {
     const step = reader.is_owner ? null : await findParticipantStep(deps.db, survey);
     if (!mayReadAnswers(question, reader.is_owner, step !== null)) throw new AppError('forbidden');
     const range = readDays(query);
-    throwRefusal(refuseCut(range, query.filter, reader));
+    throwRefusal(checkUnfiltered(range, query.filter, reader));
     const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
     const read = () => readAnswers(deps, { survey, part, range, filter, step, query });
-    return owner === null || filter === null ? read() : inPlace(owner.id, read);
+    return owner === null || filter === null ? read() : inShard(owner.id, read);
   });
 }
 
@@ -144,19 +144,19 @@ async function readAnswers(
   { survey, part, range, filter, step, query }: AnswersWanted,
 ): Promise<Output<typeof listAnswers>> {
   const hides = (of: Filter) =>
-    actAsServer(() => readOneState(deps.db, (trx) => isHidden(trx, survey, range, of, deps.heavyReads)));
+    runAsSystem(() => inSnapshot(deps.db, (trx) => isHidden(trx, survey, range, of, deps.heavyReads)));
   if (filter !== null && (await hides(filter))) return { answers: [], next_cursor: null };
   const term_id =
     query.category === undefined
       ? null
       : await findGroupNamed(deps.db.kysely, survey.id, part.slot, query.category);
   if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-  const place = { survey, slot: part.slot, term_id, range, upTo: step, filter };
+  const target = { survey, slot: part.slot, term_id, range, upTo: step, filter };
   const list = `answers ${survey.id} ${part.slot}`;
   const rows = await findAnswers(
     deps.db.kysely,
-    place,
-    deps.cursors.read(list, query.cursor, answerPlace),
+    target,
+    deps.cursors.read(list, query.cursor, answerPosition),
     query.limit + 1,
   );
   // A word that nobody said in what participants see is none to them.
@@ -181,10 +181,10 @@ async function findReadable(
   id: string,
   caller: Caller,
 ): Promise<{ survey: ReadableSurvey; reader: ResultsReader }> {
-  const found = await findResultsSurvey(deps.db.kysely, id);
-  const survey = authorize(caller.owner, found, 'read_results', (each) => {
+  const resultsSurvey = await findResultsSurvey(deps.db.kysely, id);
+  const survey = authorize(caller.owner, resultsSurvey, 'read_results', (each) => {
     const reader = readerOf(deps, each, caller);
-    return refuseReading(each, reader) ?? refuseBeforeOpening(each, reader, caller.now);
+    return checkReading(each, reader) ?? checkBeforeOpening(each, reader, caller.now);
   });
   return { survey, reader: readerOf(deps, survey, caller) };
 }
@@ -197,7 +197,7 @@ function languageFor(
   { is_owner }: ResultsReader,
 ): string | undefined {
   if (asked !== undefined || is_owner) return asked;
-  return closestTag(wantedLanguages(headers['accept-language']), languagesOf(survey));
+  return closestTag(acceptedLanguages(headers['accept-language']), languagesOf(survey));
 }
 
 function readerOf(
@@ -209,6 +209,6 @@ function readerOf(
   return {
     is_owner: isOwner(owner, survey),
     is_unlocked: token !== null && deps.tokens.isAccess(survey, token, now),
-    opened_by: wayIn(survey.result_links, token === null ? null : hashLinkToken(token).toString('hex'), now),
+    opened_by: grantedBy(survey.result_links, token === null ? null : hashLinkToken(token).toString('hex'), now),
   };
 }

@@ -45,7 +45,7 @@ export async function lockDue(trx: Trx, id: string, now: Date): Promise<DueSurve
 }
 
 /** Notes that what was promised before an end was put off is kept. */
-export async function forgetPromise(trx: Trx, id: string): Promise<void> {
+export async function deletePromise(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('surveys')
     .set({ promised_end: null, promised_until: null })

@@ -10,7 +10,7 @@ import {
   deleteTexts,
   deleteThemes,
   findDue,
-  forgetPromise,
+  deletePromise,
   lockDue,
 } from './data.ts';
 
@@ -44,7 +44,7 @@ function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
     await deleteNotes(trx, survey);
     await deleteThemes(trx, survey);
     const screened_out = retention_of === 'submissions' ? await deleteEnded(trx, survey) : 0;
-    await forgetPromise(trx, id);
+    await deletePromise(trx, id);
     await rewriteCounters(trx, id);
     await queueAllTexts(trx, id);
     await raiseRevision(trx, id);

@@ -181,14 +181,14 @@ test('an end that is put off puts nothing off for who had answered by then', asy
 
 test('participants are told before they answer, and the promise cannot be weakened once somebody has', async () => {
   const { params, survey } = await answered({ retention_days: 30, retention_of: 'texts', language: 'en' });
-  const told = await app.call(getPublicSurvey, { params });
-  expect(told.body).toMatchObject({ retention_days: 30, retention_of: 'texts' });
-  const telling: [query: string, words: string][] = [
+  const publicSurvey = await app.call(getPublicSurvey, { params });
+  expect(publicSurvey.body).toMatchObject({ retention_days: 30, retention_of: 'texts' });
+  const cases: [query: string, words: string][] = [
     ['', 'Free texts are deleted 30 days after the survey has closed.'],
     ['?plain=1', 'Free texts are deleted 30 days after the survey has closed.'],
     ['?lang=de', 'Freitexte werden 30 Tage nach dem Ende der Umfrage gelöscht.'],
   ];
-  for (const [query, words] of telling) {
+  for (const [query, words] of cases) {
     const page = (await app.inject({ url: `/survey/${params.id}${query}` })).body;
     const [before, ...after] = page.split(words);
     expect([after.length, before?.includes('data-question="')], query).toEqual([1, false]);

@@ -1,4 +1,4 @@
-import { repeatChore } from '../../repeat-chore.ts';
+import { scheduleTask } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import type { Deps } from '../../deps.ts';
 import { enforceRetention } from './enforce-retention.ts';
@@ -8,12 +8,12 @@ const EVERY_MS = 15 * 60_000;
  * A clock that was moved by more than this since the start is not trusted to say that something is due. A machine that
  * slept for longer looks the same, since the clock that nobody moves stands still meanwhile: it waits for a start too.
  */
-const MAX_JUMP_MS = 12 * 3_600_000;
+const MAX_SKIP_MS = 12 * 3_600_000;
 
 /** While the app runs: deletes answers as the owners of surveys have set. */
 export function scheduleRetention(server: Server): void {
   const run = makeRun(server.deps);
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: EVERY_MS,
     run,
     inCells: true,
@@ -34,7 +34,7 @@ export function makeRun(
   const distance = () => deps.now().getTime() - passed();
   const atStart = distance();
   return async () => {
-    if (Math.abs(distance() - atStart) <= MAX_JUMP_MS) return enforceRetention(deps, deps.now());
+    if (Math.abs(distance() - atStart) <= MAX_SKIP_MS) return enforceRetention(deps, deps.now());
     deps.log.warn(
       'The clock was moved since the start: no answers are deleted until Canvass is started anew',
     );

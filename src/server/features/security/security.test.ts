@@ -46,11 +46,11 @@ test('in production nobody is sent to a mailbox that nobody set', async () => {
   const config = { env: 'production', mail: { from: 'Canvass <canvass@localhost>' } } as const;
   const unset = await anApp({ db: app.deps.db, config });
   expect((await unset.inject('/.well-known/security.txt')).statusCode).toBe(404);
-  const told = await anApp({
+  const received = await anApp({
     db: app.deps.db,
     config: { ...config, securityContact: 'mailto:a@example.org' },
   });
-  expect((await told.inject('/.well-known/security.txt')).body).toMatch(/^Contact: mailto:a@example\.org\n/);
+  expect((await received.inject('/.well-known/security.txt')).body).toMatch(/^Contact: mailto:a@example\.org\n/);
 });
 
 test('every page, also the participants’, switches off what it does not need and says where to report', async () => {

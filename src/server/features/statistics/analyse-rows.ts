@@ -3,18 +3,18 @@ import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { withoutLinkValues } from '../../../shared/link-values.ts';
 import { levelOf } from '../../../shared/level-of.ts';
-import { runsAlone } from '../../../statistics/answers/run-alone.ts';
+import { isPlanning } from '../../../statistics/answers/run-alone.ts';
 import type { Authorized } from '../../authorize.ts';
 import { runStatistics } from '../../run-statistics.ts';
-import type { PlacedVariable } from '../../statistics-worker.ts';
+import type { ColumnVariable } from '../../statistics-worker.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
-import { refuseLinkValues } from '../surveys/refuse-link-values.ts';
+import { checkLinkValues } from '../surveys/refuse-link-values.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import { minimumGroup } from '../surveys/whole-groups.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import { type DayRange, isOpen } from '../results/day-range.ts';
-import type { TellProgress } from './with-progress.ts';
+import type { OnProgress } from './with-progress.ts';
 import { answersStatement } from './data.ts';
 import {
   chooseColumns,
@@ -26,11 +26,11 @@ import {
   refusalOf,
   type Chosen,
 } from './domain.ts';
-import { planAlone } from './plan-alone.ts';
-import { toldBins } from './told-bins.ts';
+import { runPlanning } from './plan-alone.ts';
+import { suppressBins } from './told-bins.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
-import { inAll } from './sentence/in-all.ts';
+import { inEachLanguage } from './sentence/in-all.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 /** The columns that an analysis is about, and those by which it weights. */
@@ -46,7 +46,7 @@ interface RunFor {
   readonly limitMs?: number;
   /** The questions in that language; as they are written unless said. */
   readonly questions?: readonly StoredQuestion[];
-  readonly tell?: TellProgress | undefined;
+  readonly onProgress?: OnProgress | undefined;
   /** Whether its result is looked at in pictures. */
   readonly isDrawn?: boolean;
 }
@@ -66,21 +66,21 @@ interface Analysed {
 export function findColumns(
   { method, variables, weights }: Pick<Analysis, 'method' | 'variables' | 'weights'>,
   survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>,
-  told: readonly StoredQuestion[] = survey.questions,
+  labelled: readonly StoredQuestion[] = survey.questions,
 ): Columns {
   const { anonymity_level, questions } = survey;
   const roles = Object.entries(variables).map(([role, named]) => [`variables.${role}`, named] as const);
   const margined = Object.keys(weights?.margins ?? {}).map(
     (code) => [`weights.margins.${code}`, code] as const,
   );
-  throwRefusal(refuseLinkValues(survey, Object.fromEntries([...roles, ...margined])));
+  throwRefusal(checkLinkValues(survey, Object.fromEntries([...roles, ...margined])));
   const asked = (of: readonly StoredQuestion[]) =>
     withoutLinkValues({ anonymity_level, questions: of }).filter(({ archived }) => !archived);
   const columnsOf = (of: readonly StoredQuestion[]) => exportColumns(asked(of));
   // Shares of a population are given in the survey's own words.
-  const named = method === 'poststratified_mean' ? questions : told;
+  const named = method === 'poststratified_mean' ? questions : labelled;
   const picked = isOfQuestion(method)
-    ? chooseQuestion({ method, variables }, asked(told))
+    ? chooseQuestion({ method, variables }, asked(labelled))
     : chooseColumns({ method, variables }, columnsOf(named));
   if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
   const margins = chooseMargins(method, weights, columnsOf(questions));
@@ -98,10 +98,10 @@ export async function analyseRows(
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
   analysis: Analysis,
-  { signal, limitMs, questions = survey.questions, tell, isDrawn = false }: RunFor,
+  { signal, limitMs, questions = survey.questions, onProgress, isDrawn = false }: RunFor,
 ): Promise<Analysed> {
   const { method, variables, options, weights: wanted } = analysis;
-  if (runsAlone(method)) return { result: await planAlone(analysis, signal, limitMs), names: undefined };
+  if (isPlanning(method)) return { result: await runPlanning(analysis, signal, limitMs), names: undefined };
   const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey, questions);
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
   // Of a question that everybody was asked, nobody has to be asked about.
@@ -113,18 +113,18 @@ export async function analyseRows(
   let read = 0;
   const rows = snapshot.copy(
     survey,
-    (stretch) => answersStatement(survey.id, slots, gated, range, stretch),
+    (chunk) => answersStatement(survey.id, slots, gated, range, chunk),
     (more) => {
       read = Math.min(of, read + more);
-      tell?.({ phase: 'reading', read, of });
+      onProgress?.({ phase: 'reading', read, of });
     },
   );
-  const place = (each: Chosen): PlacedVariable => placeOf(each, slots, gated);
+  const columnOf = (each: Chosen): ColumnVariable => toColumnVariable(each, slots, gated);
   const work = {
     method,
     options,
-    variables: chosen.map(place),
-    weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(place) },
+    variables: chosen.map(columnOf),
+    weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(columnOf) },
     noOpinion: NO_OPINION,
     // Each dot is a person: where nobody may be told apart, none is drawn.
     draws: isDrawn
@@ -146,7 +146,7 @@ export async function analyseRows(
   } = await runStatistics(work, rows, {
     signal,
     limitMs,
-    onRead: () => tell?.({ phase: 'computing', read: of, of }),
+    onRead: () => onProgress?.({ phase: 'computing', read: of, of }),
   });
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at);
@@ -154,7 +154,7 @@ export async function analyseRows(
   }
   const { estimates } = outcome;
   const level = levelOf(options);
-  const told = {
+  const analysed = {
     method,
     estimates,
     n: complete,
@@ -165,7 +165,7 @@ export async function analyseRows(
     side: sideOf(options),
   };
   const assumed = { estimates, n: complete, smallestGroup, minimumGroup: minimumGroup(survey) };
-  const { estimates: shown, ...binned } = toldBins(
+  const { estimates: shown, ...binned } = suppressBins(
     { estimates, spreads, figures },
     minimumGroup(survey),
     analysis.filter !== undefined || !isOpen(range),
@@ -181,12 +181,12 @@ export async function analyseRows(
     ...binned,
     assumptions: assumptionsOf(method, assumed).map((each) => ({
       ...each,
-      sentence: inAll((language) => assumptionSentence(language, each)),
+      sentence: inEachLanguage((language) => assumptionSentence(language, each)),
     })),
-    sentence: inAll((language) => sentenceOf(language, told)),
-    apa: apaLine(method, estimates, complete, level, told.side !== undefined),
+    sentence: inEachLanguage((language) => sentenceOf(language, analysed)),
+    apa: apaLine(method, estimates, complete, level, analysed.side !== undefined),
   };
-  const [one, other] = told.names ?? [];
+  const [one, other] = analysed.names ?? [];
   const isNamed = typeof one === 'string' && typeof other === 'string';
   return { result, names: isNamed ? [one, other] : undefined };
 }
@@ -196,11 +196,11 @@ function sideOf({ alternative }: Readonly<Record<string, unknown>>): 'less' | 'g
   return alternative === 'less' || alternative === 'greater' ? alternative : undefined;
 }
 
-function placeOf(
+function toColumnVariable(
   { role, column }: Chosen,
   slots: readonly number[],
   gated: readonly (readonly number[])[],
-): PlacedVariable {
+): ColumnVariable {
   const { code, option, slot, value_labels, removed, in_words } = column;
   const categories = in_words
     ? value_labels.map(({ value, label }) => ({ value, label, removed: removed.includes(value) }))
@@ -213,7 +213,7 @@ function placeOf(
     code,
     categories,
     steps,
-    place: slots.indexOf(slot),
+    column: slots.indexOf(slot),
     asked: asked < 0 ? null : slots.length + asked,
     option,
     scale: 10 ** column.decimals,

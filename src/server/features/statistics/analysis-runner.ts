@@ -10,9 +10,9 @@ import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
 import { estimateCost } from './estimate-cost.ts';
-import { refuseAnalysis } from './policy.ts';
+import { checkAnalysis } from './policy.ts';
 import { runAnalysis } from './run-analysis.ts';
-import type { TellProgress } from './with-progress.ts';
+import type { OnProgress } from './with-progress.ts';
 import { runMark } from './saved/run-mark.ts';
 import { findRuns, noteRun } from './saved/runs-data.ts';
 import { findAnalyses } from './saved/saved-data.ts';
@@ -26,15 +26,15 @@ export type AnalysisRunner = (
   survey_id: string,
   analysis: Analysis,
   reply: FastifyReply,
-  tell?: TellProgress,
+  onProgress?: OnProgress,
 ) => Promise<AnalysisResult>;
 
 /** Creates the runner of analyses: accounts share its slots, whichever call they use. */
 export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
   const slots = createFairSlots({ ...SLOTS, together: poolShares(deps.db.pool.options.max).analyses });
-  return async (owner, survey_id, analysis, reply, tell) => {
+  return async (owner, survey_id, analysis, reply, onProgress) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
-    throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
+    throwRefusal(checkAnalysis(await findPlan(deps, owner.id)));
     const giveUp = new AbortController();
     const gone = () => giveUp.abort();
     reply.raw.once('close', gone);
@@ -43,7 +43,7 @@ export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
     let release: (() => void) | undefined;
     try {
       release = await slots.acquire(owner.id, { isExpensive, signal: giveUp.signal });
-      const run = { signal: giveUp.signal, limitMs, tell };
+      const run = { signal: giveUp.signal, limitMs, onProgress };
       const result = await runAnalysis(deps, owner, survey_id, analysis, run);
       const p = pValueOf(result.estimates);
       if (p !== null) await noteRun(deps.db.kysely, survey, analysis.method, runMark(analysis));

@@ -1,5 +1,5 @@
 import type { DayRange } from '../results/day-range.ts';
-import { rowsSql, type Stretch } from '../exports/rows/rows-sql.ts';
+import { rowsSql, type Chunk } from '../exports/rows/rows-sql.ts';
 
 /** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
@@ -13,11 +13,11 @@ export function answersStatement(
   slots: readonly number[],
   asked: readonly (readonly number[])[],
   range: DayRange,
-  stretch: Stretch,
+  chunk: Chunk,
 ): string {
-  const given = slots.map((slot) => `answers -> '${slot}'`);
+  const expressions = slots.map((slot) => `answers -> '${slot}'`);
   const wasAsked = asked.map((of) => `to_jsonb(${of.map((slot) => `answers ? '${slot}'`).join(' or ')})`);
-  const answers = [...given, ...wasAsked].join(', ');
-  const rows = rowsSql(survey_id, range, stretch);
+  const answers = [...expressions, ...wasAsked].join(', ');
+  const rows = rowsSql(survey_id, range, chunk);
   return `copy (select to_json(array[${answers}]::jsonb[])::text ${rows}) to stdout ${AS_IT_IS}`;
 }

@@ -4,7 +4,7 @@ import { RULES } from '../../../questions/rules.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
-import { runsAlone } from '../../../statistics/answers/run-alone.ts';
+import { isPlanning } from '../../../statistics/answers/run-alone.ts';
 import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 
@@ -31,7 +31,7 @@ export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   columns: readonly Column[],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
-  if (runsAlone(method)) {
+  if (isPlanning(method)) {
     const stray = Object.values(variables).flat().length > 0;
     return stray ? { refusal: refused('variables', 'statistics_no_answers') } : { chosen: [] };
   }
@@ -67,8 +67,8 @@ export function chooseQuestion(
   if (outcome === undefined) return { refusal: refused('variables.outcome', 'statistics_variables') };
   const question = questions.find(({ parts }) => parts.some(({ code }) => code === outcome));
   if (question === undefined) return { refusal: refused('variables.outcome', 'statistics_question') };
-  const isWhole = RULES[question.question_type].counted === method && question.parts[0]?.code === outcome;
-  if (!isWhole) return { refusal: refused('variables.outcome', 'statistics_kind') };
+  const isFullQuestion = RULES[question.question_type].counted === method && question.parts[0]?.code === outcome;
+  if (!isFullQuestion) return { refusal: refused('variables.outcome', 'statistics_kind') };
   return { chosen: columnsOf(question).map((column) => ({ role: 'items', column })) };
 }
 
@@ -94,14 +94,14 @@ export function marginColumns(
   columns: readonly Column[],
   field: string,
 ): { columns: Column[] } | { refusal: Refusal } {
-  const found: Column[] = [];
+  const selected: Column[] = [];
   for (const code of Object.keys(margins)) {
     const column = columns.find((each) => each.code === code);
     if (column === undefined) return { refusal: refused(`${field}.margins.${code}`, 'statistics_question') };
     if (column.type === 'text') return { refusal: refused(`${field}.margins.${code}`, 'statistics_kind') };
-    found.push(column);
+    selected.push(column);
   }
-  return { columns: found };
+  return { columns: selected };
 }
 
 /**

@@ -10,7 +10,7 @@ const CHEAP = 2_000_000;
 /** Time that a cheap analysis may take, however few rows it reads, and how much more for each row. */
 const CHEAP_MS = { least: 30_000, perRow: 0.1 };
 /** Time that any analysis may take. */
-const MOST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** What an analysis is expected to cost. */
 interface Cost {
@@ -31,9 +31,9 @@ export function estimateCost(
       ...(variables.outcome === undefined ? [] : [variables.outcome]),
     ];
     const coefficients = codes.reduce((sum, code) => sum + coefficientsOf(columns.get(code)), 1);
-    if (response_count * coefficients ** 2 > CHEAP) return { isExpensive: true, limitMs: MOST_MS };
+    if (response_count * coefficients ** 2 > CHEAP) return { isExpensive: true, limitMs: MAX_MS };
   }
-  const limitMs = Math.min(MOST_MS, CHEAP_MS.least + CHEAP_MS.perRow * response_count);
+  const limitMs = Math.min(MAX_MS, CHEAP_MS.least + CHEAP_MS.perRow * response_count);
   return { isExpensive: false, limitMs };
 }
 

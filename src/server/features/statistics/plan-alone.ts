@@ -3,7 +3,7 @@ import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts
 import { AppError } from '../../../shared/errors.ts';
 import { runStatistics } from '../../run-statistics.ts';
 import { refusalOf } from './domain.ts';
-import { inAll } from './sentence/in-all.ts';
+import { inEachLanguage } from './sentence/in-all.ts';
 import { sentenceOf } from './sentence/sentence-of.ts';
 
 /**
@@ -11,7 +11,7 @@ import { sentenceOf } from './sentence/sentence-of.ts';
  * was answered.
  * @throws AppError `invalid` naming what does not fit, or where it takes too long; `unavailable` where the caller has given up
  */
-export async function planAlone(
+export async function runPlanning(
   { method, options, filter, weights }: Analysis,
   signal: AbortSignal,
   limitMs?: number,
@@ -25,7 +25,7 @@ export async function planAlone(
     throw new AppError(refusal.code, refusal);
   }
   const { estimates } = outcome;
-  const told = { method, estimates, n: 0, level: 0.95 };
+  const result = { method, estimates, n: 0, level: 0.95 };
   return {
     method,
     n: 0,
@@ -33,7 +33,7 @@ export async function planAlone(
     dropped_why: {},
     estimates,
     assumptions: [],
-    sentence: inAll((language) => sentenceOf(language, told)),
+    sentence: inEachLanguage((language) => sentenceOf(language, result)),
     apa: '',
   };
 }

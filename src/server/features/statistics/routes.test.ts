@@ -91,11 +91,11 @@ test('of two numbers the people are told to draw, of those who pass a filter and
     settings,
   });
   const questions = [number({ min: 0, max: 1_000, step: 0.5, decimals: 1 }), number({ min: -90, max: 90 })];
-  const given = [[2.5, -3], [2.5, -3], [740, 60], [3, null], [8, 1], [9, 7], [10, 5], [11, -8]] as const; // prettier-ignore
-  const told = async (fields: object, analysis: object) => {
+  const sentAnswers = [[2.5, -3], [2.5, -3], [740, 60], [3, null], [8, 1], [9, 7], [10, 5], [11, -8]] as const; // prettier-ignore
+  const analysed = async (fields: object, analysis: object) => {
     const { id, owner } = await openSurvey(app, { questions, ...fields });
     await onPlan(app, owner.user.id, 'scientific-monthly');
-    for (const [index, [Q1, Q2]] of given.entries()) {
+    for (const [index, [Q1, Q2]] of sentAnswers.entries()) {
       const answers = { Q1, ...(Q2 !== null && { Q2 }) };
       const name = 'anonymity_level' in fields && { participant_name: `Ada ${index}` };
       const body = { submission_id: randomUUID(), answers, ...name } as never;
@@ -106,7 +106,7 @@ test('of two numbers the people are told to draw, of those who pass a filter and
     expect(status).toBe(200);
     return reply;
   };
-  const { n, points, estimates } = await told(
+  const { n, points, estimates } = await analysed(
     { anonymity_level: 'name_required' },
     { filter: ['>=', 'Q1', 3] },
   );
@@ -114,9 +114,9 @@ test('of two numbers the people are told to draw, of those who pass a filter and
   expect(estimates['r']).toBeCloseTo(0.976_377_143_623_969_88, 12);
   expect([n, points?.of]).toEqual([5, 5]);
   expect(points?.xy.toSorted(([a], [b]) => a - b)).toEqual(
-    given.filter(([x, y]) => x >= 3 && y !== null).toSorted(([a], [b]) => a - b),
+    sentAnswers.filter(([x, y]) => x >= 3 && y !== null).toSorted(([a], [b]) => a - b),
   );
-  expect(await told({}, {})).not.toHaveProperty('points');
+  expect(await analysed({}, {})).not.toHaveProperty('points');
 });
 
 const REFUSED = [

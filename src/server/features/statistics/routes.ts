@@ -9,8 +9,8 @@ import { serveSavedAnalyses } from './saved/saved-routes.ts';
 export function serveStatistics(server: Server): void {
   const run = createAnalysisRunner(server);
   server.serve(analyse, async (call) =>
-    withProgress(server.deps, analyse, call, (tell) =>
-      run(call.owner, call.params.id, call.body, call.reply, tell),
+    withProgress(server.deps, analyse, call, (onProgress) =>
+      run(call.owner, call.params.id, call.body, call.reply, onProgress),
     ),
   );
   serveSavedAnalyses(server, run);

@@ -50,8 +50,8 @@ test('of a best-worst question every item has how often it was shown, and chosen
         sum + sets.filter((set) => order.filter((each) => set.includes(each)).at(at) === item).length,
       0,
     );
-  const expected = ITEMS.map((name, place) => {
-    const [id, shown] = [place + 1, people.length * sets.filter((set) => set.includes(place + 1)).length];
+  const expected = ITEMS.map((name, index) => {
+    const [id, shown] = [index + 1, people.length * sets.filter((set) => set.includes(index + 1)).length];
     const [best, worst] = [edge(id, 0), edge(id, -1)];
     return { name, shown, best, worst, score: expect.closeTo((best - worst) / shown, 12) };
   });

@@ -3,7 +3,7 @@ import { analysedSurvey } from '../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { evenBins } from '../../../statistics/answers/even-bins.ts';
 import { sumOf } from '../../../statistics/numerics/sum-of.ts';
-import { toldBins } from './told-bins.ts';
+import { suppressBins } from './told-bins.ts';
 
 const spreads = (...lines: number[][]) => ({
   edges: lines[0]!.map((_, i) => i),
@@ -11,13 +11,13 @@ const spreads = (...lines: number[][]) => ({
   groups: lines.map((counts, i) => ({ name: `${i}`, counts })),
 });
 
-const told = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boolean) => {
-  const { estimates: _none, ...rest } = toldBins({ estimates: {}, spreads: of, figures: null }, minimum, isFiltered); // prettier-ignore
+const binsOf = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boolean) => {
+  const { estimates: _none, ...rest } = suppressBins({ estimates: {}, spreads: of, figures: null }, minimum, isFiltered); // prettier-ignore
   return rest;
 };
 
 test('no count of fewer people than the smallest group is told, nor what would reveal it', () => {
-  const { spreads: shown } = told(spreads([20, 30, 2], [40, 25, 12]), 5, false);
+  const { spreads: shown } = binsOf(spreads([20, 30, 2], [40, 25, 12]), 5, false);
   const cells = shown!.groups.map(({ counts }) => counts);
   expect(cells[0]?.[2]).toBeNull();
   for (const line of cells) expect(line.filter((count) => count === null).length).not.toBe(1);
@@ -28,18 +28,18 @@ test('no count of fewer people than the smallest group is told, nor what would r
 test('under a filter nothing is told of an anonymous survey, all of one with names', () => {
   const few = spreads([20, 30], [1, 25]);
   const many = spreads([20, 30], [40, 25]);
-  expect([told(many, 5, false), told(many, 5, true)]).toEqual([{ spreads: many }, {}]);
-  expect(told(few, 1, true)).toEqual({ spreads: few });
-  expect(told(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
+  expect([binsOf(many, 5, false), binsOf(many, 5, true)]).toEqual([{ spreads: many }, {}]);
+  expect(binsOf(few, 1, true)).toEqual({ spreads: few });
+  expect(binsOf(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
 });
 
 test('under a filter a regression of an anonymous survey has no bins, neither drawn nor as numbers', () => {
   const estimates = { r_squared: 0.5, residuals_by_fitted: [{ x: 1, y: 2, n: 10 }] };
   const figures = { kind: 'logistic' as const, calibration: [], roc: [] };
   const of = { estimates, spreads: null, figures };
-  expect(toldBins(of, 5, true)).toEqual({ estimates: { r_squared: 0.5 }, figures: null });
-  expect(toldBins(of, 5, false)).toEqual({ estimates, figures });
-  expect(toldBins(of, 1, true)).toEqual({ estimates, figures });
+  expect(suppressBins(of, 5, true)).toEqual({ estimates: { r_squared: 0.5 }, figures: null });
+  expect(suppressBins(of, 5, false)).toEqual({ estimates, figures });
+  expect(suppressBins(of, 1, true)).toEqual({ estimates, figures });
 });
 
 test('an analysis of an anonymous survey has bins, and with a filter it says that there are none', async () => {

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '../../../shared/api/statistics.ts';
 import type { NumberSpreads } from '../../../statistics/answers/number-spreads.ts';
 import type { RegressionFigures } from '../../../statistics/answers/regression-figures.ts';
 import type { Estimates } from '../../../statistics/method.ts';
-import { hiddenCells } from '../filters/hidden-cells.ts';
+import { suppressedCells } from '../filters/hidden-cells.ts';
 
 /** Figures of a regression that are means of people next to each other. */
 const BINNED: readonly string[] = ['residuals_by_fitted', 'calibration'];
@@ -19,26 +19,26 @@ interface Binned {
  * sums up to nearly the same place the difference would be single people, however many each bin holds. So a filtered part of a survey
  * with a smallest group has no bins at all, neither drawn nor as numbers; `figures` is null then.
  */
-export function toldBins(
+export function suppressBins(
   { estimates, spreads, figures }: Binned,
   minimum: number,
   isCut: boolean,
 ): Pick<AnalysisResult, 'spreads' | 'figures'> & { estimates: Estimates } {
   if (minimum > 1 && isCut) {
-    const told = Object.entries(estimates).filter(([name]) => !BINNED.includes(name));
-    return { estimates: Object.fromEntries(told), ...(figures !== null && { figures: null }) };
+    const unbinned = Object.entries(estimates).filter(([name]) => !BINNED.includes(name));
+    return { estimates: Object.fromEntries(unbinned), ...(figures !== null && { figures: null }) };
   }
-  return { estimates, ...(figures !== null && { figures }), ...toldSpreads(spreads, minimum) };
+  return { estimates, ...(figures !== null && { figures }), ...suppressSpreads(spreads, minimum) };
 }
 
 /**
  * How a number is distributed in groups: no bin of fewer people than the smallest group, nor what would reveal it by subtracting
  * from the groups and the whole.
  */
-function toldSpreads(spreads: NumberSpreads | null, minimum: number): Pick<AnalysisResult, 'spreads'> {
+function suppressSpreads(spreads: NumberSpreads | null, minimum: number): Pick<AnalysisResult, 'spreads'> {
   if (spreads === null) return {};
   if (minimum === 1) return { spreads };
-  const hidden = hiddenCells(
+  const hidden = suppressedCells(
     spreads.groups.map(({ counts }) => counts),
     minimum,
   );

@@ -50,20 +50,20 @@ async function eventsOf(reply: Response): Promise<{ event: string; data: unknown
 test('who accepts events is told how many answers are read of how many, then that it is computed, then the very result', async () => {
   const { watch, ask, owner, params } = await aLargeSurvey();
   const events = await eventsOf(await watch('statistics', GROUPS));
-  const told = events.filter(({ event }) => event === 'progress').map(({ data }) => data as AnalysisProgress);
-  expect(told[0]).toEqual({ phase: 'reading', read: 0, of: MANY });
-  const between = told.filter(({ phase, read }) => phase === 'reading' && read > 0 && read < MANY);
+  const progress = events.filter(({ event }) => event === 'progress').map(({ data }) => data as AnalysisProgress);
+  expect(progress[0]).toEqual({ phase: 'reading', read: 0, of: MANY });
+  const between = progress.filter(({ phase, read }) => phase === 'reading' && read > 0 && read < MANY);
   expect(between.length).toBeGreaterThan(0);
-  expect(told.map(({ read }) => read)).toEqual(told.map(({ read }) => read).toSorted((a, b) => a - b));
-  expect(told.at(-1)).toEqual({ phase: 'computing', read: MANY, of: MANY });
+  expect(progress.map(({ read }) => read)).toEqual(progress.map(({ read }) => read).toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toEqual({ phase: 'computing', read: MANY, of: MANY });
   const { reply } = await ask(GROUPS);
   expect(events.at(-1)).toEqual({ event: 'done', data: reply });
   expect(reply).toMatchObject({ n: MANY });
 
   const body = { name: 'Kept', analysis: GROUPS } as never;
-  const { body: kept } = await owner.call(saveAnalysis, { params, body });
-  const again = await eventsOf(await watch(`analyses/${kept.id}/recompute`, {}));
-  expect(again.at(-1)).toMatchObject({ event: 'done', data: { id: kept.id, result: { n: MANY } } });
+  const { body: saved } = await owner.call(saveAnalysis, { params, body });
+  const again = await eventsOf(await watch(`analyses/${saved.id}/recompute`, {}));
+  expect(again.at(-1)).toMatchObject({ event: 'done', data: { id: saved.id, result: { n: MANY } } });
 });
 
 test('of those who pass a filter it is told how many were looked at', async () => {
@@ -123,16 +123,16 @@ const readOnceGone = (pid: number) =>
 test('who leaves while it is read ends the reading', async () => {
   const { watch } = await aLargeSurvey();
   const before = await readOnceGone(0);
-  const [whole] = await Promise.all([
+  const [complete] = await Promise.all([
     reader().then(readOnceGone),
     watch('statistics', GROUPS).then(eventsOf),
   ]);
-  expect(whole - before).toBeGreaterThanOrEqual(MANY);
+  expect(complete - before).toBeGreaterThanOrEqual(MANY);
 
   const leaving = new AbortController();
   const reply = await watch('statistics', GROUPS, leaving.signal);
   await reply.body!.getReader().read();
   const pid = await reader();
   leaving.abort();
-  expect((await readOnceGone(pid)) - whole).toBeLessThan(MANY);
+  expect((await readOnceGone(pid)) - complete).toBeLessThan(MANY);
 });

@@ -8,7 +8,7 @@ import { errorBody } from '../../reply-error.ts';
 import type { Call } from '../../serve.ts';
 
 /** Takes how far an analysis is. */
-export type TellProgress = (progress: AnalysisProgress) => void;
+export type OnProgress = (progress: AnalysisProgress) => void;
 
 /** Nobody reads numbers that change more often. */
 const EVERY_MS = 200;
@@ -27,30 +27,30 @@ export async function withProgress<E extends Endpoint>(
     owner,
     findCallerAgain,
   }: Pick<Call<E>, 'request' | 'reply' | 'owner' | 'findCallerAgain'>,
-  work: (tell?: TellProgress) => Promise<Output<E>>,
+  work: (onProgress?: OnProgress) => Promise<Output<E>>,
 ): Promise<Output<E> | FastifyReply> {
   if (request.headers.accept !== PROGRESS_TYPE) return work();
-  const told: { stream: EventStream | null; phase: string; at: number } = {
+  const lastSent: { stream: EventStream | null; phase: string; at: number } = {
     stream: null,
     phase: '',
     at: -Infinity,
   };
   try {
     const output = await work((progress) => {
-      told.stream ??= eventStreams.open({ request, reply, owner }, findCallerAgain);
+      lastSent.stream ??= eventStreams.open({ request, reply, owner }, findCallerAgain);
       const now = performance.now();
-      if (progress.phase === told.phase && now - told.at < EVERY_MS) return;
-      [told.phase, told.at] = [progress.phase, now];
-      told.stream.send('progress', progress);
+      if (progress.phase === lastSent.phase && now - lastSent.at < EVERY_MS) return;
+      [lastSent.phase, lastSent.at] = [progress.phase, now];
+      lastSent.stream.send('progress', progress);
     });
-    if (told.stream === null) return output;
-    told.stream.send('done', endpoint.returns.parse(output));
+    if (lastSent.stream === null) return output;
+    lastSent.stream.send('done', endpoint.returns.parse(output));
   } catch (error) {
-    if (told.stream === null) throw error;
+    if (lastSent.stream === null) throw error;
     const known = error instanceof AppError ? error : new AppError('internal');
     if (known !== error) log.error({ err: error, reqId: request.id }, 'an analysis failed');
-    told.stream.send('error', { error: errorBody(known, request.id) });
+    lastSent.stream.send('error', { error: errorBody(known, request.id) });
   }
-  told.stream.end();
+  lastSent.stream.end();
   return reply;
 }

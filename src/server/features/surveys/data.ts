@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { authorize, seal, type Authorized, type Sealed } from '../../authorize.ts';
-import { cellOf, newIdIn } from '../../db/cells/cell-of.ts';
+import { shardOf, newIdIn } from '../../db/cells/cell-of.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SurveysTable } from '../../db/tables/surveys.ts';
 import type { Settings } from './domain.ts';
 import { bySlot, selectCounts } from './definition/counts-data.ts';
-import { tellSurveyChanged } from '../../live/tell-survey-changed.ts';
-import { keepPromisedEnd } from './save/keep-promised-end.ts';
+import { notifySurveyChanged } from '../../live/tell-survey-changed.ts';
+import { preservePromisedEnd } from './save/keep-promised-end.ts';
 import type { QuotaPlan } from './save/plan-quotas.ts';
 import { CHANGED_COLUMNS, QUESTION_COLUMNS, readQuestion, toRow } from './question-columns.ts';
 import { searchText, titleKey } from './search-text.ts';
@@ -91,7 +91,7 @@ export async function insertSurvey(
   const survey = await trx
     .insertInto('surveys')
     .values({
-      id: newIdIn(cellOf(user_id)),
+      id: newIdIn(shardOf(user_id)),
       user_id,
       created_at: now,
       updated_at: now,
@@ -122,7 +122,7 @@ export async function updateSurvey(
     .set((is) => ({
       version: is('version', '+', 1),
       updated_at: now,
-      ...keepPromisedEnd(change),
+      ...preservePromisedEnd(change),
       ...change,
       ...inJson(change),
       ...searched(change),
@@ -130,7 +130,7 @@ export async function updateSurvey(
     .where('id', '=', before.id)
     .returning(SURVEY_COLUMNS)
     .executeTakeFirstOrThrow();
-  await tellSurveyChanged(trx, [before.id]);
+  await notifySurveyChanged(trx, [before.id]);
   return authorize({ id: before.user_id }, seal(survey), 'edit');
 }
 

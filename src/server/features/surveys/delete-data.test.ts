@@ -15,14 +15,14 @@ const app = await anApp();
 const { pool } = app.deps.db;
 
 /** Tables with a survey_id that outlive the survey on purpose; codes of halls by minutes, in which they lead nowhere. */
-const KEPT = ['audit_log', 'survey_names', 'hall_codes'];
+const RETAINED_TABLES = ['audit_log', 'survey_names', 'hall_codes'];
 
 test('every table that belongs to a survey is deleted with it', async () => {
   const { rows } = await pool.query<{ table_name: string }>(
     `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.column_name = 'survey_id' and t.table_type = 'BASE TABLE' and c.table_schema = 'public'`,
   );
-  const known: string[] = [...SURVEY_TABLES, ...KEPT];
+  const known: string[] = [...SURVEY_TABLES, ...RETAINED_TABLES];
   expect(rows.map(({ table_name }) => table_name).filter((name) => !known.includes(name))).toEqual([]);
   expect(rows.length).toBeGreaterThan(5);
 });
@@ -44,7 +44,7 @@ test('delete takes answers and counters along and leaves those of others', async
       [body.id],
     );
   }
-  const [gone, kept] = ids;
+  const [gone, existing] = ids;
   const reply = await owner.call(api.deleteSurvey, { params: { id: gone ?? '' } });
   expect([reply.status, reply.body]).toEqual([204, '']);
   expect((await owner.call(api.deleteSurvey, { params: { id: gone ?? '' } })).status).toBe(404);
@@ -58,7 +58,7 @@ test('delete takes answers and counters along and leaves those of others', async
   };
   for (const table of ['submissions', 'answer_counts', 'text_terms', 'text_forms', 'questions']) {
     expect(await count(`${table} where survey_id = $1`, gone), table).toBe(0);
-    expect(await count(`${table} where survey_id = $1`, kept), table).toBeGreaterThan(0);
+    expect(await count(`${table} where survey_id = $1`, existing), table).toBeGreaterThan(0);
   }
 });
 
@@ -188,7 +188,7 @@ describe('the name of a short link', () => {
     const surveys = await Promise.all(
       Array.from({ length: 5 }, () => stranger.call(api.createSurvey, { body: aSurvey() })),
     );
-    const given = await Promise.all(
+    const rows = await Promise.all(
       surveys.map(({ body }, n) => give(stranger, body.id, `one-too-many-${n}x`)),
     );
     const count = await app.deps.db.pool.query(
@@ -196,6 +196,6 @@ describe('the name of a short link', () => {
       [stranger.user.id],
     );
     expect(count.rowCount).toBe(100);
-    expect(given.find(({ status }) => status !== 200)?.error.fields).toEqual({ name: 'names_full' });
+    expect(rows.find(({ status }) => status !== 200)?.error.fields).toEqual({ name: 'names_full' });
   });
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { tellSurveyChanged } from '../../live/tell-survey-changed.ts';
-import { forgetNamed } from './names/names-data.ts';
+import { notifySurveyChanged } from '../../live/tell-survey-changed.ts';
+import { deleteSlugs } from './names/names-data.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function removeSurvey(
   await lockTextGroups(trx, id);
   const { numDeletedRows } = await trx.deleteFrom('surveys').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await tellSurveyChanged(trx, [id]);
-  await forgetNamed(trx, id);
+  await notifySurveyChanged(trx, [id]);
+  await deleteSlugs(trx, id);
   await removeContents(trx, [id]);
   return true;
 }

@@ -1,11 +1,11 @@
 import { isShortCode } from '../../../shared/access-code.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
-import { tellsApart } from '../../../shared/api/parameters.ts';
+import { isIdentifying } from '../../../shared/api/parameters.ts';
 import { type MailSetting, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import { hasManyVariants } from '../../../shared/language-variants.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
-import { refuseFeature, type Plan } from '../../../shared/plans.ts';
+import { checkFeature, type Plan } from '../../../shared/plans.ts';
 import { isWeakerRetention } from '../../../shared/retention.ts';
 import { statusOnSave } from '../../../shared/survey-status.ts';
 import type { StoredSurvey } from './stored-survey.ts';
@@ -61,7 +61,7 @@ export function checkSettings(
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
     ...(hasNewCode && isShortCode(access_code ?? '') && { access_code: 'access_code_short' }),
-    ...(tellsApart(input) && { parameters: 'parameter_ways' }),
+    ...(isIdentifying(input) && { parameters: 'parameter_ways' }),
     // A survey from before this rule can still be saved with the languages that it has.
     ...(hasManyVariants(input) &&
       !(before !== null && hasManyVariants(before) && sameTags(input, before)) && {
@@ -77,34 +77,34 @@ export function checkSettings(
 }
 
 /** Refuses to switch the product's line off without the plan for it; a survey that had it off may keep it so. */
-export function refuseBranding(
+export function checkBranding(
   plan: Plan,
   hide_branding: boolean,
   before: StoredSurvey | null,
 ): Refusal | null {
-  return hide_branding && before?.hide_branding !== true ? refuseFeature(plan, 'branding_removal') : null;
+  return hide_branding && before?.hide_branding !== true ? checkFeature(plan, 'branding_removal') : null;
 }
 
 /** Refuses to begin with mails that the plan does not include; a survey that has them may keep the setting. */
-export function refuseReportMails(
+export function checkReportMails(
   plan: Plan,
   report_mails: StoredSurvey['report_mails'] = 'off',
   before: StoredSurvey | null,
 ): Refusal | null {
-  const isKept = report_mails === 'off' || (before !== null && before.report_mails !== 'off');
-  return isKept ? null : refuseFeature(plan, 'csv_pdf_export');
+  const isUnchanged = report_mails === 'off' || (before !== null && before.report_mails !== 'off');
+  return isUnchanged ? null : checkFeature(plan, 'csv_pdf_export');
 }
 
 type Opening = Pick<StoredSurvey, 'status' | 'start_date' | 'end_date' | 'closed_at'>;
 
 /** Opens a survey now, by publishing or reopening it: it has begun, and an end that has passed is taken away. */
 export function openNow(survey: Opening, now: Date): Opening {
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const { start_date, end_date } = survey;
   return {
     status: 'active',
-    start_date: start_date !== null && start_date <= moment ? start_date : moment,
-    end_date: end_date !== null && end_date <= moment ? null : end_date,
+    start_date: start_date !== null && start_date <= timestamp ? start_date : timestamp,
+    end_date: end_date !== null && end_date <= timestamp ? null : end_date,
     closed_at: null,
   };
 }

@@ -11,7 +11,7 @@ interface NamedSurvey {
  * Refuses a call that names a link value of an anonymous survey as a column.
  * @param named the codes or ids in each field of the call; undefined for a field that is missing
  */
-export function refuseLinkValues(
+export function checkLinkValues(
   survey: NamedSurvey,
   named: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Refusal | null {

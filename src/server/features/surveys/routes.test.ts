@@ -105,9 +105,9 @@ describe('creating', () => {
         params: { id },
         body: { ...aSurvey({ visibility: 'private', access_code }), version: at },
       });
-    const kept = await save('OLD', version);
-    expect([kept.status, kept.body.access_code]).toEqual([200, 'OLD']);
-    expect((await save('NEW', kept.body.version)).status).toBe(422);
+    const saved = await save('OLD', version);
+    expect([saved.status, saved.body.access_code]).toEqual([200, 'OLD']);
+    expect((await save('NEW', saved.body.version)).status).toBe(422);
   });
 
   test('question ids sent by the client are kept, also by two surveys', async () => {

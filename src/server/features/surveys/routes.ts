@@ -2,7 +2,7 @@ import * as api from '../../../shared/api/surveys.ts';
 import { makeAccessCode } from '../../../shared/access-code.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
-import { actAsServer } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/acting.ts';
 import type { Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
@@ -14,14 +14,14 @@ import { removeSurvey } from './delete-data.ts';
 import { closeNow, isPlainDraft, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list/list-data.ts';
 import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
-import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save/save-survey.ts';
-import { formerNames } from './save/former-names.ts';
-import { settleLogic } from './save/settle-logic.ts';
-import { wasEditTold } from './save/was-edit-told.ts';
+import { checkSurvey, saveFacts, saveSurvey, assertUnchanged } from './save/save-survey.ts';
+import { previousCodes } from './save/former-names.ts';
+import { resolveLogic } from './save/settle-logic.ts';
+import { isRepeatedEdit } from './save/was-edit-told.ts';
 import { textsOfCopy } from './texts/keep-texts.ts';
 import { readTexts } from './texts/texts-data.ts';
 import { toListed, toSurvey } from './stored-survey.ts';
-import { keepPublished, keepSeen, versionActor } from './versions/keep-version.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from './versions/keep-version.ts';
 
 /** Settings that decide who gets to see a survey or its results. */
 const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];
@@ -62,7 +62,7 @@ export function serveSurveys({ serve, deps }: Server): void {
     surveyCache.invalidate(saved.survey.id);
     const { title, visibility, results_visible_to_participants } = saved.survey;
     note({ title, changed: saved.changed });
-    if (isPlainDraft(saved.survey) && (await wasEditTold(db, owner.actor, params.id, saved.changed)))
+    if (isPlainDraft(saved.survey) && (await isRepeatedEdit(db, owner.actor, params.id, saved.changed)))
       leaveOut();
     if (saved.changed.some((each) => SHARING.includes(each)))
       await recordEvent(db, {
@@ -78,17 +78,17 @@ export function serveSurveys({ serve, deps }: Server): void {
   serve(api.previewSave, async ({ params, body, owner, now }) => {
     const { plan } = await createContext(owner, now);
     const before = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
-    throwIfChanged(before, body);
+    assertUnchanged(before, body);
     const stored = await readQuestions(db.kysely, before);
     const counts = await readAnswerCounts(db.kysely, before);
     const facts = saveFacts(before, stored, counts, now);
     const checked = checkSurvey(body, before, plan, facts);
     const { questions: planned } = planQuestions(checked.questions, facts);
-    const { questions } = settleLogic(
+    const { questions } = resolveLogic(
       planned,
       checked,
       facts.isAnswered,
-      formerNames(checked.questions, planned, stored),
+      previousCodes(checked.questions, planned, stored),
     );
     const asked = stored.filter(({ computed }) => computed === null);
     const { response_count } = before;
@@ -99,7 +99,7 @@ export function serveSurveys({ serve, deps }: Server): void {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'delete');
     note({ title: survey.title });
     // Allowed already; its rows are an owner's by the survey's own, which goes first.
-    const removed = await actAsServer(() => db.transaction((trx) => removeSurvey(trx, survey)));
+    const removed = await runAsSystem(() => db.transaction((trx) => removeSurvey(trx, survey)));
     if (!removed) throw new AppError('not_found');
     surveyCache.invalidate(survey.id);
     return undefined;
@@ -114,11 +114,11 @@ export function serveSurveys({ serve, deps }: Server): void {
       const { survey, questions } = await db.transaction(async (trx) => {
         const before = authorize(owner, await lockSurvey(trx, params.id), 'edit');
         const stored = await readQuestions(trx, before);
-        await keepSeen(trx, before, stored, now);
+        await saveVersionBefore(trx, before, stored, now);
         const { status, start_date, end_date, closed_at } = before;
         const opening = change({ status, start_date, end_date, closed_at }, now);
         const after = await updateSurvey(trx, before, opening, now);
-        await keepPublished(trx, after, stored, versionActor(owner), now);
+        await saveVersionAfter(trx, after, stored, versionActor(owner), now);
         return { survey: after, questions: stored };
       });
       surveyCache.invalidate(survey.id);
@@ -134,9 +134,9 @@ export function serveSurveys({ serve, deps }: Server): void {
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const stored = await readQuestions(db.kysely, survey);
     const contents = contentsOfCopy(stored, survey.flow);
-    const kept = await readTexts(db.kysely, survey, survey.languages);
+    const translations = await readTexts(db.kysely, survey, survey.languages);
     const texts = new Map(
-      Array.from(kept, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),
+      Array.from(translations, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),
     );
     return reply(await startSurvey(deps, who, settings, contents, texts), owner, now);
   });

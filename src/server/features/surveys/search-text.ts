@@ -5,8 +5,8 @@ const SEPARATOR = '\u001f';
  * off (`Müller` -> `muller`) and, where it differs, once with German umlauts written out (`mueller`).
  */
 export function searchText(title: string, description: string): string {
-  const whole = `${clean(title)}${SEPARATOR}${clean(description)}`;
-  return [...new Set([plain(whole), writtenOut(whole)])].join(SEPARATOR);
+  const combined = `${clean(title)}${SEPARATOR}${clean(description)}`;
+  return [...new Set([plain(combined), writtenOut(combined)])].join(SEPARATOR);
 }
 
 /**

@@ -15,7 +15,7 @@ import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Owner } from '../../owner.ts';
 import { showFlow } from './loops/show-flow.ts';
-import { inGroups } from './whole-groups.ts';
+import { roundToGroups } from './whole-groups.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
 export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
@@ -101,7 +101,7 @@ export function toSurvey(
 function quotaCounts(survey: StoredSurvey): number[] {
   return (survey.flow?.quotas ?? []).map(({ target }, i) => {
     const n = survey.quota_ns[i] ?? 0;
-    return Math.max(inGroups(n, survey), n >= target ? target : 0);
+    return Math.max(roundToGroups(n, survey), n >= target ? target : 0);
   });
 }
 

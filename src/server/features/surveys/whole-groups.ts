@@ -25,6 +25,6 @@ export function groupStep(survey: GroupFacts): number {
  * looks then differ by a group or not at all. Each step is a multiple of the one before, so whoever changes the smallest
  * group again and again learns no more than the smallest step says: with any number as a step they could work out the count.
  */
-export function inGroups(n: number, survey: GroupFacts): number {
+export function roundToGroups(n: number, survey: GroupFacts): number {
   return n - (n % groupStep(survey));
 }

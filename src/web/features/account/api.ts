@@ -82,7 +82,7 @@ export function useConfirmTwoStep() {
 /** Switches two-step sign-in off. */
 export function useEndTwoStep() {
   return useMutation({
-    mutationFn: (body: GivenFactors) => call(auth.disableTwoFactor, { body }),
+    mutationFn: (body: EnteredFactors) => call(auth.disableTwoFactor, { body }),
   });
 }
 
@@ -90,12 +90,12 @@ export function useEndTwoStep() {
 export function useNewRecoveryCodes() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: GivenFactors) => call(auth.generateBackupCodes, { body }),
+    mutationFn: (body: EnteredFactors) => call(auth.generateBackupCodes, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: trustedKey }),
   });
 }
 
-interface GivenFactors {
+interface EnteredFactors {
   password: string;
   code: string;
 }
@@ -109,7 +109,7 @@ export function useTrustedDevices() {
 }
 
 /** Asks a trusted device for the second step again. */
-export function useForgetTrustedDevice() {
+export function useRemoveTrustedDevice() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(trusted.deleteTrustedDevice, { params: { id } }),

@@ -17,7 +17,7 @@ export function useAuditLog(view: AuditView) {
     queryFn: ({ pageParam, signal }) =>
       call(
         listAuditLog,
-        { query: { ...given(view), ...(pageParam !== null && { cursor: pageParam }) } },
+        { query: { ...auditFields(view), ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -35,11 +35,11 @@ export function useSurveyNames() {
 
 /** The address of the file that holds the same. */
 export function auditFileAddress(view: AuditView): string {
-  const query = new URLSearchParams(given(view)).toString();
+  const query = new URLSearchParams(auditFields(view)).toString();
   return query === '' ? exportAuditLog.path : `${exportAuditLog.path}?${query}`;
 }
 
-function given(view: AuditView): Record<string, string> {
+function auditFields(view: AuditView): Record<string, string> {
   const entries = Object.entries(view) as [string, string | null][];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }

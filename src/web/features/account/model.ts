@@ -22,6 +22,6 @@ export function secretOf(address: string): string {
 }
 
 /** Whether a stored moment lies behind us. */
-export function hasPassed(moment: string): boolean {
-  return Date.parse(moment) <= Date.now();
+export function hasPassed(time: string): boolean {
+  return Date.parse(time) <= Date.now();
 }

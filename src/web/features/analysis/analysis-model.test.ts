@@ -130,8 +130,8 @@ test('weights go out only when shares are known; items are turned within their s
 });
 
 test('a sentence names questions by their words, and leaves other capitals and figures alone', () => {
-  const tell = (code: string) => (code === 'Q2' ? '“Stars”' : code);
-  expect(withQuestions('Clear: Q2, Q2_1: Blue (R2 = 0.4, n = 9).', tell)).toBe(
+  const describe = (code: string) => (code === 'Q2' ? '“Stars”' : code);
+  expect(withQuestions('Clear: Q2, Q2_1: Blue (R2 = 0.4, n = 9).', describe)).toBe(
     'Clear: “Stars”, Q2_1: Blue (R2 = 0.4, n = 9).',
   );
   const labels = new Map([
@@ -140,8 +140,8 @@ test('a sentence names questions by their words, and leaves other capitals and f
     ['language', '“Language”'],
   ]);
   const sentence = 'Q9_1_best hangs on language (Q9, überlanguage).';
-  const told = withQuestions(sentence, (word) => labels.get(word) ?? word);
-  expect(told).toBe('“1. Best” hangs on “Language” (“Things”, überlanguage).');
+  const text = withQuestions(sentence, (word) => labels.get(word) ?? word);
+  expect(text).toBe('“1. Best” hangs on “Language” (“Things”, überlanguage).');
 });
 
 test('figures stand with their intervals, and what belongs to several things in tables', () => {

@@ -1,5 +1,5 @@
 import type { CrosstabTable } from '../../../shared/api/crosstabs.ts';
-import type { Crowd } from '../../../ui/scatter-geometry.ts';
+import type { PointGroup } from '../../../ui/scatter-geometry.ts';
 import { valuesRow, type PictureRow } from './picture-rows-model.ts';
 import type { Variable } from './variables-model.ts';
 
@@ -12,16 +12,16 @@ type Counts = Pick<CrosstabTable, 'counts'> & { readonly rows: readonly string[]
 export function groupRows(
   { rows, counts }: Counts,
   outcome: Variable,
-  told: readonly PictureRow[] = [],
+  labelled: readonly PictureRow[] = [],
 ): PictureRow[] {
-  return rows.flatMap((label, place) => {
+  return rows.flatMap((label, index) => {
     const values = outcome.levels.flatMap(({ value }, at) => {
-      const count = counts[place]?.[at] ?? null;
+      const count = counts[index]?.[at] ?? null;
       return count === null ? [] : [{ value, count }];
     });
     if (values.length === outcome.levels.length)
       return values.some(({ count }) => count > 0) ? [valuesRow(label, values)] : [];
-    const known = told.find((each) => each.label === label);
+    const known = labelled.find((each) => each.label === label);
     return [{ label, n: null, point: null, interval: null, ...known, values }];
   });
 }
@@ -32,11 +32,11 @@ export function hasMarks({ point, values }: Pick<PictureRow, 'point' | 'values'>
 }
 
 /** Who stands where on two scales: columns are the one, rows the other; null are those who are not told. */
-export function crowdsOf(
+export function clustersOf(
   { counts }: Pick<CrosstabTable, 'counts'>,
   xs: readonly number[],
   ys: readonly number[],
-): Crowd[] {
+): PointGroup[] {
   return ys.flatMap((y, row) =>
     xs.flatMap((x, column) => {
       const count = counts[row]?.[column] ?? null;

@@ -7,7 +7,7 @@ const bin = (x: number, y: number) => ({ x, y, spread: 1, n: 10 });
 
 test('a linear regression has four pictures, with the people who may be drawn behind the means', () => {
   const bins = [bin(1, 0.5), bin(2, -0.5)];
-  const quantiles = [-1, 1].map((expected) => ({ expected, found: expected, n: 10 }));
+  const quantiles = [-1, 1].map((expected) => ({ expected, rate: expected, n: 10 }));
   const figures = {
     kind: 'linear',
     coefficients: 2,
@@ -16,14 +16,14 @@ test('a linear regression has four pictures, with the people who may be drawn be
     leverage: bins,
     quantiles,
   } as const;
-  const told = fitPictures({ ...figures, residuals: [...bins], scale: [...bins], leverage: [...bins], people: [[1, 2, 0.5, 0.1]] }); // prettier-ignore
-  expect(told.map(({ name, people }) => [name, people])).toEqual([
+  const pictures = fitPictures({ ...figures, residuals: [...bins], scale: [...bins], leverage: [...bins], people: [[1, 2, 0.5, 0.1]] }); // prettier-ignore
+  expect(pictures.map(({ name, people }) => [name, people])).toEqual([
     ['residuals', 1],
     ['quantiles', 0],
     ['scale', 1],
     ['leverage', 1],
   ]);
-  expect(told[0]).toMatchObject({ dots: [[1, 2]], means: [{ at: [1, 0.5], low: -0.5, high: 1.5 }, {}] });
+  expect(pictures[0]).toMatchObject({ dots: [[1, 2]], means: [{ at: [1, 0.5], low: -0.5, high: 1.5 }, {}] });
   const untold = fitPictures({ ...figures, residuals: [], scale: [], leverage: [], people: [] });
   expect(untold.map(({ name }) => name)).toEqual(['quantiles']);
 });

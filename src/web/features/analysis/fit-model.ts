@@ -42,9 +42,9 @@ function ofLinear(figures: LinearFigures): FitPicture[] {
     {
       ...NONE,
       name: 'quantiles',
-      dots: quantiles.map(({ expected, found }) => [expected, found]),
-      wanted: [diagonal(quantiles.flatMap(({ expected, found }) => [expected, found]))],
-      table: quantiles.map(({ expected, found, n }) => ({ figures: [expected, found], n })),
+      dots: quantiles.map(({ expected, rate: observed }) => [expected, observed]),
+      wanted: [diagonal(quantiles.flatMap(({ expected, rate: observed }) => [expected, observed]))],
+      table: quantiles.map(({ expected, rate: observed, n }) => ({ figures: [expected, observed], n })),
     },
     {
       ...NONE,

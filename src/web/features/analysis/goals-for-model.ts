@@ -30,8 +30,8 @@ export function goalsFor(chosen: readonly Variable[]): (Choice & { readonly goal
   return ways
     .map((way) => ({ ...NO_CHOICE, ...way }))
     .filter((choice) => {
-      const found = findChosen(choice, chosen);
-      const isComplete = found.items.length === choice.items.length;
-      return isComplete && typeof propose(choice.goal, found) !== 'string';
+      const match = findChosen(choice, chosen);
+      const isComplete = match.items.length === choice.items.length;
+      return isComplete && typeof propose(choice.goal, match) !== 'string';
     });
 }

@@ -11,15 +11,15 @@ import { call } from '../../lib/call.ts';
 import { noteProgress } from './progress.ts';
 import { watchAnalysis } from './watch-analysis.ts';
 
-const keptKey = (survey_id: string) => ['analysis', survey_id, 'kept'] as const;
+const savedAnalysesKey = (survey_id: string) => ['analysis', survey_id, 'kept'] as const;
 /** Of the list of kept analyses, whose p values are adjusted for every test that is run. */
-export const listKey = (survey_id: string) => [...keptKey(survey_id), 'list'] as const;
+export const listKey = (survey_id: string) => [...savedAnalysesKey(survey_id), 'list'] as const;
 /** Of the figures of one kept analysis, to stop a calculation by. */
 export const recomputeKey = (survey_id: string, id: string | null) =>
-  [...keptKey(survey_id), 'one', id] as const;
+  [...savedAnalysesKey(survey_id), 'one', id] as const;
 
 /** The analyses kept with a survey. */
-export function useKeptAnalyses(survey_id: string) {
+export function useSavedAnalyses(survey_id: string) {
   return useQuery({
     queryKey: listKey(survey_id),
     queryFn: async ({ signal }) => call(listAnalyses, { params: { id: survey_id } }, { signal }),
@@ -36,12 +36,12 @@ export function useRecomputed(survey_id: string, id: string | null) {
         ? skipToken
         : async ({ signal }) => {
             const params = { id: survey_id, analysis_id: id };
-            const kept = await watchAnalysis(recomputeAnalysis, { params }, signal, (progress) =>
+            const result = await watchAnalysis(recomputeAnalysis, { params }, signal, (progress) =>
               noteProgress(queries, recomputeKey(survey_id, id), progress),
             );
             // Its p value may be another now, and with it what those of the others are adjusted to.
             void queries.invalidateQueries({ queryKey: listKey(survey_id) });
-            return kept;
+            return result;
           },
     staleTime: Infinity,
     refetchOnReconnect: false,
@@ -49,10 +49,10 @@ export function useRecomputed(survey_id: string, id: string | null) {
 }
 
 /** Keeps, renames and removes analyses; the list, and what p values are adjusted to, are then read anew. */
-export function useKeeping(survey_id: string) {
+export function useSavedAnalysisActions(survey_id: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: listKey(survey_id) });
-  const keep = useMutation({
+  const save = useMutation({
     mutationFn: (body: { name: string; analysis: Analysis }) =>
       call(saveAnalysis, { params: { id: survey_id }, body }),
     onSuccess,
@@ -66,5 +66,5 @@ export function useKeeping(survey_id: string) {
     mutationFn: (id: string) => call(deleteSavedAnalysis, { params: { id: survey_id, analysis_id: id } }),
     onSuccess,
   });
-  return { keep, rename, remove };
+  return { save, rename, remove };
 }

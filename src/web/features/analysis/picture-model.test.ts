@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Points } from '../../../shared/api/statistics.ts';
-import { crowdsOf, groupRows, hasMarks, heatOf, writeCell } from './counts-model.ts';
+import { clustersOf, groupRows, hasMarks, heatOf, writeCell } from './counts-model.ts';
 import { pictureOf } from './picture-model.ts';
 import type { Variable } from './variables-model.ts';
 
@@ -125,10 +125,10 @@ test('means of groups come from their counts, or from the result where one of th
     point: null,
     values: [{ value: 2, count: 2 }],
   });
-  const told = [{ label: 'Red', n: 4, point: 1.5, interval: null, values: [] }];
-  expect(groupRows(groups([null, 2]), stars, told)[0]).toMatchObject({ point: 1.5, n: 4 });
+  const labelRows = [{ label: 'Red', n: 4, point: 1.5, interval: null, values: [] }];
+  expect(groupRows(groups([null, 2]), stars, labelRows)[0]).toMatchObject({ point: 1.5, n: 4 });
   expect(
-    crowdsOf(
+    clustersOf(
       {
         counts: [
           [null, 2],

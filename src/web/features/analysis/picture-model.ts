@@ -2,7 +2,7 @@ import type { Analysis, AnalysisResult, Points, Spreads } from '../../../shared/
 import { coefficientRows, pairRows, variantRows } from './picture-tables-model.ts';
 import {
   eventOf,
-  givenShares,
+  estimatedShares,
   itemRows,
   numberOf,
   outcomeRow,
@@ -12,7 +12,7 @@ import {
   type PointName,
   type RowsPicture,
 } from './picture-rows-model.ts';
-import { isNumeric, levelsGiven, type Variable } from './variables-model.ts';
+import { isNumeric, answeredLevelsOf, type Variable } from './variables-model.ts';
 
 /** What is drawn of a result. Counts of two questions together are still to be asked for. */
 export type Picture =
@@ -22,7 +22,7 @@ export type Picture =
       readonly group: Variable;
       readonly outcome: Variable;
       /** Drawn where counts are not told. */
-      readonly otherwise: RowsPicture | null;
+      readonly fallback: RowsPicture | null;
     }
   | { readonly kind: 'table'; readonly row: Variable; readonly column: Variable }
   | { readonly kind: 'scatter'; readonly x: Variable; readonly y: Variable }
@@ -94,21 +94,21 @@ function groups(
 ): Picture | null {
   const named = groupMeans(estimates, group);
   if (spreads !== undefined) return spreadRows(spreads, named);
-  const otherwise: RowsPicture | null =
+  const fallback: RowsPicture | null =
     named.length > 0 ? { kind: 'rows', point: 'mean', rows: named } : null;
   return isNumeric(outcome) && outcome.levels.length > 0
-    ? { kind: 'groups', group, outcome, otherwise }
-    : otherwise;
+    ? { kind: 'groups', group, outcome, fallback }
+    : fallback;
 }
 
 /** Groups by their means alone, where the result tells them. */
 function groupMeans(estimates: AnalysisResult['estimates'], group: Variable): PictureRow[] {
   const isDrawn = ({ point }: PictureRow) => point !== null;
-  const told = pairRows(estimates['groups'], 'mean').filter(isDrawn);
-  if (told.length > 0) return told;
+  const means = pairRows(estimates['groups'], 'mean').filter(isDrawn);
+  if (means.length > 0) return means;
   const names = sideNames(group);
-  const sides = (['a', 'b'] as const).slice(0, names.length).map((side, place) => ({
-    name: names[place],
+  const sides = (['a', 'b'] as const).slice(0, names.length).map((side, index) => ({
+    name: names[index],
     n: estimates[`n_${side}`],
     mean: estimates[`mean_${side}`],
     sd: estimates[`sd_${side}`],
@@ -118,7 +118,7 @@ function groupMeans(estimates: AnalysisResult['estimates'], group: Variable): Pi
 
 /** What the two sides of a comparison are called; empty where more were given, as a filter may have left any two. */
 function sideNames(group: Variable): readonly string[] {
-  const names = levelsGiven(group).map(({ label }) => label);
+  const names = answeredLevelsOf(group).map(({ label }) => label);
   return names.length === 2 ? names : [];
 }
 
@@ -181,10 +181,10 @@ function ofOne(
     case 'weighted_proportions':
       return { ...shares, rows: pairRows(estimates['categories'], 'proportion') };
     case 'chisq_gof': {
-      const given = givenShares(estimates);
-      if (given.length === 0 || given.length !== about.levels.length) return null;
+      const estimated = estimatedShares(estimates);
+      if (estimated.length === 0 || estimated.length !== about.levels.length) return null;
       const labels = about.levels.map(({ label }) => label);
-      return { ...shares, rows: shareRows(given, labels), ...evenShare(estimates['expected']) };
+      return { ...shares, rows: shareRows(estimated, labels), ...evenShare(estimates['expected']) };
     }
     case 'nps':
       return {

@@ -78,8 +78,8 @@ export function outcomeRow(
 /** Figures without names, in the order of what they belong to. */
 export function shareRows(sent: unknown, labels: readonly string[]): PictureRow[] {
   if (!Array.isArray(sent)) return [];
-  return (sent as unknown[]).map((value, place) => ({
-    label: labels[place] ?? String(place + 1),
+  return (sent as unknown[]).map((value, index) => ({
+    label: labels[index] ?? String(index + 1),
     n: null,
     point: numberOf(value),
     interval: null,
@@ -88,14 +88,14 @@ export function shareRows(sent: unknown, labels: readonly string[]): PictureRow[
 }
 
 /** The shares that a test of expected counts was made with: a residual is the distance in roots of what is expected. */
-export function givenShares(estimates: Readonly<Record<string, unknown>>): number[] {
+export function estimatedShares(estimates: Readonly<Record<string, unknown>>): number[] {
   const [expected, residuals] = [estimates['expected'], estimates['residuals']].map((sent) =>
     Array.isArray(sent) ? (sent as unknown[]).map(numberOf) : [],
   );
   const n = numberOf(estimates['n']);
   if (expected === undefined || n === null) return [];
-  return expected.flatMap((mean, place) => {
-    const residual = residuals?.[place] ?? null;
+  return expected.flatMap((mean, index) => {
+    const residual = residuals?.[index] ?? null;
     return mean === null || residual === null ? [] : [Math.round(mean + residual * Math.sqrt(mean)) / n];
   });
 }
@@ -127,7 +127,7 @@ export function matrixOf(sent: unknown): (number | null)[][] {
 }
 
 /** How a number is distributed in groups, each with the mean that the result tells of it. */
-export function spreadRows({ edges, open, groups }: Spreads, told: readonly PictureRow[]): RowsPicture {
+export function spreadRows({ edges, open, groups }: Spreads, means: readonly PictureRow[]): RowsPicture {
   const middle = (bin: number) => ((edges[bin] ?? 0) + (edges[bin + 1] ?? 0)) / 2;
   return {
     kind: 'rows',
@@ -138,7 +138,7 @@ export function spreadRows({ edges, open, groups }: Spreads, told: readonly Pict
       n: null,
       point: null,
       interval: null,
-      ...told.find(({ label }) => label === name),
+      ...means.find(({ label }) => label === name),
       values: counts.map((count, bin) => ({ value: middle(bin), count: count ?? 0 })),
     })),
   };

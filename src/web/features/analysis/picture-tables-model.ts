@@ -11,8 +11,8 @@ const INTERVALS = ['ci', 'ci_logit', 'ci_wilson_effective'];
 
 /** The lines of a table as rows: groups and items by name, answers by their words, pairs as the later less the earlier. */
 export function pairRows(sent: unknown, point: string, labels: readonly string[] = []): PictureRow[] {
-  return records(sent).map((line, place) => ({
-    label: labels[place] ?? nameOf(line),
+  return records(sent).map((line, index) => ({
+    label: labels[index] ?? nameOf(line),
     n: numberOf(line['n'] ?? line['unweighted_count']),
     point: numberOf(line[point]),
     interval:

@@ -1,5 +1,5 @@
 import type { Proposal, Proposed, Reason } from './proposed-model.ts';
-import { isNumeric, levelsGiven, smallestGroup, type Variable } from './variables-model.ts';
+import { isNumeric, answeredLevelsOf, smallestGroup, type Variable } from './variables-model.ts';
 
 /** A scale of so few steps is judged by ranks: its means say little of what people meant. */
 const FEW_STEPS = 5;
@@ -22,7 +22,7 @@ export function toGroups(outcome: Variable, group: Variable): Proposed {
     of('levene', 'spread'),
     of('shapiro_wilk', 'normal'),
   ] as const;
-  if (levelsGiven(group).length <= 2) {
+  if (answeredLevelsOf(group).length <= 2) {
     return ranked === null
       ? [of('welch_t', 'means'), of('mann_whitney', 'ranks'), of('student_t', 'equal_spread'), ...checks]
       : [of('mann_whitney', ranked), of('welch_t', 'means'), of('student_t', 'equal_spread'), ...checks];

@@ -1,6 +1,6 @@
 import { rankReason } from './proposal-groups-model.ts';
 import type { Proposal, Proposed, Reason } from './proposed-model.ts';
-import { levelsGiven, smallestGroup, type Variable } from './variables-model.ts';
+import { answeredLevelsOf, smallestGroup, type Variable } from './variables-model.ts';
 
 /** Below this expected count, chi-square is no good approximation. */
 const MIN_EXPECTED = 5;
@@ -19,7 +19,7 @@ export function relation(of: Variable, by: Variable): Proposed {
 export function byTable(of: Variable, by: Variable): Proposed {
   const variables = { row: by.code, column: of.code };
   const method = (name: string, reason: Reason): Proposal => ({ method: name, variables, reason });
-  const isTwoByTwo = [of, by].every((each) => levelsGiven(each).length === 2);
+  const isTwoByTwo = [of, by].every((each) => answeredLevelsOf(each).length === 2);
   const exact = isTwoByTwo ? 'fisher_2x2' : 'fisher_rxc';
   const isSmall = leastExpected(of, by) < MIN_EXPECTED;
   const chi = method('chisq_independence', 'table');
@@ -43,9 +43,9 @@ function shares(of: Variable, by: Variable): Proposal {
 
 /** The smallest count to expect if the two had nothing to do with each other. */
 function leastExpected(of: Variable, by: Variable): number {
-  const whole = Math.max(of.answered, by.answered);
+  const total = Math.max(of.answered, by.answered);
   const [one, other] = [smallestGroup(of) ?? 0, smallestGroup(by) ?? 0];
-  return whole === 0 ? 0 : (one * other) / whole;
+  return total === 0 ? 0 : (one * other) / total;
 }
 
 function areAlike(of: Variable, by: Variable): boolean {

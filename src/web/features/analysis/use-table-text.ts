@@ -4,7 +4,7 @@ import type { FigureTable } from '../../../shared/figures-of.ts';
 import { levelOf } from '../../../shared/level-of.ts';
 import { tableInWords } from '../../../shared/table-in-words.ts';
 import { useFigureText } from './use-figure-text.ts';
-import { levelsGiven, type Variable } from './variables-model.ts';
+import { answeredLevelsOf, type Variable } from './variables-model.ts';
 
 const INTERCEPT = '(Intercept)';
 
@@ -38,7 +38,7 @@ export function sidesOf(
     divided === undefined
       ? [...items, ...(by === undefined ? [] : [outcome, by])].map((code) => find(code)?.label)
       : divided.measure === 'choice' || divided.measure === 'binary'
-        ? levelsGiven(divided).map(({ label }) => label)
+        ? answeredLevelsOf(divided).map(({ label }) => label)
         : [];
   const [one, other, third] = words;
   return one === undefined || other === undefined || third !== undefined ? null : [one, other];

@@ -37,11 +37,11 @@ export function variablesOf(questions: readonly QuestionResult[]): Variable[] {
     .flatMap((question) => {
       const { question_type } = question;
       if (!isQuestionKind(question_type)) return [];
-      return columnsOfSent({ ...question, question_type }).flatMap((each, place, all) => {
+      return columnsOfSent({ ...question, question_type }).flatMap((each, index, all) => {
         if (each.column.type === 'text') return [];
         const figures = question.parts?.find(({ code }) => code === each.part.code) ?? question;
         const variable = toVariable(each, figures, question.nps !== undefined);
-        const isFirst = all.findIndex(({ part }) => part === each.part) === place;
+        const isFirst = all.findIndex(({ part }) => part === each.part) === index;
         return each.column.option !== null && isFirst ? [listOf(each, figures), variable] : [variable];
       });
     });
@@ -58,15 +58,15 @@ export function isGrouping({ measure, levels }: Variable): boolean {
 }
 
 /** Those words of which somebody chose one; all of them where counts are not told. */
-export function levelsGiven({ levels }: Variable): readonly Level[] {
-  const given = levels.filter(({ count }) => count > 0);
-  return given.length > 0 ? given : levels;
+export function answeredLevelsOf({ levels }: Variable): readonly Level[] {
+  const answeredLevels = levels.filter(({ count }) => count > 0);
+  return answeredLevels.length > 0 ? answeredLevels : levels;
 }
 
 /** The size of the smallest group that the answers make; null where they make none. */
 export function smallestGroup(variable: Variable): number | null {
-  const given = levelsGiven(variable);
-  return given.length === 0 ? null : Math.min(...given.map(({ count }) => count));
+  const answeredLevels = answeredLevelsOf(variable);
+  return answeredLevels.length === 0 ? null : Math.min(...answeredLevels.map(({ count }) => count));
 }
 
 type Figures = Pick<QuestionResult, 'answered' | 'counts'>;

@@ -42,16 +42,16 @@ export function useWeighted(survey_id: string, query: WeightedQuery, weighting: 
 }
 
 /** Keeps or forgets what results are weighted to. */
-export function useKeepWeighting(survey_id: string) {
+export function useSaveWeighting(survey_id: string) {
   const queries = useQueryClient();
   const set = (weighting: Weighting | null) => queries.setQueryData(weightingKey(survey_id), weighting);
-  const keep = useMutation({
+  const save = useMutation({
     mutationFn: (body: Weighting) => call(putWeighting, { params: { id: survey_id }, body }),
     onSuccess: ({ weighting }) => set(weighting),
   });
-  const forget = useMutation({
+  const remove = useMutation({
     mutationFn: () => call(deleteWeighting, { params: { id: survey_id } }),
     onSuccess: () => set(null),
   });
-  return { keep, forget };
+  return { save, remove };
 }

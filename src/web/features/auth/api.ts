@@ -31,8 +31,8 @@ export function useSignIn() {
 /** Makes an account, with a session where `sign_in` says so; the page tells the app of it. */
 export function useSignUp() {
   return useMutation({
-    mutationFn: (given: Omit<Input<typeof auth.signUp>['body'], 'language'>) =>
-      call(auth.signUp, { body: { ...given, language: currentLanguage() } }),
+    mutationFn: (input: Omit<Input<typeof auth.signUp>['body'], 'language'>) =>
+      call(auth.signUp, { body: { ...input, language: currentLanguage() } }),
   });
 }
 

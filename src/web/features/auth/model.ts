@@ -15,7 +15,7 @@ export const checkNewPassword: Check = (value) =>
 
 export const checkName: Check = (value) => (value.trim() === '' ? 'names_required' : null);
 
-export const checkGiven: Check = (value) => (value === '' ? 'required' : null);
+export const checkEntered: Check = (value) => (value === '' ? 'required' : null);
 
 /** What may come along with a way to the sign-in page. */
 export interface AuthRequest {

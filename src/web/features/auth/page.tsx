@@ -61,8 +61,8 @@ export function AuthPage() {
               initialEmail={email}
               initialPassword={password}
               onCodeNeeded={() => go('secondStep')}
-              onForgot={(given) => {
-                setEmail(given);
+              onForgot={(details) => {
+                setEmail(details);
                 go('forgot');
               }}
             />
@@ -70,8 +70,8 @@ export function AuthPage() {
           {mode === 'signUp' && (
             <SignUpForm
               signsIn={next !== undefined}
-              onSignedUp={async (given, typed) => {
-                setEmail(given);
+              onSignedUp={async (details, typed) => {
+                setEmail(details);
                 setSignedUp(true);
                 if (next !== undefined) return refresh();
                 setPassword(typed);

@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.tsx';
 import { sharedOnArrival } from '../../lib/share-on-arrival.ts';
 import { paths } from '../../paths.ts';
 import { FullSurveys } from '../pricing/components/full-surveys.tsx';
-import { LateShareModal } from '../share/components/late-share-modal.tsx';
+import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { useSurveyToShare } from './api.ts';
 import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
@@ -73,7 +73,7 @@ export function DashboardPage() {
         ))}
       </Tabs>
       <DeleteSurveyDialog survey={deleted} onClose={() => setDeleted(null)} />
-      <LateShareModal survey={shared} onClose={() => setShared(null)} />
+      <LazyShareModal survey={shared} onClose={() => setShared(null)} />
     </PageContainer>
   );
 }
@@ -82,12 +82,12 @@ export function DashboardPage() {
 function useShareOnArrival(share: (survey: SurveySummary) => void) {
   const navigate = useNavigate();
   const location = useLocation();
-  const found = useSurveyToShare(sharedOnArrival(location.state)).data;
+  const survey = useSurveyToShare(sharedOnArrival(location.state)).data;
   useEffect(() => {
-    if (found === undefined) return;
-    share(found);
+    if (survey === undefined) return;
+    share(survey);
     void navigate(location, { replace: true, state: null });
     // What else changes in the address does not open it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [found]);
+  }, [survey]);
 }

@@ -58,8 +58,8 @@ export function useSaveDraft() {
       const body = toInput(draft, ownTimeZone());
       if (target === null) return call(createSurvey, { body });
       const { id, version } = target;
-      const said = clean === null ? body : withoutMails(body, clean);
-      return call(saveSurvey, { params: { id }, body: { ...said, version } });
+      const payload = clean === null ? body : withoutMails(body, clean);
+      return call(saveSurvey, { params: { id }, body: { ...payload, version } });
     },
     onSuccess: () => void refreshLists(queries),
   });

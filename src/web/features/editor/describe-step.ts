@@ -90,8 +90,8 @@ function isLogic(field: keyof DraftQuestion): boolean {
 
 /** What was done to a question, by the number that it is shown with. */
 function done(what: Act, questions: Questions, id: string): Step {
-  const place = questions.findIndex((each) => each.id === id);
-  const question = questions[place];
+  const index = questions.findIndex((each) => each.id === id);
+  const question = questions[index];
   if (question === undefined || !isAsked(question)) return { what: `text.${what}` };
-  return { what, number: countAsked(questions.slice(0, place + 1)) };
+  return { what, number: countAsked(questions.slice(0, index + 1)) };
 }

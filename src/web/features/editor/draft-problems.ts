@@ -4,7 +4,7 @@ import { isShortCode } from '../../../shared/access-code.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { findLogicNotes } from './logic/find-logic-notes.ts';
-import { isListed, type ListedPlace } from './logic/listed-edits.ts';
+import { isListed, type ListAnchor } from './logic/listed-edits.ts';
 import { sentQuestions } from './logic/loops-of.ts';
 import { settleDraft } from './logic/settle-draft.ts';
 import { parametersProblem } from './parameter-lines.ts';
@@ -14,7 +14,7 @@ import { withoutKeys } from './draft-settings.ts';
 export type EditorTab = 'details' | 'questions' | 'settings';
 
 /** Where something is: a tab, and the question in it. */
-export interface Place {
+export interface ProblemAnchor {
   readonly tab: EditorTab;
   /** Null for a field of the survey itself. */
   readonly questionId: string | null;
@@ -34,11 +34,11 @@ const DETAILS = new Set(['title', 'description', 'start_date', 'end_date', 'time
 /** Told only once somebody tried to save: until then the field is merely not filled yet. */
 const NOT_YET = new Set(['required', 'options_required', 'rows_required', 'columns_required', 'alt_missing']);
 
-const found = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
+const problemsByQuestion = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
 
 /** What is wrong with one question; the same object for the same question. `tried`: also what is merely missing. */
 export function questionProblems(question: DraftQuestion, tried: boolean): FieldErrors {
-  let known = found.get(question);
+  let known = problemsByQuestion.get(question);
   if (known === undefined) {
     const isBlank = question.question_text.trim() === '';
     const problems = {
@@ -50,7 +50,7 @@ export function questionProblems(question: DraftQuestion, tried: boolean): Field
       all: Object.keys(problems).length === 0 ? NONE : problems,
       early: Object.keys(early).length === 0 ? NONE : early,
     };
-    found.set(question, known);
+    problemsByQuestion.set(question, known);
   }
   return tried ? known.all : known.early;
 }
@@ -85,29 +85,29 @@ export function surveyProblems(draft: Draft, storedCode: string | null): FieldEr
 }
 
 /** The first thing that keeps the draft from being saved, or null. */
-export function firstProblem(draft: Draft, storedCode: string | null): Place | null {
+export function firstProblem(draft: Draft, storedCode: string | null): ProblemAnchor | null {
   const fields = Object.keys(surveyProblems(draft, storedCode));
   const inDetails = fields.find((name) => DETAILS.has(name));
-  if (inDetails !== undefined) return placeOfField(inDetails);
+  if (inDetails !== undefined) return anchorOfField(inDetails);
   for (const question of draft.questions) {
     const own = Object.keys(questionProblems(question, true))[0];
     if (own !== undefined) return { tab: 'questions', questionId: question.id, field: own };
   }
-  return fields[0] === undefined ? firstOfLogic(draft) : placeOfField(fields[0]);
+  return fields[0] === undefined ? firstOfLogic(draft) : anchorOfField(fields[0]);
 }
 
 /** The first condition or jump that cannot be saved. */
-function firstOfLogic(draft: Draft): Place | null {
+function firstOfLogic(draft: Draft): ProblemAnchor | null {
   const wrong = findLogicNotes(settleDraft(draft)).find(({ isError }) => isError);
   if (wrong === undefined) return null;
-  const { place } = wrong;
-  if (place?.at === 'question') return { tab: 'questions', questionId: place.id, field: 'show_if' };
-  return { tab: 'questions', questionId: null, field: place === null ? 'flow' : fieldOf(place) };
+  const { anchor } = wrong;
+  if (anchor?.at === 'question') return { tab: 'questions', questionId: anchor.id, field: 'show_if' };
+  return { tab: 'questions', questionId: null, field: anchor === null ? 'flow' : fieldOf(anchor) };
 }
 
-function fieldOf(place: { readonly page: number } | { readonly ending: number } | ListedPlace): string {
-  if ('index' in place && isListed(place)) return `${place.at}-${place.index}`;
-  return 'page' in place ? `page-${place.page}` : `ending-${place.ending}`;
+function fieldOf(anchor: { readonly page: number } | { readonly ending: number } | ListAnchor): string {
+  if ('index' in anchor && isListed(anchor)) return `${anchor.at}-${anchor.index}`;
+  return 'page' in anchor ? `page-${anchor.page}` : `ending-${anchor.ending}`;
 }
 
 /** Sorts the server's field paths (`questions.2.options`) by survey and question, for the draft that was sent. */
@@ -116,11 +116,11 @@ export function readServerProblems(fields: FieldErrors, draft: Draft): ServerPro
   const questions = new Map<string, { question: DraftQuestion; fields: Record<string, string> }>();
   const { beside, loops } = sentQuestions(draft);
   for (const [path, code] of Object.entries(fields)) {
-    const [, loop, place = '', rest = 'question_text'] =
+    const [, loop, anchor = '', rest = 'question_text'] =
       /^(?:flow\.loops\.(\d+)\.)?questions\.(\d+)\.?(.*)$/.exec(path) ?? [];
     const sent = loop === undefined ? beside : loops[Number(loop)]?.questions;
-    const id = sent?.[Number(place)]?.id;
-    const question = place === '' ? undefined : draft.questions.find((each) => each.id === id);
+    const id = sent?.[Number(anchor)]?.id;
+    const question = anchor === '' ? undefined : draft.questions.find((each) => each.id === id);
     if (question === undefined) own[path.split('.')[0] ?? path] = code;
     else {
       const entry = questions.get(question.id) ?? { question, fields: {} };
@@ -139,19 +139,19 @@ export function unchangedFields({ draft: sent, fields }: ServerProblems, draft: 
 }
 
 /** Where the first of the server's problems is, in the order of the screen; null where it named no field. */
-export function firstServerProblem({ draft, fields, questions }: ServerProblems): Place | null {
+export function firstServerProblem({ draft, fields, questions }: ServerProblems): ProblemAnchor | null {
   const first = draft.questions.find(({ id }) => questions.has(id));
   const names = Object.keys(fields);
   const inDetails = names.find((name) => DETAILS.has(name));
-  if (inDetails !== undefined) return placeOfField(inDetails);
+  if (inDetails !== undefined) return anchorOfField(inDetails);
   if (first !== undefined) {
     const field = Object.keys(questions.get(first.id)?.fields ?? {})[0] ?? 'question_text';
     return { tab: 'questions', questionId: first.id, field };
   }
-  return names[0] === undefined ? null : placeOfField(names[0]);
+  return names[0] === undefined ? null : anchorOfField(names[0]);
 }
 
-function placeOfField(field: string): Place {
+function anchorOfField(field: string): ProblemAnchor {
   const tab = DETAILS.has(field)
     ? 'details'
     : ['questions', 'flow'].includes(field)

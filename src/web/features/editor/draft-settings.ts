@@ -1,8 +1,8 @@
 import type { Condition } from '../../../shared/logic/condition.ts';
-import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
+import { isQuestionKind, type QuestionType, type Settings } from '../../../questions/kind.ts';
 import { MAX_ITEM_ID } from '../../../questions/match-items.ts';
 import { RULES } from '../../../questions/rules.ts';
-import { mayBecome, partsOfSent } from '../../../questions/shares-answers.ts';
+import { canConvert, partsOfSent } from '../../../questions/shares-answers.ts';
 import type { Question } from '../../../shared/api/questions.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 
@@ -21,7 +21,7 @@ export function newOption(text: string, id: number | null = null): DraftOption {
 }
 
 /** The settings that a new question of a kind begins with. */
-export function initialSettings(kind: QuestionKind): Settings {
+export function initialSettings(kind: QuestionType): Settings {
   return withKeys(RULES[kind].initial());
 }
 
@@ -79,22 +79,22 @@ export function optionsOf({ settings }: { readonly settings: Settings }): readon
  * @param parked what it had of that kind
  */
 export function settingsFor(
-  kind: QuestionKind,
+  kind: QuestionType,
   parked: Settings | undefined,
   { question_type: was, settings: present }: Pick<Question, 'question_type' | 'settings'>,
 ): Settings {
   const start = parked ?? initialSettings(kind);
-  const isShared = parked === undefined && isQuestionKind(was) && mayBecome(was, kind);
+  const isShared = parked === undefined && isQuestionKind(was) && canConvert(was, kind);
   const offered = isShared ? meaningOf(was, present) : present;
   const fits = (settings: Settings) => RULES[kind].settings.safeParse(withoutKeys(settings)).success;
-  let taken = start;
+  let nextId = start;
   for (const [name, value] of Object.entries(offered)) {
     if (!isShared && !isItems(value)) continue;
     const ways = isItems(value) ? itemsFor(value, start[name]) : [value];
-    const fitting = ways.map((way) => ({ ...taken, [name]: way })).find(fits);
-    taken = fitting ?? taken;
+    const fitting = ways.map((way) => ({ ...nextId, [name]: way })).find(fits);
+    nextId = fitting ?? nextId;
   }
-  return taken;
+  return nextId;
 }
 
 /** A list as another kind may take it: with all it had there before, as it is, and without what only some kinds know. */
@@ -108,22 +108,22 @@ function itemsFor(items: readonly Item[], before: unknown): readonly (readonly o
 }
 
 /** Settings in the names that kinds share whose answers may mean the same; usual words stay with their kind. */
-function meaningOf(kind: QuestionKind, settings: Settings): Settings {
+function meaningOf(kind: QuestionType, settings: Settings): Settings {
   const { labels, ...rest } = settings;
-  const [whole] = partsOfSent(kind, withoutKeys(settings));
-  const { values = null } = whole ?? {};
+  const [firstPart] = partsOfSent(kind, withoutKeys(settings));
+  const { values = null } = firstPart ?? {};
   const isWords = values !== null && !('min' in values) && rest['options'] === undefined;
   return {
     ...(values !== null && 'min' in values && { min: values.min, max: values.max }),
     ...rest,
     ...(isWords && { options: values.map(({ value, label }) => newOption(label, value)) }),
-    ...(whole?.class === 'codes' && { several: true }),
+    ...(firstPart?.class === 'codes' && { several: true }),
     ...(!areUsual(kind, labels) && { labels }),
   };
 }
 
 /** Whether these labels are what a new question of the kind has in some language. */
-function areUsual(kind: QuestionKind, labels: unknown): boolean {
+function areUsual(kind: QuestionType, labels: unknown): boolean {
   const { initial, inLanguage = (settings: Settings) => settings } = RULES[kind];
   return LANGUAGES.some((language) => same(inLanguage(initial(), language)['labels'], labels));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dutyOf } from './duty-of.ts';
+import { requirementOf } from './duty-of.ts';
 
 test.each([
   [{ must: false, is_optional: false }, false, 'free'],
   [{ must: false, is_optional: false }, true, 'settings'],
   [{ must: false, is_optional: true }, true, 'optional'],
   [{ must: true, is_optional: false }, false, 'required'],
-])('%o, where the survey wants every answer: %s, is said to be %s', (question, answersRequired, duty) => {
-  expect(dutyOf(question, answersRequired)).toBe(duty);
+])('%o, where the survey wants every answer: %s, is said to be %s', (question, answersRequired, requirement) => {
+  expect(requirementOf(question, answersRequired)).toBe(requirement);
 });

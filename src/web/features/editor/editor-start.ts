@@ -43,10 +43,10 @@ export function returnState(intent: SaveIntent): { readonly onReturn: SaveIntent
 }
 
 function arrivalOf(state: unknown): Arrival | undefined {
-  const given = state as { onReturn?: unknown; signedUp?: unknown } | null;
-  const intent = given?.onReturn;
+  const navigationState = state as { onReturn?: unknown; signedUp?: unknown } | null;
+  const intent = navigationState?.onReturn;
   if (intent !== 'save' && intent !== 'publish') return undefined;
-  return { intent, ...(typeof given?.signedUp === 'string' && { signedUp: given.signedUp }) };
+  return { intent, ...(typeof navigationState?.signedUp === 'string' && { signedUp: navigationState.signedUp }) };
 }
 
 /** Goes along to the editor of a survey that was just published. */

@@ -32,7 +32,7 @@ const refused: EditorAction = {
   type: 'refused',
   problems: { failure: 'No.', question: { kind: 'conflict' } },
 };
-const kept: EditorAction = { type: 'restored', draft: { ...draft, title: 'Kept' }, version: 2, at: 0 };
+const restoredAction: EditorAction = { type: 'restored', draft: { ...draft, title: 'Kept' }, version: 2, at: 0 };
 
 interface Seen {
   title: string;
@@ -70,8 +70,8 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
     { title: 'Dinner', isChanged: true },
   ],
   ['typing on is one step', [titled('D'), titled('Di', 100), { type: 'undone' }], { title: 'Lunch' }],
-  ['a kept draft brings its version', [kept], { title: 'Kept', version: 2, isChanged: true }],
-  ['and is one step', [kept, { type: 'undone' }], { title: 'Lunch' }],
+  ['a kept draft brings its version', [restoredAction], { title: 'Kept', version: 2, isChanged: true }],
+  ['and is one step', [restoredAction, { type: 'undone' }], { title: 'Lunch' }],
   ['published', [published], { start: LATER, version: 4, isChanged: false }],
   [
     'published with unsaved changes: they stay, the dates follow',
@@ -80,7 +80,7 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
   ],
   [
     'published after an older draft came back: the next save is a conflict still',
-    [kept, published],
+    [restoredAction, published],
     { version: 2 },
   ],
   ['saving', [{ type: 'saveStarted' }], { isSaving: true, tried: true }],
@@ -110,14 +110,14 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
 
 test('a toast takes its own step back and no other, whatever came between', () => {
   const cut = { type: 'changed', to: (now: Draft) => ({ ...now, title: '' }), what: null, at: 0 } as const;
-  const said: EditorAction = {
+  const action: EditorAction = {
     type: 'changed',
     to: (now) => ({ ...now, description: 'Said' }),
     what: null,
     at: 0,
   };
-  const mend = (now: Draft) => ({ ...now, title: 'Mended' });
-  const back: EditorAction = { type: 'takenBack', before: draft, mend, at: 0 };
+  const edit = (now: Draft) => ({ ...now, title: 'Mended' });
+  const back: EditorAction = { type: 'takenBack', before: draft, edit, at: 0 };
   const seen = (...actions: EditorAction[]) => {
     const { present, past, future } = after(...actions).history;
     return [present.title, present.description, past.length, future.length];
@@ -125,9 +125,9 @@ test('a toast takes its own step back and no other, whatever came between', () =
   expect(seen(cut, back)).toEqual(['Lunch', '', 0, 1]);
   expect(seen(cut, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 1]);
   expect(seen(cut, { type: 'undone' }, { type: 'redone' }, back)).toEqual(['Lunch', '', 0, 1]);
-  expect(seen(cut, said, back)).toEqual(['Mended', 'Said', 3, 0]);
+  expect(seen(cut, action, back)).toEqual(['Mended', 'Said', 3, 0]);
   // What followed a step that is gone is not touched.
-  expect(seen(said, cut, { type: 'undone' }, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 2]);
+  expect(seen(action, cut, { type: 'undone' }, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 2]);
 });
 
 test('a new survey has no target until it is stored', () => {
@@ -163,8 +163,8 @@ test('mails that the link of one has switched off are shown as off once a save t
   const off = { notify: 'off', report_mails: 'off' };
   expect(later.clean).toMatchObject(off);
   expect(later.history.present).toMatchObject({ ...off, title: 'Supper' });
-  const whole = { ...typed, history: { ...typed.history, present: sent } };
-  const still = reduceEditor(whole, { type: 'uploaded', survey, draft: sent });
+  const state = { ...typed, history: { ...typed.history, present: sent } };
+  const still = reduceEditor(state, { type: 'uploaded', survey, draft: sent });
   expect(still.history.present).toMatchObject(off);
   expect(isChanged(still)).toBe(false);
   const title = 'Dinner';
@@ -174,6 +174,6 @@ test('mails that the link of one has switched off are shown as off once a save t
 
 test('no action changes the state it was given', () => {
   const frozen = JSON.stringify(begun);
-  for (const action of [titled('Dinner'), published, refused, kept]) reduceEditor(begun, action);
+  for (const action of [titled('Dinner'), published, refused, restoredAction]) reduceEditor(begun, action);
   expect(JSON.stringify(begun)).toBe(frozen);
 });

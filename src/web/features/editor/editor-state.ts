@@ -52,7 +52,7 @@ export interface EditorState {
 export type EditorAction =
   | { type: 'changed'; to: (draft: Draft) => Draft; what: string | null; at: number }
   /** The step from `before` is to go: `mend` does it where others followed. */
-  | { type: 'takenBack'; before: Draft; mend: (draft: Draft) => Draft; at: number }
+  | { type: 'takenBack'; before: Draft; edit: (draft: Draft) => Draft; at: number }
   | { type: 'undone' | 'redone' | 'saveStarted' | 'saveEnded' }
   | { type: 'restored'; draft: Draft; version: number | null; at: number }
   | { type: 'storedChanged'; survey: Survey }
@@ -90,7 +90,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       if (past.at(-1) === action.before) return { ...state, history: history.undo(state.history) };
       // It was taken back before.
       if (!past.includes(action.before)) return state;
-      return { ...state, history: history.change(state.history, action.mend(present), null, action.at) };
+      return { ...state, history: history.change(state.history, action.edit(present), null, action.at) };
     }
     case 'restored': {
       const { draft, version: baseVersion, at } = action;

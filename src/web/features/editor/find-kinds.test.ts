@@ -21,8 +21,8 @@ test.each([
   ['email', ['short_text']],
   ['eine liste', ['multiple_choice']],
   ['hologram', []],
-])('"%s" finds %j', (typed, found) => {
-  expect(findKinds(groups, typed).flatMap(({ kinds }) => kinds.map(({ kind }) => kind))).toEqual(found);
+])('"%s" finds %j', (typed, matches) => {
+  expect(findKinds(groups, typed).flatMap(({ kinds }) => kinds.map(({ kind }) => kind))).toEqual(matches);
 });
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
     { kind: 'rating', name: 'Bewertung', line: 'Eine Skala aus Zahlen' },
     { kind: 'number', name: 'Zahl', line: 'Eine Zahl mit ihrer Einheit' },
   ] as const;
-  const found = findKinds([{ name: 'values', kinds }], typed).flatMap((group) => group.kinds);
-  expect(found[likeliest(found, typed)]?.kind).toBe(meant);
+  const matches = findKinds([{ name: 'values', kinds }], typed).flatMap((group) => group.kinds);
+  expect(matches[likeliest(matches, typed)]?.kind).toBe(meant);
 });

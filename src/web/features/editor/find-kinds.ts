@@ -1,9 +1,9 @@
 import type { KindGroup } from '../../../questions/editor-kind-groups.ts';
-import type { QuestionKind } from '../../../questions/kind.ts';
+import type { QuestionType } from '../../../questions/kind.ts';
 
 /** A kind in words. */
 export interface NamedKind {
-  readonly kind: QuestionKind;
+  readonly kind: QuestionType;
   readonly name: string;
   readonly line: string;
 }
@@ -27,11 +27,11 @@ export function findKinds(groups: readonly NamedGroup[], typed: string): readonl
 }
 
 /** The place of the kind that was most likely meant: the first whose name begins so, else the first of all. */
-export function likeliest(found: readonly NamedKind[], typed: string): number {
+export function likeliest(matches: readonly NamedKind[], typed: string): number {
   const start = plain(typed).trim();
   return Math.max(
     0,
-    found.findIndex(({ name }) => plain(name).startsWith(start)),
+    matches.findIndex(({ name }) => plain(name).startsWith(start)),
   );
 }
 

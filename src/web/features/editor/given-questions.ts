@@ -4,12 +4,12 @@ import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import type { Condition } from '../../../shared/logic/condition.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
 import { withKeys } from './draft-settings.ts';
-import { withGivenCourse } from './logic/with-given-course.ts';
+import { withGeneratedFlow } from './logic/with-given-course.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { newDraft, newQuestion } from './model.ts';
 
 /** A question that was not typed here: generated, or from a template. */
-export interface GivenQuestion {
+export interface SourceQuestion {
   /** Left out: it gets a new one. */
   readonly id?: string | undefined;
   readonly question_text: string;
@@ -25,24 +25,24 @@ export interface GivenQuestion {
 }
 
 /** A survey that was not typed here. */
-export interface GivenSurvey {
+export interface SourceSurvey {
   readonly title: string;
   readonly description: string;
   /** The first one goes by `Q1` in conditions, and options by their ids. */
-  readonly questions: readonly GivenQuestion[];
+  readonly questions: readonly SourceQuestion[];
   readonly flow?: Flow | undefined;
 }
 
 /** A given question as one being edited, with an id of its own unless it brings one; a kind that is not known becomes a text question. */
-export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
-  const { question_type: type, options = [], is_optional = false, must, rating_config } = given;
+export function draftQuestionOf(source: SourceQuestion): DraftQuestion {
+  const { question_type: type, options = [], is_optional = false, must, rating_config } = source;
   const kind = isQuestionKind(type) ? type : FALLBACK_KIND;
   const { settings, spec } = RULES[kind];
-  const read = settings.safeParse(given.settings ?? spec.from({ options, rating_config }, null));
+  const read = settings.safeParse(source.settings ?? spec.from({ options, rating_config }, null));
   return {
     ...newQuestion(kind),
-    ...(given.id !== undefined && { id: given.id }),
-    question_text: given.question_text,
+    ...(source.id !== undefined && { id: source.id }),
+    question_text: source.question_text,
     ...(read.success && { settings: withKeys(read.data) }),
     is_optional,
     ...(must !== undefined && { must }),
@@ -53,20 +53,20 @@ export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
  * Lays a given survey into a draft: questions at the end, as many as there is room for, words where there are none. Its
  * course comes along where all of its questions do.
  */
-export function withGivenSurvey(draft: Draft, given: GivenSurvey, room: number): Draft {
-  const questions = given.questions.slice(0, room).map(draftQuestionOf);
+export function withSourceSurvey(draft: Draft, source: SourceSurvey, room: number): Draft {
+  const questions = source.questions.slice(0, room).map(draftQuestionOf);
   const worded = {
     ...draft,
-    title: draft.title.trim() === '' ? given.title : draft.title,
-    description: draft.description.trim() === '' ? given.description : draft.description,
+    title: draft.title.trim() === '' ? source.title : draft.title,
+    description: draft.description.trim() === '' ? source.description : draft.description,
   };
-  const isWhole = questions.length === given.questions.length;
-  return isWhole
-    ? withGivenCourse(worded, given, questions)
+  const isComplete = questions.length === source.questions.length;
+  return isComplete
+    ? withGeneratedFlow(worded, source, questions)
     : { ...worded, questions: [...draft.questions, ...questions] };
 }
 
 /** A given survey as a draft by itself, to be shown. */
-export function draftOfGiven(given: GivenSurvey): Draft {
-  return withGivenSurvey(newDraft(new Date(0)), given, given.questions.length);
+export function draftOfSource(source: SourceSurvey): Draft {
+  return withSourceSurvey(newDraft(new Date(0)), source, source.questions.length);
 }

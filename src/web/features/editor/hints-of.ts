@@ -24,7 +24,7 @@ export const QUALITIES = {
 export type Quality = keyof typeof QUALITIES;
 
 /** Suggestions that follow from one another, of one question. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 const known = new WeakMap<DraftQuestion, { readonly language: Language; readonly hints: readonly Hint[] }>();
 
@@ -75,7 +75,7 @@ export function fixWordings(draft: Draft, language: Language, dismissed: Readonl
 
 function fixOne(question: DraftQuestion, language: Language, dismissed: ReadonlySet<string>): DraftQuestion {
   let fixed = question;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const suggestion = openHints(fixed, language, dismissed).find(
       (hint) => hint.suggestion !== undefined,
     )?.suggestion;

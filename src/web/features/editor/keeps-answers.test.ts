@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsAnswers } from './keeps-answers.ts';
+import { canPreserveAnswers } from './keeps-answers.ts';
 
 const options = [{ id: 1, text: 'Bus' }, { id: 2, text: 'Train' }]; // prettier-ignore
 const choice = { question_type: 'multiple_choice', settings: { options } };
@@ -11,5 +11,5 @@ test.each([
   [{ ...choice, question_type: 'ranking' }, false],
   [{ ...choice, question_type: 'hologram' }, false],
 ])('%j keeps its answers as a choice of pictures: %s', (stored, expected) => {
-  expect(keepsAnswers(stored, 'picture_choice', { options })).toBe(expected);
+  expect(canPreserveAnswers(stored, 'picture_choice', { options })).toBe(expected);
 });

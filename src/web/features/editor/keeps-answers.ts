@@ -1,4 +1,4 @@
-import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
+import { isQuestionKind, type QuestionType, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { partsOfSent, sharesAnswers } from '../../../questions/shares-answers.ts';
 import type { Question } from '../../../shared/api/questions.ts';
@@ -7,9 +7,9 @@ import type { Question } from '../../../shared/api/questions.ts';
  * Whether a stored question keeps its answers when it is saved as one of another kind. What was taken out of it and
  * keeps answers (the words of a former "Other") has a place in no other kind.
  */
-export function keepsAnswers(
+export function canPreserveAnswers(
   stored: Pick<Question, 'question_type' | 'settings' | 'removed_parts'>,
-  kind: QuestionKind,
+  kind: QuestionType,
   settings: Settings,
 ): boolean {
   const { question_type, settings: before, removed_parts = [] } = stored;

@@ -11,13 +11,13 @@ type Ids = ReadonlySet<string>;
 /** A question that was taken out, with the place that it had. */
 interface Removed {
   readonly question: DraftQuestion;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** Takes several questions out. @returns also what {@link restoreMany} needs to bring them back */
 export function removeMany(draft: Draft, ids: Ids): { draft: Draft; removed: readonly Removed[] } {
   const removed = draft.questions
-    .map((question, place) => ({ question, place }))
+    .map((question, index) => ({ question, index }))
     .filter(({ question }) => ids.has(question.id));
   return { draft: { ...draft, questions: draft.questions.filter(({ id }) => !ids.has(id)) }, removed };
 }
@@ -31,7 +31,7 @@ export function staysAfter({ questions }: Draft, ids: Ids): string | null {
 
 /** Brings questions back to the places they had; those that are there already stay where they are. */
 export function restoreMany(draft: Draft, removed: readonly Removed[]): Draft {
-  return removed.reduce((now, { question, place }) => insertQuestion(now, question, place), draft);
+  return removed.reduce((now, { question, index }) => insertQuestion(now, question, index), draft);
 }
 
 /** Copies several questions behind the last of them, in their order; what they ask of each other is asked of the copies. */
@@ -65,11 +65,11 @@ export function copyMany(draft: Draft, ids: Ids): { draft: Draft; copies: readon
 export function moveMany(draft: Draft, ids: Ids, by: 1 | -1): Draft {
   const { questions } = draft;
   const pages = pagesOf(draft);
-  const placed = questions.map((question, i) => ({ ...question, page: pages[i] ?? question.page }));
-  const moved = placed.filter(({ id }) => ids.has(id));
-  const rest = placed.filter(({ id }) => !ids.has(id));
-  const first = placed.findIndex(({ id }) => ids.has(id));
-  const last = placed.findLastIndex(({ id }) => ids.has(id));
+  const paged = questions.map((question, i) => ({ ...question, page: pages[i] ?? question.page }));
+  const moved = paged.filter(({ id }) => ids.has(id));
+  const rest = paged.filter(({ id }) => !ids.has(id));
+  const first = paged.findIndex(({ id }) => ids.has(id));
+  const last = paged.findLastIndex(({ id }) => ids.has(id));
   const isTogether = last - first + 1 === moved.length;
   const before = by === -1 ? first : last + 1 - moved.length;
   const to = isTogether ? before + by : before;
@@ -98,11 +98,11 @@ function itemsOf(before: DraftQuestion['settings'], after: DraftQuestion['settin
 
 /** The questions in the order that they had before, on the pages of then; those that came since stay behind. */
 export function orderAs(draft: Draft, before: Draft): Draft {
-  const places = new Map(before.questions.map(({ id, page }, place) => [id, { place, page }]));
-  const placed = draft.questions.map((question) => {
-    const was = places.get(question.id);
+  const positionById = new Map(before.questions.map(({ id, page }, index) => [id, { index, page }]));
+  const paged = draft.questions.map((question) => {
+    const was = positionById.get(question.id);
     return was === undefined || was.page === question.page ? question : { ...question, page: was.page };
   });
-  const placeOf = ({ id }: DraftQuestion) => places.get(id)?.place ?? Infinity;
-  return { ...draft, questions: placed.toSorted((a, b) => Math.sign(placeOf(a) - placeOf(b)) || 0) };
+  const positionOf = ({ id }: DraftQuestion) => positionById.get(id)?.index ?? Infinity;
+  return { ...draft, questions: paged.toSorted((a, b) => Math.sign(positionOf(a) - positionOf(b)) || 0) };
 }

@@ -1,6 +1,6 @@
 import { countAsked } from '../../../questions/is-asked.ts';
 import type { Plan } from '../../../shared/plans.ts';
-import { refuseQuestionCount } from '../../../shared/plans.ts';
+import { checkQuestionCount } from '../../../shared/plans.ts';
 import { firstProblem } from './draft-problems.ts';
 import { isChanged, type EditorState } from './editor-state.ts';
 import { askedIn } from './logic/asked-in.ts';
@@ -23,6 +23,6 @@ export function mayUpload(state: EditorState, plan: Plan): boolean {
     problems.question === null &&
     maySave(draft) &&
     firstProblem(draft, stored.access_code) === null &&
-    refuseQuestionCount(plan, askedIn(draft), countAsked(stored.questions)) === null
+    checkQuestionCount(plan, askedIn(draft), countAsked(stored.questions)) === null
   );
 }

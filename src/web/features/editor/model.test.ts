@@ -87,9 +87,9 @@ test('what only a newer server knows goes back as it came: kinds of questions, a
   const text = { ...hologram, id: 'b', code: 'Q2', question_type: 'text', settings: {} };
   const survey = { ...newDraft(now), questions: [hologram, text] } as unknown as Survey;
   const edited = { ...common, question_text: 'Where?', show_if: ['is', 'Q2', [1]] };
-  const { survey_id: _survey, order: _order, parts: _parts, ...kept } = edited;
+  const { survey_id: _survey, order: _order, parts: _parts, ...remaining } = edited;
   expect(toInput(draftOf(survey), 'UTC').questions).toEqual([
-    { ...kept, id: 'a', question_type: 'hologram', settings: hologram.settings },
-    { ...kept, id: 'b', question_type: 'text', settings: {} },
+    { ...remaining, id: 'a', question_type: 'hologram', settings: hologram.settings },
+    { ...remaining, id: 'b', question_type: 'text', settings: {} },
   ]);
 });

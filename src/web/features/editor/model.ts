@@ -2,7 +2,7 @@ import { INITIAL_QUESTION_FIELDS, type QuestionFields } from '../../../shared/ap
 import type { Plan } from '../../../shared/plans.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { INITIAL_SETTINGS, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
-import type { QuestionKind, Settings } from '../../../questions/kind.ts';
+import type { QuestionType, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
 import { asNew, initialSettings } from './draft-settings.ts';
 import { toStep } from './picker-dates.ts';
@@ -36,13 +36,13 @@ export function newDraft(now: Date): Draft {
 }
 
 /** The settings of a survey as they are edited. */
-export function draftSettings(given: SurveySettings): Omit<Draft, 'questions'> {
-  const { time_zone: _zone, access_code, ...settings } = pick(given, SETTING_NAMES);
+export function draftSettings(source: SurveySettings): Omit<Draft, 'questions'> {
+  const { time_zone: _zone, access_code, ...settings } = pick(source, SETTING_NAMES);
   return { ...settings, access_code: access_code ?? '' };
 }
 
 /** An empty question; multiple choice unless said. */
-export function newQuestion(question_type: QuestionKind = QUESTION_KINDS[0]): DraftQuestion {
+export function newQuestion(question_type: QuestionType = QUESTION_KINDS[0]): DraftQuestion {
   return {
     ...INITIAL_QUESTION_FIELDS,
     id: crypto.randomUUID(),

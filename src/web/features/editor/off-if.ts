@@ -1,4 +1,4 @@
 /** A button that cannot be used now, and keeps the focus all the same. */
-export function offIf(isOff: boolean): object {
+export function ariaDisabled(isOff: boolean): object {
   return isOff ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

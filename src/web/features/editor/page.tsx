@@ -16,12 +16,12 @@ import { paths } from '../../paths.ts';
 import { useLateParts } from '../../lib/use-late-parts.ts';
 import { VISITOR } from '../../lib/visitor-draft.ts';
 import { GeneratedTools } from '../generation/components/generated-tools.tsx';
-import { LateGenerator } from '../generation/components/late-generator.tsx';
+import { LazyGenerator } from '../generation/components/late-generator.tsx';
 import { VisitorNote } from '../generation/components/visitor-note.tsx';
 import { Generator } from '../generation/generator.ts';
-import { LatePublishSheet } from '../share/components/late-publish-sheet.tsx';
-import { LateShareModal } from '../share/components/late-share-modal.tsx';
-import { LateTemplates } from '../templates/components/late-templates.tsx';
+import { LazyPublishSheet } from '../share/components/late-publish-sheet.tsx';
+import { LazyShareModal } from '../share/components/late-share-modal.tsx';
+import { LazyTemplates } from '../templates/components/late-templates.tsx';
 import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
 import { isPublished, type NewSurvey, readNewSurvey } from './editor-start.ts';
@@ -56,7 +56,7 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
         };
         if (isVisitor) return <VisitorNote generator={generator} facts={facts} />;
         return (
-          <LateGenerator
+          <LazyGenerator
             generator={generator}
             facts={facts}
             plan={plan}
@@ -71,18 +71,18 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
           />
         );
       },
-      questionTool: ({ question, onChange, onRemove, onKept }) => (
+      questionTool: ({ question, onChange, onRemove, onAccepted }) => (
         <GeneratedTools
           generator={generator}
           questionId={question.id}
           onWritten={(another) => onChange({ ...draftQuestionOf(another), id: question.id }, 'another')}
           onDrop={onRemove}
-          onKept={onKept}
+          onAccepted={onAccepted}
         />
       ),
-      templates: (given) => <LateTemplates {...given} />,
-      share: (given) => <LateShareModal {...given} />,
-      published: (given) => <LatePublishSheet {...given} />,
+      templates: (props) => <LazyTemplates {...props} />,
+      share: (props) => <LazyShareModal {...props} />,
+      published: (props) => <LazyPublishSheet {...props} />,
     }),
     [generator, isVisitor],
   );
@@ -125,7 +125,7 @@ function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
   const generator = useGenerator(wanted.kind === 'topic' ? wanted.topic : '');
   const slots = useSlots(generator, common.userId === VISITOR);
   const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions }) =>
-    generator.noteGiven(
+    generator.noteGenerated(
       { topic, language },
       questions.map(({ id }) => id),
     ),

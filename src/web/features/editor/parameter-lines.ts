@@ -1,4 +1,4 @@
-import { parametersTaken, tellsApart, type Parameters } from '../../../shared/api/parameters.ts';
+import { parametersInput, isIdentifying, type Parameters } from '../../../shared/api/parameters.ts';
 import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
 
 /** What links may say, as its owner writes it: a line each, `source: flyer, poster`. */
@@ -24,8 +24,8 @@ export function readParameters(text: string): Parameters {
 
 /** What keeps these from being saved: the code of a sentence, or null. */
 export function parametersProblem(parameters: Parameters, anonymity_level: string): string | null {
-  const read = parametersTaken.safeParse(parameters);
-  if (read.success) return tellsApart({ parameters, anonymity_level }) ? 'parameter_ways' : null;
+  const read = parametersInput.safeParse(parameters);
+  if (read.success) return isIdentifying({ parameters, anonymity_level }) ? 'parameter_ways' : null;
   const [issue] = read.error.issues;
   return issue?.code === 'too_big' ? 'parameter_long' : (issue?.message ?? 'parameter_name');
 }

@@ -12,6 +12,6 @@ test.each([
   ['Europe/Berlin', '2026-01-10T12:00:00Z', 'en', 'Europe/Berlin (GMT+01:00)'],
   ['Europe/Berlin', '2026-07-10T12:00:00Z', 'de', 'Europe/Berlin (GMT+02:00)'],
   ['America/New_York', '2026-07-10T12:00:00Z', 'en', 'America/New York (GMT-04:00)'],
-])('the time zone %s is named with its distance at that moment', (zone, moment, language, label) => {
-  expect(zoneLabel(zone, new Date(moment), language).replace('−', '-')).toBe(label);
+])('the time zone %s is named with its distance at that moment', (zone, timestamp, language, label) => {
+  expect(zoneLabel(zone, new Date(timestamp), language).replace('−', '-')).toBe(label);
 });

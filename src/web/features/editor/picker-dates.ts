@@ -6,13 +6,13 @@ const PICKER = 'YYYY-MM-DD HH:mm:ss';
 const STEP = 300_000;
 
 /** The step of 5 minutes that a moment lies in. */
-export function toStep(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / STEP) * STEP);
+export function toStep(timestamp: Date): Date {
+  return new Date(Math.floor(timestamp.getTime() / STEP) * STEP);
 }
 
 /** A stored moment (ISO 8601 UTC) as the picker shows it, in the zone of this device. */
-export function toPicker(moment: string | null): string | null {
-  return moment === null ? null : dayjs(moment).format(PICKER);
+export function toPicker(timestamp: string | null): string | null {
+  return timestamp === null ? null : dayjs(timestamp).format(PICKER);
 }
 
 /** What the picker gives, as a moment to store: typed minutes fall on the step they lie in. */
@@ -26,11 +26,11 @@ export function ownTimeZone(): string {
 }
 
 /** The zone as people know it: its name and its distance from UTC at a moment. */
-export function zoneLabel(zone: string, moment: Date, language: string): string {
+export function zoneLabel(zone: string, timestamp: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     timeZoneName: 'longOffset',
-  }).formatToParts(moment);
+  }).formatToParts(timestamp);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
   const name = zone.replaceAll('_', ' ');
   return offset === undefined || offset === name ? name : `${name} (${offset})`;

@@ -31,7 +31,7 @@ export function carriesOf(columns: readonly Column[]): Carries {
 }
 
 /** One factor takes three items (McDonald's omega); of two, alpha says no more than how they go together. */
-const LEAST_ITEMS = 3;
+const MIN_ITEMS = 3;
 
 /** What stands in the way of a planned comparison, as the key of its words; null where nothing does. */
 export function planningGap(
@@ -39,7 +39,7 @@ export function planningGap(
   { hasNumbers, hasSteps, hasGroups, items }: Carries,
 ): 'noNumbers' | 'fewSteps' | 'noGroups' | 'noItems' | 'fewItems' | null {
   if (aim === 'margin') return null;
-  if (aim === 'scale') return items >= LEAST_ITEMS ? null : items < 2 ? 'noItems' : 'fewItems';
+  if (aim === 'scale') return items >= MIN_ITEMS ? null : items < 2 ? 'noItems' : 'fewItems';
   if (aim === 'means' && !hasNumbers) return 'noNumbers';
   if (aim === 'means' && !hasSteps) return 'fewSteps';
   return hasGroups ? null : 'noGroups';

@@ -9,18 +9,18 @@ import { beginWithWelcome, endWelcome } from './preview-welcome.ts';
  */
 function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   const questions = questionsOf(form);
-  const places = placesOf(form, mode);
-  const at = Math.max(0, Math.min(wanted, places.length - 1));
+  const steps = boxesOf(form, mode);
+  const at = Math.max(0, Math.min(wanted, steps.length - 1));
   const one = mode === 'one' && questions.length > 1;
-  const isStepwise = one || places.length > 1;
-  const shown = places[at] ?? [];
+  const isStepwise = one || steps.length > 1;
+  const shown = steps[at] ?? [];
   form.dataset['mode'] = one ? 'one' : 'all';
   form.dataset['shown'] = one ? 'one' : isStepwise ? 'page' : 'all';
   form.dataset['at'] = String(at);
   for (const question of questions) question.toggleAttribute('data-current', shown.includes(question));
   for (const title of form.querySelectorAll<HTMLElement>('[data-title]'))
     title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
-  const isLast = at >= places.length - 1;
+  const isLast = at >= steps.length - 1;
   form.querySelector('#name')?.toggleAttribute('data-current', at === 0 || isLast);
   for (const button of form.querySelectorAll<HTMLElement>('[data-mode]')) {
     button.setAttribute('aria-pressed', String((button.dataset['mode'] === 'one') === one));
@@ -28,20 +28,20 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   form.querySelector('#previous')?.toggleAttribute('hidden', !isStepwise || at === 0);
   form.querySelector('#next')?.toggleAttribute('hidden', !isStepwise || isLast);
   form.querySelector('#submit')?.toggleAttribute('hidden', isStepwise && !isLast);
-  tellStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
+  announceStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
 }
 
 /** What is stored stands in full, or behind a line, as the stage has it (`stage-telling.ts`); React keeps what it drew where it is. */
-function tellStored(form: HTMLFormElement, inFull: boolean): void {
+function announceStored(form: HTMLFormElement, inFull: boolean): void {
   const stored = form.querySelector<HTMLDetailsElement>('#stored');
   const line = stored?.querySelector<HTMLElement>('summary');
   if (!stored || !line) return;
   if (line.hidden !== inFull) stored.open = line.hidden = inFull;
-  const kept = form.querySelector<HTMLElement>(':scope > .cv-kept');
-  kept?.toggleAttribute('hidden', !inFull);
+  const notice = form.querySelector<HTMLElement>(':scope > .cv-kept');
+  notice?.toggleAttribute('hidden', !inFull);
   stored.querySelector('.cv-kept')?.remove();
-  if (inFull || kept === null) return;
-  const copy = kept.cloneNode(true) as HTMLElement;
+  if (inFull || notice === null) return;
+  const copy = notice.cloneNode(true) as HTMLElement;
   copy.hidden = false;
   stored.append(copy);
 }
@@ -51,14 +51,14 @@ function questionsOf(form: HTMLFormElement): HTMLElement[] {
 }
 
 /** Where one may be: at a question each, or at a page each, of what is asked as things stand. */
-function placesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
-  const places: HTMLElement[][] = [];
+function boxesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
+  const steps: HTMLElement[][] = [];
   for (const question of questionsOf(form).filter(({ dataset }) => !('off' in dataset))) {
-    const last = places.at(-1);
+    const last = steps.at(-1);
     if (last && mode !== 'one' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
-    else places.push([question]);
+    else steps.push([question]);
   }
-  return places;
+  return steps;
 }
 
 /** The form within the frame of the preview. */
@@ -90,7 +90,7 @@ export function showInPreview(page: Document, code: string): HTMLElement | null 
   if (form === null) return null;
   const mode = form.dataset['mode'] ?? 'all';
   const isIt = ({ dataset }: HTMLElement) => dataset['code'] === code;
-  const at = placesOf(form, mode).findIndex((place) => place.some(isIt));
+  const at = boxesOf(form, mode).findIndex((step) => step.some(isIt));
   if (at === -1) return null;
   endWelcome(page);
   showMode(form, mode, at);

@@ -47,9 +47,9 @@ test('what a status action changed comes into the draft, except where its owner 
   const draft = newDraft(new Date(0));
   const before = { start_date: null, end_date: null };
   const after = { start_date: '2026-05-10T12:00:00.000Z', end_date: null };
-  type Stored = Parameters<typeof mergeStored>[1];
+  type StoredSurvey = Parameters<typeof mergeStored>[1];
   const merge = (part: object) =>
-    mergeStored({ ...draft, ...part }, before as Stored, after as Stored).start_date;
+    mergeStored({ ...draft, ...part }, before as StoredSurvey, after as StoredSurvey).start_date;
   expect(merge({ start_date: null })).toBe(after.start_date);
   expect(merge({ start_date: '2027-01-01T00:00:00.000Z' })).toBe('2027-01-01T00:00:00.000Z');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
-import type { GivenQuestion } from './given-questions.ts';
+import { draftQuestionOf, withSourceSurvey } from './given-questions.ts';
+import type { SourceQuestion } from './given-questions.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { newOption, optionsOf, withKeys, withoutKeys } from './draft-settings.ts';
 import { newDraft, newQuestion } from './model.ts';
@@ -112,11 +112,11 @@ test('a suggestion changes words; options that stay keep their ids', () => {
 });
 
 test('given questions become questions to edit, as many as there is room for', () => {
-  const rating: GivenQuestion = { question_text: 'y', question_type: 'rating' };
-  const unknown: GivenQuestion = { question_text: 'z', question_type: 'hologram' };
-  const choice: GivenQuestion = { question_text: 'x', question_type: 'multiple_choice', options: ['1', '2'] };
-  const given = { title: 'T', description: 'D', questions: [choice, rating, unknown] };
-  const filled = withGivenSurvey({ ...draft, title: 'Own' }, given, 2);
+  const rating: SourceQuestion = { question_text: 'y', question_type: 'rating' };
+  const unknown: SourceQuestion = { question_text: 'z', question_type: 'hologram' };
+  const choice: SourceQuestion = { question_text: 'x', question_type: 'multiple_choice', options: ['1', '2'] };
+  const sample = { title: 'T', description: 'D', questions: [choice, rating, unknown] };
+  const filled = withSourceSurvey({ ...draft, title: 'Own' }, sample, 2);
   expect(texts(filled)).toBe('abcxy');
   expect([filled.title, filled.description]).toEqual(['Own', 'D']);
   expect(draftQuestionOf(rating).settings).toMatchObject({ min: 1, max: 5 });

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../questions/kind.ts';
+import type { QuestionType } from '../../../questions/kind.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { withDefaultWords } from './default-words.ts';
@@ -10,8 +10,8 @@ export function moveQuestion(draft: Draft, from: number, to: number): Draft {
   const moved = draft.questions[from];
   if (moved === undefined || from === to || to < 0 || to >= draft.questions.length) return draft;
   const page = pagesOf(draft)[to] ?? null;
-  const placed = page === null ? moved : { ...moved, page };
-  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, placed) };
+  const paged = page === null ? moved : { ...moved, page };
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, paged) };
 }
 
 /** Puts a changed question in the place of the one with its id. */
@@ -20,9 +20,9 @@ export function replaceQuestion(draft: Draft, question: DraftQuestion): Draft {
 }
 
 /** Puts a question at a place, or at the end where there are fewer; the same draft where the question is there already. */
-export function insertQuestion(draft: Draft, question: DraftQuestion, place: number): Draft {
+export function insertQuestion(draft: Draft, question: DraftQuestion, index: number): Draft {
   if (draft.questions.some(({ id }) => id === question.id)) return draft;
-  return { ...draft, questions: draft.questions.toSpliced(place, 0, question) };
+  return { ...draft, questions: draft.questions.toSpliced(index, 0, question) };
 }
 
 /** A place in the list: above or below the question with this id. */
@@ -57,7 +57,7 @@ export function withTitle(draft: Draft, title: string): Draft {
 /** The same question as another kind; what the other kind does not use is kept until it is saved. */
 export function withKind(
   question: DraftQuestion,
-  question_type: QuestionKind,
+  question_type: QuestionType,
   language: Language,
 ): DraftQuestion {
   if (question.question_type === question_type) return question;
@@ -75,14 +75,14 @@ export function withSuggestion(
   if (options === undefined) return { ...question, question_text };
   const before = optionsOf(question);
   const left = [...before];
-  const keep = options.map((text, place) => {
+  const matched = options.map((text, index) => {
     const same = left.findIndex((option) => option.text === text);
     const at = same >= 0 ? same : -1;
     const [known] = at >= 0 ? left.splice(at, 1) : [];
-    return known ?? { text, place };
+    return known ?? { text, index };
   });
   const unused = before.length === options.length ? left : [];
-  const worded = keep.map((option) => {
+  const worded = matched.map((option) => {
     if ('key' in option) return option;
     const renamed = unused.shift();
     return renamed === undefined ? newOption(option.text) : { ...renamed, text: option.text };

@@ -25,7 +25,7 @@ function storage(room = Infinity) {
 }
 
 const key = keyOf('ada', null);
-const kept = (title: string, version: number | null = null, minute = 0) => ({
+const savedDraft = (title: string, version: number | null = null, minute = 0) => ({
   saved_at: new Date(Date.UTC(2026, 4, 10, 12, minute)).toISOString(),
   version,
   draft: { ...newDraft(new Date(0)), title },
@@ -45,21 +45,21 @@ describe('a kept draft', () => {
 
   test('comes back after a reload', () => {
     expect(open()).toEqual([]);
-    saveDraft(device, key, kept('Lunch', 3));
-    expect(open()).toMatchObject([kept('Lunch', 3)]);
+    saveDraft(device, key, savedDraft('Lunch', 3));
+    expect(open()).toMatchObject([savedDraft('Lunch', 3)]);
   });
 
   test('is still offered when nobody decided and the page was loaded once more', () => {
-    saveDraft(device, key, kept('Lunch'));
+    saveDraft(device, key, savedDraft('Lunch'));
     open();
     expect(titles(open())).toEqual(['Lunch']);
   });
 
   test('waits beside what links and new beginnings bring, however often these are opened', () => {
-    saveDraft(device, key, kept('Lunch'));
+    saveDraft(device, key, savedDraft('Lunch'));
     for (let minute = 1; minute <= 20; minute++) {
       open();
-      saveDraft(device, key, kept(`From a link, ${minute}`, null, minute));
+      saveDraft(device, key, savedDraft(`From a link, ${minute}`, null, minute));
     }
     const offers = open();
     expect(titles(offers)[0]).toBe('From a link, 20');
@@ -70,17 +70,17 @@ describe('a kept draft', () => {
   });
 
   test('is gone once it was saved or discarded', () => {
-    saveDraft(device, key, kept('Lunch'));
+    saveDraft(device, key, savedDraft('Lunch'));
     for (const { at } of open()) removeDraft(device, at);
     expect(open()).toEqual([]);
   });
 
   test('of a visitor waits for the person who signed up, beside what that one had begun', () => {
     const [visitors, persons] = [keyOf('visitor', null), keyOf('ada', null)];
-    saveDraft(device, visitors, kept('Lunch'));
+    saveDraft(device, visitors, savedDraft('Lunch'));
     setAside(device, visitors);
-    saveDraft(device, visitors, kept('From a link', null, 1));
-    saveDraft(device, persons, kept('Dinner', null, 2));
+    saveDraft(device, visitors, savedDraft('From a link', null, 1));
+    saveDraft(device, persons, savedDraft('Dinner', null, 2));
     setAside(device, persons);
     takeOverOffers(device, visitors, persons);
     expect(titles(readOffers(device, persons))).toEqual(['Dinner', 'Lunch']);
@@ -92,7 +92,7 @@ describe('a kept draft', () => {
   test('of a visitor is named on the front page, wherever it waits', () => {
     const visitors = keyOf('visitor', null);
     for (const [minute, title] of ['Lunch', 'Dinner'].entries()) {
-      saveDraft(device, visitors, kept(title, null, minute));
+      saveDraft(device, visitors, savedDraft(title, null, minute));
       setAside(device, visitors);
     }
     expect(visitorDraftTitle(device)).toBe('Dinner');
@@ -115,7 +115,7 @@ describe('a kept draft', () => {
 });
 
 test('a device without room says so and keeps the page running', () => {
-  expect(saveDraft(storage(10), key, kept('Lunch'))).toBe(false);
+  expect(saveDraft(storage(10), key, savedDraft('Lunch'))).toBe(false);
 });
 
 test('a draft that the page before this one kept is read with its options and scales', () => {

@@ -26,9 +26,9 @@ export function keyOf(userId: string, surveyId: string | null): string {
 }
 
 /** Keeps a draft. @returns false where the device has no room or does not allow it */
-export function saveDraft(storage: DeviceStorage, key: string, kept: SavedDraft): boolean {
+export function saveDraft(storage: DeviceStorage, key: string, saved: SavedDraft): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ form: FORM, ...kept }));
+    storage.setItem(key, JSON.stringify({ form: FORM, ...saved }));
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;
@@ -50,15 +50,15 @@ export function setAside(storage: DeviceStorage, key: string): void {
   if (latest === null) return;
   // First away, then written: a device may have no room for both.
   storage.removeItem(key);
-  if (!saveDraft(storage, placeFor(storage, key), latest)) saveDraft(storage, key, latest);
+  if (!saveDraft(storage, draftKey(storage, key), latest)) saveDraft(storage, key, latest);
 }
 
 /** The drafts that wait, the newest first. */
 export function readOffers(storage: DeviceStorage, key: string): readonly OfferedDraft[] {
   return offeredKeys(key)
     .flatMap((at) => {
-      const kept = readSaved(storage.getItem(at));
-      return kept === null ? [] : [{ ...kept, at }];
+      const saved = readSaved(storage.getItem(at));
+      return saved === null ? [] : [{ ...saved, at }];
     })
     .toSorted((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at));
 }
@@ -76,10 +76,10 @@ export function removeDraft(storage: DeviceStorage, key: string): void {
 /** Whoever signs in goes on with what a visitor began: what else of the visitor's waits, waits for them now. */
 export function takeOverOffers(storage: DeviceStorage, from: string, to: string): void {
   const begun = readSavedDraft(storage, from);
-  for (const { at, ...kept } of readOffers(storage, from).toReversed()) {
-    if (isSameDraft(kept, begun)) continue;
+  for (const { at, ...saved } of readOffers(storage, from).toReversed()) {
+    if (isSameDraft(saved, begun)) continue;
     storage.removeItem(at);
-    if (!saveDraft(storage, placeFor(storage, to), kept)) saveDraft(storage, at, kept);
+    if (!saveDraft(storage, draftKey(storage, to), saved)) saveDraft(storage, at, saved);
   }
 }
 
@@ -92,7 +92,7 @@ export function isSameDraft(
 }
 
 /** A free place; where there is none that of the newest draft, as links may have brought that one. */
-function placeFor(storage: DeviceStorage, key: string): string {
+function draftKey(storage: DeviceStorage, key: string): string {
   const free = offeredKeys(key).find((at) => readSaved(storage.getItem(at)) === null);
   return free ?? readOffers(storage, key)[0]?.at ?? key;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import type { Draft, DraftQuestion } from './model.ts';
-import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
+import type { SourceQuestion, SourceSurvey } from './given-questions.ts';
 
 /** What the AI generator in the Questions tab is given. */
 export interface GeneratorProps {
@@ -14,7 +14,7 @@ export interface GeneratorProps {
    * Adds a question at the end where the plan has room, and the title where there is none yet. It comes into view, and
    * those after it: `isFirst` begins that anew.
    */
-  readonly addGenerated: (question: GivenQuestion, title: string, isFirst: boolean) => void;
+  readonly addGenerated: (question: SourceQuestion, title: string, isFirst: boolean) => void;
   /** Opens the upgrade dialog with these words. */
   readonly onUpgrade: (text: string) => void;
 }
@@ -27,7 +27,7 @@ export interface QuestionToolProps {
   /** Takes the question out; that can be undone. */
   readonly onRemove: () => void;
   /** After it was kept: what was pressed is gone. */
-  readonly onKept: () => void;
+  readonly onAccepted: () => void;
 }
 
 /** What the templates gallery is given. */
@@ -35,9 +35,9 @@ export interface TemplatesProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly plan: Plan;
-  readonly onUse: (survey: GivenSurvey) => void;
+  readonly onUse: (survey: SourceSurvey) => void;
   /** Draws a survey as participants see it. */
-  readonly preview: (survey: GivenSurvey) => ReactNode;
+  readonly preview: (survey: SourceSurvey) => ReactNode;
 }
 
 /** What the share panel is given. */
@@ -51,11 +51,11 @@ export interface ShareProps {
 
 /** Other features in the editor; the page puts them in, so that features meet only there. */
 export interface EditorSlots {
-  readonly generator: (given: GeneratorProps) => ReactNode;
+  readonly generator: (props: GeneratorProps) => ReactNode;
   /** Stands below a question's fields; the same function on every render. */
-  readonly questionTool: (given: QuestionToolProps) => ReactNode;
-  readonly templates: (given: TemplatesProps) => ReactNode;
-  readonly share: (given: ShareProps) => ReactNode;
+  readonly questionTool: (props: QuestionToolProps) => ReactNode;
+  readonly templates: (props: TemplatesProps) => ReactNode;
+  readonly share: (props: ShareProps) => ReactNode;
   /** Shown when a survey has just been published. */
-  readonly published: (given: ShareProps) => ReactNode;
+  readonly published: (props: ShareProps) => ReactNode;
 }

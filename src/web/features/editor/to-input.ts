@@ -12,11 +12,11 @@ import type { Draft, DraftQuestion } from './model.ts';
 /** The draft in the contract's form. `time_zone` is the one the dates were picked in. */
 export function toInput(draft: Draft, time_zone: string) {
   const pages = pagesOf(draft);
-  const placed = {
+  const onPages = {
     ...draft,
     questions: draft.questions.map((each, i) => ({ ...each, page: pages[i] ?? each.page })),
   };
-  const worded = { ...placed, ...withWords(placed) };
+  const worded = { ...onPages, ...withWords(onPages) };
   const { beside, loops } = sentQuestions(worded);
   const { flow } = worded;
   return {

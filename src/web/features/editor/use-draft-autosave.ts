@@ -36,28 +36,28 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     return readOffers(localStorage, key);
   });
   // What this editor began with goes on here; anything else is offered, one after the other.
-  const [goesOn] = useState(() => waiting.filter((kept) => isSameDraft(kept, { draft })).map(({ at }) => at));
+  const [goesOn] = useState(() => waiting.filter((savedDraft) => isSameDraft(savedDraft, { draft })).map(({ at }) => at));
   const offer = waiting.find(({ at }) => !goesOn.includes(at)) ?? null;
-  const held = useRef(goesOn);
+  const pending = useRef(goesOn);
   const [works, setWorks] = useState(true);
   const isOver = useRef(false);
 
-  const keep = useRef<(() => void) | null>(null);
+  const flush = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (isOver.current) return undefined;
     if (!isChanged) {
       // Everything was taken back: there is nothing left to keep.
-      if (keep.current !== null) removeDraft(localStorage, key);
-      keep.current = null;
+      if (flush.current !== null) removeDraft(localStorage, key);
+      flush.current = null;
       return undefined;
     }
     const write = () => {
-      if (keep.current !== write || isOver.current) return;
-      const isKept = saveDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft });
-      setWorks(isKept);
-      if (isKept) forgetHeld(held);
+      if (flush.current !== write || isOver.current) return;
+      const isAutosaved = saveDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft });
+      setWorks(isAutosaved);
+      if (isAutosaved) deletePending(pending);
     };
-    keep.current = write;
+    flush.current = write;
     const timer = setTimeout(write, SOON);
     return () => clearTimeout(timer);
   }, [key, version, draft, isChanged]);
@@ -73,7 +73,7 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
 
   useEffect(() => {
     // Leaving comes sooner than the timer.
-    const now = () => keep.current?.();
+    const now = () => flush.current?.();
     window.addEventListener('pagehide', now);
     return () => {
       window.removeEventListener('pagehide', now);
@@ -96,14 +96,14 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
       isOver.current = true;
       removeDraft(localStorage, key);
       // What was left behind earlier stays offered until somebody decides about it.
-      forgetHeld(held);
+      deletePending(pending);
     },
     works,
   };
 }
 
 /** What an editor goes on with is kept anew, saved or given up: the places where it waited are free. */
-function forgetHeld(held: { current: readonly string[] }): void {
-  for (const at of held.current) removeDraft(localStorage, at);
-  held.current = [];
+function deletePending(pending: { current: readonly string[] }): void {
+  for (const at of pending.current) removeDraft(localStorage, at);
+  pending.current = [];
 }

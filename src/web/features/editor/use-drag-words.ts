@@ -15,36 +15,36 @@ export function useDragWords(): DragWords {
 }
 
 /** The place that the sortable list gives each item, 1 for the first, with how many there are. */
-function placeOf(item: Active | Over): { at: number; count: number } {
+function dragPosition(item: Active | Over): { at: number; count: number } {
   const sortable = item.data.current?.['sortable'] as { index: number; items: unknown[] } | undefined;
   return { at: (sortable?.index ?? 0) + 1, count: sortable?.items.length ?? 0 };
 }
 
 function dragWords(t: TFunction<'editor'>): DragWords {
   // Where it was said to be: at its own place first, which needs no second sentence.
-  let said = 0;
+  let announced = 0;
   return {
     screenReaderInstructions: { draggable: t('questions.dragHelp') },
     announcements: {
       onDragStart: ({ active }) => {
-        const { at: from, count } = placeOf(active);
-        said = from;
+        const { at: from, count } = dragPosition(active);
+        announced = from;
         return t('questions.picked', { from, count });
       },
       onDragOver: ({ active, over }) => {
         if (over === null) return undefined;
-        const { at: to, count } = placeOf(over);
-        if (to === said) return undefined;
-        said = to;
-        return t('questions.over', { from: placeOf(active).at, to, count });
+        const { at: to, count } = dragPosition(over);
+        if (to === announced) return undefined;
+        announced = to;
+        return t('questions.over', { from: dragPosition(active).at, to, count });
       },
       onDragEnd: ({ active, over }) => {
-        const from = placeOf(active).at;
+        const from = dragPosition(active).at;
         if (over === null) return t('questions.dragCancelled', { from });
-        const { at: to, count } = placeOf(over);
+        const { at: to, count } = dragPosition(over);
         return t('questions.dropped', { from, to, count });
       },
-      onDragCancel: ({ active }) => t('questions.dragCancelled', { from: placeOf(active).at }),
+      onDragCancel: ({ active }) => t('questions.dragCancelled', { from: dragPosition(active).at }),
     },
   };
 }

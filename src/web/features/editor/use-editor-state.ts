@@ -11,7 +11,7 @@ export interface DraftState {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Takes back the step that was made from `before`, by `mend` where others followed; once. */
-  readonly takeBack: (before: Draft, mend: (draft: Draft) => Draft) => void;
+  readonly revert: (before: Draft, edit: (draft: Draft) => Draft) => void;
   /** What undo leads to; null where there is nothing. */
   readonly previous: Draft | null;
   /** What redo leads to; null where there is nothing. */
@@ -35,8 +35,8 @@ export function useEditorState(
       change: useCallback((to, what = null) => dispatch({ type: 'changed', to, what, at: Date.now() }), []),
       undo: useCallback(() => dispatch({ type: 'undone' }), []),
       redo: useCallback(() => dispatch({ type: 'redone' }), []),
-      takeBack: useCallback(
-        (before, mend) => dispatch({ type: 'takenBack', before, mend, at: Date.now() }),
+      revert: useCallback(
+        (before, edit) => dispatch({ type: 'takenBack', before, edit, at: Date.now() }),
         [],
       ),
       previous: past.at(-1) ?? null,

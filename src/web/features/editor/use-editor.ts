@@ -2,7 +2,7 @@ import { countAsked } from '../../../questions/is-asked.ts';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionKind } from '../../../questions/kind.ts';
+import type { QuestionType } from '../../../questions/kind.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -10,8 +10,8 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { earlyProblems, surveyProblems, unchangedFields } from './draft-problems.ts';
 import type { EditorStart } from './editor-start.ts';
 import type { SaveQuestion } from './editor-state.ts';
-import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
-import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
+import type { SourceQuestion, SourceSurvey } from './given-questions.ts';
+import { draftQuestionOf, withSourceSurvey } from './given-questions.ts';
 import { askedIn } from './logic/asked-in.ts';
 import { type Draft, roomFor } from './model.ts';
 import { appendQuestions, withTitle } from './question-edits.ts';
@@ -59,7 +59,7 @@ export function useEditor(props: EditorParts) {
   const { stored, problems } = state;
   const { draft, change, isChanged } = drafting;
   const steps = useSteps(drafting, announce);
-  const { tell } = steps;
+  const { notify } = steps;
   const reveal = useReveal();
   const [kindChoice, setKindChoice] = useState<KindChoice | null>(null);
   const dialog = useDialog(
@@ -103,11 +103,11 @@ export function useEditor(props: EditorParts) {
     full: room === 0,
     onFull,
     announce,
-    tell,
+    notify,
     onChooseKind: setKindChoice,
   });
 
-  const markedActions = useMarkedActions(change, marks, view, { draft, room, onFull, tell });
+  const markedActions = useMarkedActions(change, marks, view, { draft, room, onFull, notify });
   const closeKindMenu = () => {
     setKindChoice(null);
     const { id = null, spot } = kindChoice ?? {};
@@ -115,7 +115,7 @@ export function useEditor(props: EditorParts) {
     else if (spot?.side === 'above') view.focus(elementIds.inQuestion(spot.id, 'insert'));
     else view.focus(spot === undefined ? elementIds.chooseKind : elementIds.question(spot.id));
   };
-  const chooseKind = (kind: QuestionKind) => {
+  const chooseKind = (kind: QuestionType) => {
     const { id = null, spot } = kindChoice ?? {};
     setKindChoice(null);
     if (id === null) actions.add(kind, spot);
@@ -174,16 +174,16 @@ export function useEditor(props: EditorParts) {
       ...(problems.server !== null && unchangedFields(problems.server, draft)),
       ...(problems.tried ? ofSurvey : earlyProblems(ofSurvey)),
     },
-    addGenerated: (given: GivenQuestion, title: string, isFirst: boolean) => {
+    addGenerated: (source: SourceQuestion, title: string, isFirst: boolean) => {
       if (room === 0) return;
-      const question = draftQuestionOf(given);
+      const question = draftQuestionOf(source);
       change((now) => withTitle(appendQuestions(now, [question]), title));
       reveal(question.id, isFirst);
     },
-    useTemplate: (given: GivenSurvey) => {
+    useTemplate: (source: SourceSurvey) => {
       dialog.close();
-      if (given.questions.length > room) onFull();
-      change((now) => withGivenSurvey(now, given, room));
+      if (source.questions.length > room) onFull();
+      change((now) => withSourceSurvey(now, source, room));
       view.setTab('questions');
     },
     restore: () => {

@@ -22,7 +22,7 @@ interface Facts {
   /** How many further questions the plan has room for. */
   room: number;
   onFull: () => void;
-  tell: Steps['tell'];
+  notify: Steps['notify'];
 }
 
 /** Builds the actions over the draft and its marks. */
@@ -30,11 +30,11 @@ export function useMarkedActions(
   change: DraftState['change'],
   { marked, clear }: Marks,
   view: View,
-  { draft, room, onFull, tell }: Facts,
+  { draft, room, onFull, notify }: Facts,
 ): MarkedActions {
   const { t } = useTranslation('editor');
   const count = marked.size;
-  const say = (message: string, undo: (draft: Draft) => Draft) => tell(message, draft, undo);
+  const notifyUndo = (message: string, undo: (draft: Draft) => Draft) => notify(message, draft, undo);
   return {
     copy: () => {
       const asked = draft.questions.filter((each) => marked.has(each.id) && isAsked(each)).length;
@@ -42,13 +42,13 @@ export function useMarkedActions(
       const { draft: next, copies } = copyMany(draft, marked);
       const ids = new Set(copies.map(({ id }) => id));
       change(() => next);
-      say(t('marks.copied', { count }), (now) => removeMany(now, ids).draft);
+      notifyUndo(t('marks.copied', { count }), (now) => removeMany(now, ids).draft);
     },
     move: (by) => {
       const next = moveMany(draft, marked, by);
       if (next === draft) return;
       change(() => next);
-      say(t('marks.moved', { count }), (now) => orderAs(now, draft));
+      notifyUndo(t('marks.moved', { count }), (now) => orderAs(now, draft));
     },
     canMove: (by) => moveMany(draft, marked, by) !== draft,
     remove: () => {
@@ -58,7 +58,7 @@ export function useMarkedActions(
       clear();
       if (stays === null) view.focus(elementIds.addQuestion);
       else view.focus(elementIds.inQuestion(stays, 'toggle'), elementIds.addQuestion);
-      say(t('marks.removed', { count }), (now) => restoreMany(now, removed));
+      notifyUndo(t('marks.removed', { count }), (now) => restoreMany(now, removed));
     },
     clear: () => {
       const [first] = marked;

@@ -9,7 +9,7 @@ import { VISITOR } from '../../lib/visitor-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSurveyStart } from './api.ts';
 import { type EditorStart, type NewSurvey, returnState } from './editor-start.ts';
-import { withGivenSurvey } from './given-questions.ts';
+import { withSourceSurvey } from './given-questions.ts';
 import { type Draft, newDraft } from './model.ts';
 import {
   isSameDraft,
@@ -30,14 +30,14 @@ export function useNewStart(
   wantedNow: NewSurvey,
   userId: string,
   plan: Plan,
-  onGiven: (topic: string, given: SurveyStart) => void,
+  onLoaded: (topic: string, start: SurveyStart) => void,
 ): EditorStart | null {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const isVisitor = userId === VISITOR;
   // Read once: the address changes below, and what the device keeps changes with every key.
   const [wanted] = useState(wantedNow);
-  const [kept] = useState(() => {
+  const [saved] = useState(() => {
     if (wanted.kind !== 'kept') return null;
     if (!isVisitor) takeOverOffers(localStorage, VISITORS_KEY, keyOf(userId, null));
     return readSavedDraft(localStorage, VISITORS_KEY)?.draft ?? null;
@@ -45,51 +45,51 @@ export function useNewStart(
   const topic = wanted.kind === 'topic' ? wanted.topic : null;
   const query = useSurveyStart(topic);
   const isReady = topic === null || !query.isPending;
-  const [begun, setBegun] = useState<Draft | undefined>(kept ?? undefined);
-  const given = query.data;
+  const [begun, setBegun] = useState<Draft | undefined>(saved ?? undefined);
+  const start = query.data;
 
   useEffect(() => {
     if (topic === null || !isReady) return;
-    setBegun(draftAbout(topic, given, plan));
-    if (given !== undefined) onGiven(topic, given);
-    const count = given?.questions.length ?? 0;
+    setBegun(draftAbout(topic, start, plan));
+    if (start !== undefined) onLoaded(topic, start);
+    const count = start?.questions.length ?? 0;
     showToast({ message: count > 0 ? t('start.given', { count }) : t('start.nothing') });
     // From here on a reload goes on with what is kept.
-    void navigate(isVisitor ? KEPT_DRAFT : paths.create, { replace: true });
+    void navigate(isVisitor ? DRAFT_KEY : paths.create, { replace: true });
     // Once for a topic: what comes later must not write over what somebody has typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [topic, isReady]);
 
-  const isTakenOver = !isVisitor && kept !== null;
+  const isAdopted = !isVisitor && saved !== null;
   useEffect(() => {
-    if (isVisitor || kept === null) return;
+    if (isVisitor || saved === null) return;
     // It belongs to whoever is signed in now, and is kept under their name.
     removeDraft(localStorage, VISITORS_KEY);
     for (const offer of readOffers(localStorage, VISITORS_KEY))
-      if (isSameDraft(offer, { draft: kept })) removeDraft(localStorage, offer.at);
+      if (isSameDraft(offer, { draft: saved })) removeDraft(localStorage, offer.at);
     void navigate(paths.create, { replace: true });
-  }, [isVisitor, kept, navigate]);
+  }, [isVisitor, saved, navigate]);
 
   if (topic !== null && begun === undefined) return null;
   return {
     withTemplates: wanted.kind === 'empty' && wanted.withTemplates,
     ...(begun !== undefined && { begun }),
-    ...(isTakenOver && wanted.kind === 'kept' && wanted.arrival && { arrival: wanted.arrival }),
+    ...(isAdopted && wanted.kind === 'kept' && wanted.arrival && { arrival: wanted.arrival }),
     ...(isVisitor && {
       onVisitor: (intent) => {
-        const next = { path: KEPT_DRAFT, state: returnState(intent) };
+        const next = { path: DRAFT_KEY, state: returnState(intent) };
         return navigate(paths.auth, { state: { mode: 'signUp', next } });
       },
     }),
   };
 }
 
-const KEPT_DRAFT = paths.visitorDraft;
+const DRAFT_KEY = paths.visitorDraft;
 
 /** A new draft about a topic: with a title and questions where the server could be asked, else with a title. */
-function draftAbout(topic: string, given: SurveyStart | undefined, plan: Plan): Draft {
+function draftAbout(topic: string, start: SurveyStart | undefined, plan: Plan): Draft {
   const empty = newDraft(new Date());
-  if (given === undefined) return { ...empty, title: proposeTitle(topic) };
+  if (start === undefined) return { ...empty, title: proposeTitle(topic) };
   const room = plan.questions_per_survey ?? Infinity;
-  return { ...withGivenSurvey(empty, { ...given, description: '' }, room), language: given.language };
+  return { ...withSourceSurvey(empty, { ...start, description: '' }, room), language: start.language };
 }

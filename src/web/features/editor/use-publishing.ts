@@ -74,7 +74,7 @@ export function usePublishing(facts: Facts) {
     dispatch,
     plan,
     view,
-    isKept: autosave.works,
+    isAutosaved: autosave.works,
     settle,
     onSaved: (survey, intent) => {
       autosave.discard();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countAsked, isAsked } from '../../../questions/is-asked.ts';
-import type { QuestionKind } from '../../../questions/kind.ts';
+import type { QuestionType } from '../../../questions/kind.ts';
 import { type Language, languageOf } from '../../../shared/languages.ts';
 import { withDefaultWords } from './default-words.ts';
 import { onLastPage, stepQuestion } from './logic/page-edits.ts';
@@ -28,11 +28,11 @@ export interface QuestionActions {
   /** `what` names the field that changed. */
   readonly change: (question: DraftQuestion, what: string) => void;
   /** Multiple choice unless said, at the end unless a place is. */
-  readonly add: (kind?: QuestionKind, spot?: Spot) => void;
+  readonly add: (kind?: QuestionType, spot?: Spot) => void;
   /** Shows the menu of kinds: for the question with this id, or for a new one, at the end unless a place is said. */
   readonly chooseKind: (id: string | null, spot?: Spot) => void;
   /** Makes a question one of another kind. */
-  readonly setKind: (id: string, kind: QuestionKind) => void;
+  readonly setKind: (id: string, kind: QuestionType) => void;
   readonly copy: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly move: (from: number, to: number) => void;
@@ -67,7 +67,7 @@ interface Facts {
   /** Called when a further question is wanted where there is no room. */
   onFull: () => void;
   announce: (words: string) => void;
-  tell: Steps['tell'];
+  notify: Steps['notify'];
   /** Opens the menu of kinds for a question, or for a new one. */
   onChooseKind: (choice: KindChoice) => void;
 }
@@ -116,28 +116,28 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         focusText(id);
       },
       copy: (id) => {
-        const place = questions().findIndex((each) => each.id === id);
-        const question = questions()[place];
+        const index = questions().findIndex((each) => each.id === id);
+        const question = questions()[index];
         if (question === undefined || !hasRoom()) return;
         const copy = copyQuestion(question);
-        change((draft) => insertQuestion(draft, copy, place + 1));
+        change((draft) => insertQuestion(draft, copy, index + 1));
         focusText(copy.id);
       },
       remove: (id) => {
-        const place = questions().findIndex((each) => each.id === id);
-        const question = questions()[place];
+        const index = questions().findIndex((each) => each.id === id);
+        const question = questions()[index];
         if (question === undefined) return;
-        const number = countAsked(questions().slice(0, place + 1));
-        const next = questions()[place + 1] ?? questions()[place - 1];
+        const number = countAsked(questions().slice(0, index + 1));
+        const next = questions()[index + 1] ?? questions()[index - 1];
         change((draft) => removeQuestion(draft, id));
         if (next === undefined) focus(elementIds.addQuestion);
         else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
-        now.current.tell(
+        now.current.notify(
           isAsked(question)
             ? now.current.t('questions.removed', { number })
             : now.current.t('questions.removedText'),
           now.current.draft,
-          (draft) => insertQuestion(draft, question, place),
+          (draft) => insertQuestion(draft, question, index),
           () => {
             setTab('questions');
             focusText(id);
@@ -155,9 +155,9 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         const to = moved.questions.findIndex((each) => each.id === id);
         const page = moved.flow?.pages.findIndex((each) => each.id === moved.questions[to]?.page) ?? -1;
         const isOver = page >= 0 && to === from;
-        const place = { to: to + 1, count, number: page + 1 };
+        const index = { to: to + 1, count, number: page + 1 };
         now.current.announce(
-          isOver ? now.current.t('logic:pages.movedTo', place) : now.current.t('questions.moved', place),
+          isOver ? now.current.t('logic:pages.movedTo', index) : now.current.t('questions.moved', index),
         );
       },
       toggle: (id) => collapse([id], !now.current.collapsed.has(id)),

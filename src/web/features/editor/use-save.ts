@@ -2,7 +2,7 @@ import { countAsked } from '../../../questions/is-asked.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../shared/plans.ts';
-import { refuseQuestionCount } from '../../../shared/plans.ts';
+import { checkQuestionCount } from '../../../shared/plans.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
@@ -22,7 +22,7 @@ interface Facts {
   plan: Plan;
   view: View;
   /** Whether this device keeps what is not saved. */
-  isKept: boolean;
+  isAutosaved: boolean;
   /** Waits until the draft does not save itself any more; gives the version that this left. */
   settle: () => Promise<number | null>;
   onSaved: (survey: Survey, intent: SaveIntent) => void;
@@ -46,7 +46,7 @@ export interface Saving {
 }
 
 /** Whether a save of a live survey says first what it changes. */
-async function isTold(before: Draft, after: Draft): Promise<boolean> {
+async function isReported(before: Draft, after: Draft): Promise<boolean> {
   try {
     const { compareDrafts, mattersToAnswers } = await import('./versions/compare-drafts.ts');
     return compareDrafts(before, after).some(mattersToAnswers);
@@ -59,7 +59,7 @@ async function isTold(before: Draft, after: Draft): Promise<boolean> {
 
 /** Saves once however often it is pressed, and turns every refusal into words at the right place. */
 export function useSave(facts: Facts): Saving {
-  const { state, dispatch, plan, view, isKept, settle, onSaved, onSignedOut, onVisitor } = facts;
+  const { state, dispatch, plan, view, isAutosaved, settle, onSaved, onSignedOut, onVisitor } = facts;
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
@@ -73,14 +73,14 @@ export function useSave(facts: Facts): Saving {
   const refuse = (problems: Partial<Problems>) => dispatch({ type: 'refused', problems });
 
   const isRefused = () => {
-    const place = firstProblem(draft, stored?.access_code ?? null);
-    if (place !== null) {
+    const anchor = firstProblem(draft, stored?.access_code ?? null);
+    if (anchor !== null) {
       refuse({ failure: t('save.checkFields') });
-      view.goTo(place);
+      view.goTo(anchor);
       return true;
     }
     const count = askedIn(draft);
-    if (refuseQuestionCount(plan, count, countAsked(stored?.questions ?? [])) === null) return false;
+    if (checkQuestionCount(plan, count, countAsked(stored?.questions ?? [])) === null) return false;
     const text = t('upgrade.tooMany', { count });
     refuse({ failure: t('upgrade.tooManyLine'), question: { kind: 'upgrade', text } });
     return true;
@@ -88,7 +88,7 @@ export function useSave(facts: Facts): Saving {
 
   const wordsOf = (error: CallError) => {
     if (error.code !== 'unavailable') return errorText(error);
-    return t(isKept ? 'save.unavailableKept' : 'save.unavailable');
+    return t(isAutosaved ? 'save.unavailableKept' : 'save.unavailable');
   };
 
   const fail = (error: unknown) => {
@@ -96,15 +96,15 @@ export function useSave(facts: Facts): Saving {
     if (error.code === 'not_authenticated') return onSignedOut();
     if (error.code === 'version_conflict') return refuse({ question: { kind: 'conflict' } });
     const server = readServerProblems(error.fields, draft);
-    const place = firstServerProblem(server);
+    const anchor = firstServerProblem(server);
     const isUnknown = error.code === 'internal';
     const general = stored === null ? t('save.failedNew') : t('save.failedEdit');
     refuse({
       server,
-      failure: isUnknown ? general : place === null ? wordsOf(error) : t('save.checkFields'),
+      failure: isUnknown ? general : anchor === null ? wordsOf(error) : t('save.checkFields'),
       ...(error.status === 402 && { question: { kind: 'upgrade', text: errorText(error) } }),
     });
-    if (place !== null) view.goTo(place);
+    if (anchor !== null) view.goTo(anchor);
     const message = isUnknown ? t('save.failedToast') : wordsOf(error);
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
@@ -122,7 +122,7 @@ export function useSave(facts: Facts): Saving {
         const { answers, response_count } = await affectedAnswers.mutateAsync({ draft, target: to });
         const before = over === undefined ? state.clean : draftOf(over);
         const isLive = over === undefined && stored?.effective_status === 'active' && response_count > 0;
-        if (answers > 0 || (isLive && (await isTold(before, draft))))
+        if (answers > 0 || (isLive && (await isReported(before, draft))))
           return refuse({ question: { kind: 'affected', answers, target: to, before } });
       }
       const saved = await saveDraft.mutateAsync({ draft, clean: state.clean, target: to });

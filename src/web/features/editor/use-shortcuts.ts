@@ -51,11 +51,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
       const inList = event.target instanceof HTMLSelectElement;
-      const found = shortcutOf(event, { inText: isText(event.target), inList });
-      if (found === null) return;
+      const shortcut = shortcutOf(event, { inText: isText(event.target), inList });
+      if (shortcut === null) return;
       event.preventDefault();
-      if (found.name === 'goToQuestion') now.current.goToQuestion(found.by ?? 1);
-      else now.current[found.name]();
+      if (shortcut.name === 'goToQuestion') now.current.goToQuestion(shortcut.by ?? 1);
+      else now.current[shortcut.name]();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -18,13 +18,13 @@ export interface Steps {
    * Tells of a step that has just been made from `before`, with a button that takes it back: the step itself while it
    * is the last one, else by `mend`; nothing where it was taken back already.
    */
-  readonly tell: (message: string, before: Draft, mend: (draft: Draft) => Draft, after?: () => void) => void;
+  readonly notify: (message: string, before: Draft, edit: (draft: Draft) => Draft, after?: () => void) => void;
 }
 
 /** Undo and redo that name their step, and say it once it is done; the toast that told of a step goes with it. */
 export function useSteps(drafting: DraftState, announce: (words: string) => void): Steps {
   const { t } = useTranslation('editor');
-  const { draft, previous, next, takeBack } = drafting;
+  const { draft, previous, next, revert: undo } = drafting;
   const hideToast = useRef(() => {});
   const undone = useMemo(
     () => (previous === null ? null : nameStep(t, previous, draft)),
@@ -46,13 +46,13 @@ export function useSteps(drafting: DraftState, announce: (words: string) => void
       drafting.redo();
       announce(t('steps.redone', { step: redone }));
     },
-    tell: (message, before, mend, after) => {
+    notify: (message, before, edit, after) => {
       hideToast.current = showToast({
         message,
         action: {
           label: t('undo'),
           onClick: () => {
-            takeBack(before, mend);
+            undo(before, edit);
             after?.();
           },
         },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EditorTab, Place } from './draft-problems.ts';
+import type { EditorTab, ProblemAnchor } from './draft-problems.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 /** What of the editor is shown: the tab, which questions are collapsed, and where the focus goes next. */
@@ -18,7 +18,7 @@ export interface View {
   /** The question after or before the one that has the focus; the first where none has it. */
   readonly nextQuestion: (by: 1 | -1) => string | null;
   /** Opens the tab and the question, and puts the focus on the field. */
-  readonly goTo: (place: Place) => void;
+  readonly goTo: (anchor: ProblemAnchor) => void;
 }
 
 /** Ids of the elements that take the focus; a question's fields are named after it. */
@@ -46,7 +46,7 @@ export function manyOf(questionIds: readonly string[]): readonly string[] {
 }
 
 /** Fields that stand in the question itself; all others are among its settings. */
-const IN_PLACE = new Set(['question_text', 'help', 'options', 'rows', 'columns', 'labels', 'text']);
+const INLINE_FIELDS = new Set(['question_text', 'help', 'options', 'rows', 'columns', 'labels', 'text']);
 
 /** Takes the ids of the questions in order, many begin collapsed, and the tab that is open first. */
 export function useView(questionIds: readonly string[], firstTab: EditorTab = 'details'): View {
@@ -90,12 +90,12 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     });
   }, []);
   const goTo = useCallback(
-    ({ tab, questionId, field }: Place) => {
+    ({ tab, questionId, field }: ProblemAnchor) => {
       setTab(tab);
       if (questionId === null) return focus(elementIds.field(field), elementIds.addQuestion);
       collapse([questionId], false);
       select(questionId);
-      openSheet(!IN_PLACE.has(field));
+      openSheet(!INLINE_FIELDS.has(field));
       focus(elementIds.inQuestion(questionId, field), elementIds.inQuestion(questionId, 'question_text'));
     },
     [collapse, focus, select, openSheet],

@@ -12,7 +12,7 @@ export function withoutMails<T extends Mails>(
   input: T,
   clean: Mails,
 ): Omit<T, MailSetting> & Partial<Pick<T, MailSetting>> {
-  const said = { ...input };
-  for (const name of MAIL_SETTINGS) if (said[name] === clean[name]) Reflect.deleteProperty(said, name);
-  return said;
+  const copy = { ...input };
+  for (const name of MAIL_SETTINGS) if (copy[name] === clean[name]) Reflect.deleteProperty(copy, name);
+  return copy;
 }

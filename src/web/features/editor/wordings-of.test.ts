@@ -52,5 +52,5 @@ test('items that are ranked or weighed against each other are looked at like row
 test('a hint quotes words and rows without the spaces around them', () => {
   const [hint] = checkRows([' The price and the quality  '], 'en');
   expect(hint?.row).toBe('The price and the quality');
-  expect(hint && hintWords(hint).params).toEqual({ found: 'and' });
+  expect(hint && hintWords(hint).params).toEqual({ matchedText: 'and' });
 });

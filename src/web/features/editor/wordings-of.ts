@@ -17,8 +17,8 @@ export interface Wordings {
 export function wordingsOf({ question_text, question_type, settings }: DraftQuestion): Wordings {
   if (!isQuestionKind(question_type)) return { question: { question_text, options: [] }, rows: [] };
   const sent = withoutKeys(settings);
-  const [whole, ...parts] = partsOfSent(question_type, sent);
-  const isChoice = whole?.list === 'options';
+  const [firstPart, ...parts] = partsOfSent(question_type, sent);
+  const isChoice = firstPart?.list === 'options';
   const areJudged = !isChoice && parts.some(({ list, items }) => list === 'options' || items === 'options');
   const options = isChoice ? textsOf(sent, 'options') : textsOf(sent, 'columns');
   const { rating_config } = RULES[question_type].spec.to(sent);

@@ -40,10 +40,10 @@ export async function findAnother(start: Start, texts: readonly string[]): Promi
 /** Gives a function that takes over how many generations are used: as the server told, or one more than known. */
 export function useNoteUse(): (used: number | undefined) => void {
   const queries = useQueryClient();
-  return (told) => {
+  return (report) => {
     queries.setQueriesData<Output<typeof getUsage>>({ queryKey: usageKey }, (usage) => {
       if (usage === undefined || usage.ai_generations.limit === null) return usage;
-      const used = told ?? (usage.ai_generations.used ?? 0) + 1;
+      const used = report ?? (usage.ai_generations.used ?? 0) + 1;
       return { ...usage, ai_generations: { ...usage.ai_generations, used } };
     });
   };

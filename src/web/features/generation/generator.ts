@@ -144,12 +144,12 @@ export class Generator {
   }
 
   /** Learns which questions a draft about a topic began with. */
-  noteGiven(start: Start, questionIds: readonly string[]): void {
+  noteGenerated(start: Start, questionIds: readonly string[]): void {
     this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])) });
   }
 
   /** Makes a generated question one like all others. */
-  keep(question_id: string): void {
+  accept(question_id: string): void {
     const origins = new Map(this.#state.origins);
     origins.delete(question_id);
     this.#set({ origins });

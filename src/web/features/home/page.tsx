@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { CheckoutDialog } from '../pricing/components/checkout-dialog.tsx';
 import { PlanCards } from '../pricing/components/plan-cards.tsx';
 import { offerOf, readOffer } from '../pricing/model.ts';
-import { LateShareModal } from '../share/components/late-share-modal.tsx';
+import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { Hero } from './components/hero.tsx';
 import { MySurveys } from './components/my-surveys.tsx';
 import { Pictures } from './components/pictures.tsx';
@@ -42,7 +42,7 @@ export function HomePage() {
         <>
           <UpgradeBanner />
           <MySurveys userId={session.user.id} onShare={setShared} />
-          <LateShareModal survey={shared} onClose={() => setShared(null)} />
+          <LazyShareModal survey={shared} onClose={() => setShared(null)} />
         </>
       )}
       {session.status === 'signed-out' && <Pictures />}

@@ -9,7 +9,7 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { call } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { momentText } from '../../lib/moment-text.ts';
+import { dateTimeText } from '../../lib/moment-text.ts';
 
 /** Mail that this server keeps instead of sending it; only there outside production. */
 export function OutboxPage() {
@@ -42,7 +42,7 @@ export function OutboxPage() {
               {mail.subject}
             </Title>
             <Text c="dimmed" size="sm" mb="sm">
-              {t('outbox.to', { recipient: mail.recipient, time: momentText(mail.created_at) })}
+              {t('outbox.to', { recipient: mail.recipient, time: dateTimeText(mail.created_at) })}
             </Text>
             <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {mail.body.split(mail.link)[0]}

@@ -60,11 +60,11 @@ function Remote({ token }: { token: string }) {
     ) : (
       <Alert color="red">{errorText(failed)}</Alert>
     );
-  const { place, total, is_shown, question_text } = data.stage;
+  const { position, total, is_shown, question_text } = data.stage;
   const act = (action: RemoteAction) => press.mutate({ action, at: data.stage });
   return (
     <div className={classes.remote}>
-      <p className={`tabular ${classes.place}`}>{t('present.place', { number: place + 1, total })}</p>
+      <p className={`tabular ${classes.place}`}>{t('present.place', { number: position + 1, total })}</p>
       <h2 className={classes.question} dir="auto">
         {question_text}
       </h2>
@@ -76,10 +76,10 @@ function Remote({ token }: { token: string }) {
         {t(is_shown ? 'present.hide' : 'present.show')}
       </Button>
       <div className={classes.turns}>
-        <Button size="xl" variant="default" disabled={place === 0} onClick={() => act('previous')}>
+        <Button size="xl" variant="default" disabled={position === 0} onClick={() => act('previous')}>
           {t('present.previous')}
         </Button>
-        <Button size="xl" variant="default" disabled={place + 1 === total} onClick={() => act('next')}>
+        <Button size="xl" variant="default" disabled={position + 1 === total} onClick={() => act('next')}>
           {t('present.next')}
         </Button>
       </div>

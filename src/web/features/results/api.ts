@@ -49,10 +49,10 @@ export function useGroups(survey_id: string, cut: Cut, { code, values }: FilterF
       };
     }),
   });
-  return values.map((name, place) => ({
+  return values.map((name, index) => ({
     name,
-    data: queries[place]?.data,
-    error: queries[place]?.error ?? null,
+    data: queries[index]?.data,
+    error: queries[index]?.error ?? null,
   }));
 }
 

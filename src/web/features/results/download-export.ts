@@ -32,8 +32,8 @@ export async function downloadExport(
   survey_id: string,
   { format, range, analyses, language, signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; name: string }> {
-  const told = format === 'pdf' && analyses.length > 0 ? { analyses: analyses.join() } : {};
-  const query = { format, language, ...told, ...toQuery(range) };
+  const parameters = format === 'pdf' && analyses.length > 0 ? { analyses: analyses.join() } : {};
+  const query = { format, language, ...parameters, ...toQuery(range) };
   const response = await callRaw(exportSurvey, { params: { id: survey_id }, query }, { signal });
   const total = Number(response.headers.get('x-total-rows') ?? Number.NaN);
   const counter = format === 'csv' ? csvRowCounter() : lineRowCounter();

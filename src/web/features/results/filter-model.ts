@@ -75,13 +75,13 @@ function fieldOf(
 
 function isTest(sent: unknown): sent is FilterTest {
   if (!Array.isArray(sent)) return false;
-  const [test, code, given, more] = sent as unknown[];
+  const [test, code, operand, more] = sent as unknown[];
   if (typeof code !== 'string' || more !== undefined) return false;
-  if (test === 'answered' || test === 'unanswered') return given === undefined;
-  if (test === 'says') return typeof given === 'string';
+  if (test === 'answered' || test === 'unanswered') return operand === undefined;
+  if (test === 'says') return typeof operand === 'string';
   return (
     (test === 'is' || test === 'isnt') &&
-    Array.isArray(given) &&
-    given.every((each) => typeof each === 'string')
+    Array.isArray(operand) &&
+    operand.every((each) => typeof each === 'string')
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   basesOf,
-  isWhole,
+  isUncut,
   readCut,
   readLanguage,
   readView,
   toQuery,
-  WHOLE,
-  wholeFacts,
+  UNCUT,
+  unfilteredFacts,
   writeCut,
 } from './model.ts';
 
@@ -18,7 +18,7 @@ test('the range of days is kept in the address', () => {
   const search = writeCut(new URLSearchParams('view=summary&to=2026-04-01'), range);
   expect(search.toString()).toBe('view=summary&from=2026-03-01&filter=%5B%22answered%22%2C%22Q1%22%5D');
   expect(readCut(search)).toEqual(range);
-  expect(isWhole(readCut(writeCut(search, { from: null, to: null, filter: null })))).toBe(true);
+  expect(isUncut(readCut(writeCut(search, { from: null, to: null, filter: null })))).toBe(true);
 });
 
 test.each([
@@ -60,13 +60,13 @@ test('numbers of early endings and withdrawals are for the owner of a whole surv
     timeline,
     questions: [],
   };
-  const told = { screened: 2, full: 1, withdrawn: 4 };
+  const summary = { screened: 2, full: 1, withdrawn: 4 };
   const none = { ...results, response_count: 0 };
-  expect(wholeFacts(results, WHOLE)).toEqual(told);
-  expect(wholeFacts(none, { ...WHOLE, to: '2020-01-01' })).toBeNull();
-  expect(wholeFacts(results, { ...WHOLE, from: '2020-01-01' })).toBeNull();
-  expect(wholeFacts(results, { ...WHOLE, filter: '["answered","Q1"]' })).toBeNull();
-  expect(wholeFacts({ ...results, is_owner: false }, WHOLE)).toBeNull();
+  expect(unfilteredFacts(results, UNCUT)).toEqual(summary);
+  expect(unfilteredFacts(none, { ...UNCUT, to: '2020-01-01' })).toBeNull();
+  expect(unfilteredFacts(results, { ...UNCUT, from: '2020-01-01' })).toBeNull();
+  expect(unfilteredFacts(results, { ...UNCUT, filter: '["answered","Q1"]' })).toBeNull();
+  expect(unfilteredFacts({ ...results, is_owner: false }, UNCUT)).toBeNull();
 });
 
 test('an unknown view is the summary', () => {
@@ -98,17 +98,17 @@ test('a card says how many answered, and of the others what they did', () => {
     rating_config: null,
     answered: 7,
   };
-  const told = (more: object, all = 12) =>
+  const summary = (more: object, all = 12) =>
     basesOf({ ...question, ...more }, all).map(({ name, count }) => `${count} ${name}`);
-  expect(told({ asked: 9, skipped: 2, no_opinion: 1 })).toEqual([
+  expect(summary({ asked: 9, skipped: 2, no_opinion: 1 })).toEqual([
     '7 answered',
     '2 skipped',
     '1 noOpinion',
     '3 notAsked',
   ]);
-  expect(told({ asked: 7, skipped: 0 }, 7)).toEqual(['7 answered']);
+  expect(summary({ asked: 7, skipped: 0 }, 7)).toEqual(['7 answered']);
   // Of a removed question nobody knows who was asked; an arm or a score was asked of nobody.
-  expect([told({}), told({ computed: true, asked: 9, skipped: 2 })]).toEqual([
+  expect([summary({}), summary({ computed: true, asked: 9, skipped: 2 })]).toEqual([
     ['7 answered'],
     ['7 answered'],
   ]);

@@ -10,7 +10,7 @@ export interface Cut {
   readonly filter: string | null;
 }
 
-export const WHOLE: Cut = { from: null, to: null, filter: null };
+export const UNCUT: Cut = { from: null, to: null, filter: null };
 
 const VIEWS = ['summary', 'analysis', 'submissions'] as const;
 /** What of the results is looked at. */
@@ -50,14 +50,14 @@ export function writeCut(search: URLSearchParams, cut: Cut): URLSearchParams {
 }
 
 /** Whether nothing is cut off. */
-export function isWhole({ from, to, filter }: Cut): boolean {
+export function isUncut({ from, to, filter }: Cut): boolean {
   return from === null && to === null && filter === null;
 }
 
 /** Returns how many ended the whole survey early or withdrew, for its owner; null for a part of it, of which this is not known. */
-export function wholeFacts(results: Results, cut: Cut) {
+export function unfilteredFacts(results: Results, cut: Cut) {
   const { is_owner, timeline, screened = 0, quota_full: full = 0, withdrawn = 0 } = results;
-  if (!is_owner || timeline === undefined || !isWhole(cut)) return null;
+  if (!is_owner || timeline === undefined || !isUncut(cut)) return null;
   return { screened, full, withdrawn };
 }
 

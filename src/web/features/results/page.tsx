@@ -11,13 +11,13 @@ import { i18n } from '../../lib/i18n.ts';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { useSurveyName } from '../share/api.ts';
-import { LateRows } from '../rows/components/late-rows.tsx';
+import { LazyRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
 import { useOwnSurvey, useResults } from './api.ts';
-import { useHallLink } from './use-hall-link.ts';
+import { useJoinLink } from './use-hall-link.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
-import { Behind } from './components/behind.tsx';
+import { FreezeWhileHidden } from './components/behind.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
@@ -31,14 +31,14 @@ import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
 import { filterFields } from './filter-model.ts';
 import {
-  isWhole,
+  isUncut,
   readCompare,
   readCut,
   readLanguage,
   readView,
   readWeighted,
   splitRemoved,
-  WHOLE,
+  UNCUT,
   writeCut,
   type Cut,
 } from './model.ts';
@@ -96,7 +96,7 @@ function SurveyResults({ id }: { id: string }) {
   const isOther = first.isError || first.data?.is_owner === true;
   const lang = isOther ? undefined : asked;
   const query = useResults(id, range, lang);
-  const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
+  const live = useLiveResults(id, query.isSuccess && isUncut(range), lang);
 
   const sent = useSent(id);
   const isOwner = useIsOwner(id, query);
@@ -138,8 +138,8 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const view = readView(search);
   const cutTo = (next: Cut) => setSearch((now) => writeCut(now, next));
   // What can be asked about does not depend on what was asked.
-  const whole = useResults(survey_id, WHOLE);
-  const fields = filterFields((whole.data ?? results).questions);
+  const unfiltered = useResults(survey_id, UNCUT);
+  const fields = filterFields((unfiltered.data ?? results).questions);
   const compared = fields.find(({ code }) => code === readCompare(search)) ?? null;
   const put = (name: string, value: string | null, how?: { replace: boolean }) =>
     setSearch((now) => {
@@ -157,11 +157,11 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const presented = readPresented(search, present.length);
   const presentButton = useRef<HTMLButtonElement>(null);
   useFocusAfter(presented !== null, presentButton);
-  const presentAt = (place: number | null) =>
-    setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
+  const presentAt = (position: number | null) =>
+    setSearch((now) => writePresented(now, position), { replace: presented !== null && position !== null });
   return (
     <PageContainer width="charts">
-      <Behind isHidden={presented !== null}>
+      <FreezeWhileHidden isHidden={presented !== null}>
         <PageHeading
           title={results.title}
           lead={results.description}
@@ -187,7 +187,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
           <Tabs.Panel value="summary">
             <OwnerSummary
               results={results}
-              whole={whole.data ?? results}
+              unfiltered={unfiltered.data ?? results}
               cut={range}
               fields={fields}
               compared={compared}
@@ -202,29 +202,29 @@ function OwnerResults({ results, live, sent }: ShownProps) {
           <Tabs.Panel value="analysis">
             {filterBar}
             <Suspense fallback={<Skeletons shape="chart" count={1} />}>
-              <AnalysisView results={whole.data ?? results} filter={range.filter} />
+              <AnalysisView results={unfiltered.data ?? results} filter={range.filter} />
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="submissions">
-            <LateRows
+            <LazyRows
               key={survey_id}
               survey={survey}
-              results={whole.data ?? results}
+              results={unfiltered.data ?? results}
               filter={range.filter}
               filterBar={filterBar}
             />
           </Tabs.Panel>
         </Tabs>
-      </Behind>
+      </FreezeWhileHidden>
       {presented !== null && (
         <Suspense fallback={null}>
           <Presentation
             results={results}
             questions={present}
-            place={presented}
+            position={presented}
             join={survey !== null && takesAnswers ? <Join survey={survey} /> : null}
             Code={LinkCode}
-            onPlace={presentAt}
+            onSelect={presentAt}
             onLeave={() => presentAt(null)}
           />
         </Suspense>
@@ -239,9 +239,9 @@ function Join({ survey }: { survey: SharedSurvey }) {
   const { id } = survey;
   const name = useSurveyName(id);
   const own = shareLink(window.location.origin, id, name ?? null);
-  const { link, hallCode } = useHallLink({ id, link: own }, name === undefined ? name : name !== null);
+  const { link, joinCode } = useJoinLink({ id, link: own }, name === undefined ? name : name !== null);
   const code = <LinkCode link={link} label={link} />;
-  return <JoinCorner code={code} link={link} hallCode={hallCode} access_code={codeOf(survey)} />;
+  return <JoinCorner code={code} link={link} joinCode={joinCode} access_code={codeOf(survey)} />;
 }
 
 function LinkCode(words: { link: string; label: string }) {

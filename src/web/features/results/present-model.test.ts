@@ -9,7 +9,7 @@ import {
   type StageAction,
   stageAfter,
   stageAfterPress,
-  toldStage,
+  currentSlide,
   writePresented,
 } from './present-model.ts';
 
@@ -71,13 +71,13 @@ test('the address says which question is presented, within those that there are'
 test('every press counts, however quickly they come: a question is shown that the presses before led to', () => {
   const after = (stage: Stage, ...actions: StageAction[]) =>
     actions.reduce((now, action) => stageAfter(now, action, ['a', 'b', 'c']), stage);
-  const start: Stage = { place: 0, shown: new Set() };
-  expect(after(start, 'next', 'next', 'show')).toEqual({ place: 2, shown: new Set(['c']) });
+  const start: Stage = { position: 0, shown: new Set() };
+  expect(after(start, 'next', 'next', 'show')).toEqual({ position: 2, shown: new Set(['c']) });
   expect(after(start, 'show', 'next', 'previous', 'show')).toEqual(start);
-  expect(after(start, 'last', 'next', 'previous').place).toBe(1);
-  expect(after(start, 'previous').place).toBe(0);
+  expect(after(start, 'last', 'next', 'previous').position).toBe(1);
+  expect(after(start, 'previous').position).toBe(0);
   // A question that is gone meanwhile leaves the last one before the hall.
-  expect(after({ ...start, place: 7 }, 'show')).toEqual({ place: 2, shown: new Set(['c']) });
+  expect(after({ ...start, position: 7 }, 'show')).toEqual({ position: 2, shown: new Set(['c']) });
 });
 
 test('keys of a presenter’s remote turn the questions, space shows the results', () => {
@@ -96,21 +96,21 @@ test('keys of a presenter’s remote turn the questions, space shows the results
 
 test('what is pressed on the remote turns the screen; to show what is shown, or to come again, changes nothing', () => {
   const ids = ['a', 'b'];
-  const start: Stage = { place: 0, shown: new Set() };
+  const start: Stage = { position: 0, shown: new Set() };
   const press = (stage: Stage, ...actions: RemoteAction[]) =>
     actions.reduce((now, action) => stageAfterPress(now, action, ids), stage);
   expect(press(start, 'join', 'hide', 'previous')).toEqual(start);
-  expect(press(start, 'show', 'show')).toEqual({ place: 0, shown: new Set(['a']) });
-  expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ place: 1, shown: new Set(['a']) });
+  expect(press(start, 'show', 'show')).toEqual({ position: 0, shown: new Set(['a']) });
+  expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ position: 1, shown: new Set(['a']) });
   // A question was taken out meanwhile.
-  expect(press({ place: 7, shown: new Set() }, 'show')).toEqual({ place: 1, shown: new Set(['b']) });
+  expect(press({ position: 7, shown: new Set() }, 'show')).toEqual({ position: 1, shown: new Set(['b']) });
 });
 
 test('the remote is told no more of a question than is taken there, and never half a character', () => {
-  const stage = { place: 0, total: 1, is_shown: true };
-  const toldText = (question_text: string) => toldStage({ ...stage, question_text }, 6).question_text;
-  expect(toldText('Which?')).toBe('Which?');
-  expect(toldText('Which? (Tea)')).toBe('Which…');
-  expect(toldText('Tea 🍵🍵 (first)')).toBe('Tea …');
-  expect(toldStage({ ...stage, question_text: 'Why?'.repeat(300) }).question_text).toHaveLength(1_000);
+  const stage = { position: 0, total: 1, is_shown: true };
+  const slideWith = (question_text: string) => currentSlide({ ...stage, question_text }, 6).question_text;
+  expect(slideWith('Which?')).toBe('Which?');
+  expect(slideWith('Which? (Tea)')).toBe('Which…');
+  expect(slideWith('Tea 🍵🍵 (first)')).toBe('Tea …');
+  expect(currentSlide({ ...stage, question_text: 'Why?'.repeat(300) }).question_text).toHaveLength(1_000);
 });

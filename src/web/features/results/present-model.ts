@@ -26,7 +26,7 @@ export function barsOf({
     return categories
       .filter(({ name }) => name !== '')
       .slice(0, MAX_BARS)
-      .map(({ name, count }) => ({ label: name, count, share: shareOf(count, result.answered) }));
+      .map(({ name, count }) => ({ label: name, count, share: shareOfAll(count, result.answered) }));
   const last = (counts ?? []).length - 1;
   const all = [...(counts ?? []), ...removed_counts];
   if (all.length === 0 || all.length > MAX_BARS + 1 || result.histogram !== undefined) return null;
@@ -35,11 +35,11 @@ export function barsOf({
   return all.map(({ value, count }, at) => {
     // Nobody in a hall can know which end of a scale is the good one. Values behind the last were taken off it.
     const end = at > last ? undefined : at === 0 ? ends?.min : at === last ? ends?.max : undefined;
-    return { label: end ? `${value} · ${end}` : value, count, share: shareOf(count, answered) };
+    return { label: end ? `${value} · ${end}` : value, count, share: shareOfAll(count, answered) };
   });
 }
 
-function shareOf(count: number, all: number): number {
+function shareOfAll(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
@@ -48,12 +48,12 @@ export type StageAction = 'next' | 'previous' | 'first' | 'last' | 'show';
 
 /** What stands before the hall: the place of the question, and the questions whose results are shown. */
 export interface Stage {
-  readonly place: number;
+  readonly position: number;
   readonly shown: ReadonlySet<string>;
 }
 
 /** What the remote is told of the stage; a long question's text with the name of its round would be refused. */
-export function toldStage(
+export function currentSlide(
   { question_text, ...stage }: PresentedStage,
   most: number = BOUNDS.question,
 ): PresentedStage {
@@ -64,24 +64,24 @@ export function toldStage(
 }
 
 /** The stage after an action on it; takes the ids of the questions in order, at least one. */
-export function stageAfter({ place, shown }: Stage, action: StageAction, ids: readonly string[]): Stage {
+export function stageAfter({ position, shown }: Stage, action: StageAction, ids: readonly string[]): Stage {
   const last = ids.length - 1;
-  const now = Math.min(place, last);
+  const now = Math.min(position, last);
   if (action === 'show') {
     const id = ids[now] ?? '';
     const next = new Set(shown);
     if (!next.delete(id)) next.add(id);
-    return { place: now, shown: next };
+    return { position: now, shown: next };
   }
-  const places = { next: Math.min(last, now + 1), previous: Math.max(0, now - 1), first: 0, last };
-  return { place: places[action], shown };
+  const targets = { next: Math.min(last, now + 1), previous: Math.max(0, now - 1), first: 0, last };
+  return { position: targets[action], shown };
 }
 
 /** The stage after something was pressed on the remote: what it shows may be a moment old, so showing twice is showing. */
 export function stageAfterPress(stage: Stage, action: RemoteAction, ids: readonly string[]): Stage {
   if (action === 'join') return stage;
   if (action === 'next' || action === 'previous') return stageAfter(stage, action, ids);
-  const isShown = stage.shown.has(ids[Math.min(stage.place, ids.length - 1)] ?? '');
+  const isShown = stage.shown.has(ids[Math.min(stage.position, ids.length - 1)] ?? '');
   return isShown === (action === 'show') ? stage : stageAfter(stage, 'show', ids);
 }
 
@@ -130,9 +130,9 @@ export function readPresented(search: URLSearchParams, questions: number): numbe
 }
 
 /** Puts the presented question into the address, or takes the presentation out of it. */
-export function writePresented(search: URLSearchParams, place: number | null): URLSearchParams {
+export function writePresented(search: URLSearchParams, position: number | null): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (place === null) next.delete('present');
-  else next.set('present', String(place + 1));
+  if (position === null) next.delete('present');
+  else next.set('present', String(position + 1));
   return next;
 }

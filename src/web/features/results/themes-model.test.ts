@@ -29,19 +29,19 @@ test('themes are merged into the largest that has a keyword, and what was merged
     { term: 'pric', into: 'cost' },
     { term: 'cost', pinned: true as const },
   ];
-  const kept = mergeThemes(before, [aTheme('', 99), aTheme('cost', 3, ['cost', 'pric']), aTheme('money', 8)]);
-  expect(kept.toSorted((a, b) => (a.term < b.term ? -1 : 1))).toEqual([
+  const choices = mergeThemes(before, [aTheme('', 99), aTheme('cost', 3, ['cost', 'pric']), aTheme('money', 8)]);
+  expect(choices.toSorted((a, b) => (a.term < b.term ? -1 : 1))).toEqual([
     { term: '', into: 'money' },
     { term: 'cost', into: 'money' },
     { term: 'pric', into: 'money' },
   ]);
-  expect(splitTheme(kept, aTheme('money', 110))).toEqual([]);
+  expect(splitTheme(choices, aTheme('money', 110))).toEqual([]);
 });
 
 test('a theme whose own keyword is gone keeps the name that it is read by', () => {
   const gone = { ...aTheme('gone', 9, ['pric']), name: 'Prices' };
-  const kept = mergeThemes([{ term: 'pric', into: 'gone' }], [gone, aTheme('cost', 3)]);
-  expect(kept).toContainEqual({ term: 'gone', name: 'Prices' });
+  const choices = mergeThemes([{ term: 'pric', into: 'gone' }], [gone, aTheme('cost', 3)]);
+  expect(choices).toContainEqual({ term: 'gone', name: 'Prices' });
 });
 
 test('when a theme has left one goes on at the next, and at the one before where it was the last', () => {

@@ -1,11 +1,11 @@
 import type { FoldedAnswer, Theme, ThemeChoice } from '../../../shared/api/themes.ts';
 
-type Kept = readonly ThemeChoice[];
+type Choices = readonly ThemeChoice[];
 type Change = Partial<Record<'name' | 'into', string | null> & Record<'hidden' | 'pinned', boolean>>;
 
 /** Changes what was chosen for one keyword; a choice that says nothing any more is none. */
-export function changeTheme(kept: Kept, term: string, change: Change): ThemeChoice[] {
-  const before = kept.find((choice) => choice.term === term) ?? { term };
+export function changeTheme(choices: Choices, term: string, change: Change): ThemeChoice[] {
+  const before = choices.find((choice) => choice.term === term) ?? { term };
   const { name, into, hidden, pinned } = { ...before, ...change };
   const next: ThemeChoice = {
     term,
@@ -14,20 +14,20 @@ export function changeTheme(kept: Kept, term: string, change: Change): ThemeChoi
     ...(hidden === true && { hidden }),
     ...(pinned === true && { pinned }),
   };
-  const others = kept.filter((choice) => choice.term !== term);
+  const others = choices.filter((choice) => choice.term !== term);
   return Object.keys(next).length === 1 ? others : [...others, next];
 }
 
 /** Puts themes together under the largest of them, with everything that was merged into the others before. */
-export function mergeThemes(kept: Kept, themes: readonly Theme[]): ThemeChoice[] {
+export function mergeThemes(choices: Choices, themes: readonly Theme[]): ThemeChoice[] {
   const [target, ...others] = themes.toSorted(
     (a, b) => Number(a.term === '') - Number(b.term === '') || b.count - a.count,
   );
-  if (target === undefined) return [...kept];
+  if (target === undefined) return [...choices];
   const joining = others.flatMap(({ term, terms }) => [term, ...terms.map((each) => each.term)]);
   const named = target.terms.some(({ term }) => term === target.term)
-    ? [...kept]
-    : changeTheme(kept, target.term, { name: target.name });
+    ? [...choices]
+    : changeTheme(choices, target.term, { name: target.name });
   return [...new Set(joining)].reduce(
     (now, term) => changeTheme(now, term, { into: target.term, name: null, hidden: false, pinned: false }),
     named,
@@ -35,10 +35,10 @@ export function mergeThemes(kept: Kept, themes: readonly Theme[]): ThemeChoice[]
 }
 
 /** Takes a theme apart into the keywords that it was made of. */
-export function splitTheme(kept: Kept, { term }: Theme): ThemeChoice[] {
-  return kept
+export function splitTheme(choices: Choices, { term }: Theme): ThemeChoice[] {
+  return choices
     .filter(({ into }) => into === term)
-    .reduce((now, choice) => changeTheme(now, choice.term, { into: null }), [...kept]);
+    .reduce((now, choice) => changeTheme(now, choice.term, { into: null }), [...choices]);
 }
 
 /** The themes beside one, the nearest first and those after it before the others: where one goes on when it has left. */

@@ -7,6 +7,6 @@ export function takesAnswers(state: PublicState): boolean {
 }
 
 /** What is told of the connection: results that no answer can change any more are not called live. */
-export function toldLive(live: LiveState, takes: boolean): LiveState {
+export function connectionStatus(live: LiveState, takes: boolean): LiveState {
   return takes ? live : 'off';
 }

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { callRaw } from '../../lib/call.ts';
 import { readEvents, toCallError } from '../../lib/event-reader.ts';
 import { usageKey } from '../../lib/subscription.ts';
-import { aiThemesKey, type TextPlace } from './themes-api.ts';
+import { aiThemesKey, type TextTarget } from './themes-api.ts';
 
 /** How a search for themes ended: as the server told, by its reader, or with the connection. */
 export type AiSearchEnd = AiThemesDone | 'stopped' | 'lost';
@@ -20,7 +20,7 @@ interface AiSearchState {
 const AT_REST: AiSearchState = { coming: null, ended: null, failure: null };
 
 /** Has a model find themes in the answers to a text question; goes on until it is stopped or the page is left. */
-export function useAiSearch(place: TextPlace) {
+export function useAiSearch(target: TextTarget) {
   const queries = useQueryClient();
   const [state, setState] = useState(AT_REST);
   const running = useRef<AbortController | null>(null);
@@ -34,7 +34,7 @@ export function useAiSearch(place: TextPlace) {
     setState({ ...AT_REST, coming });
     const end = (part: Partial<AiSearchState>) => setState({ ...AT_REST, ...part });
     try {
-      const { survey_id: id, question_id, part } = place;
+      const { survey_id: id, question_id, part } = target;
       const input = { params: { id }, body: { question_id, part } };
       const reply = await callRaw(findAiThemes, input, { signal: stopping.signal });
       let done: AiThemesDone | null = null;
@@ -46,10 +46,10 @@ export function useAiSearch(place: TextPlace) {
         setState({ ...AT_REST, coming });
       }
       // What is kept is there before the search counts as ended, so that nothing of it disappears in between.
-      await queries.invalidateQueries({ queryKey: aiThemesKey(place) });
+      await queries.invalidateQueries({ queryKey: aiThemesKey(target) });
       end({ ended: done ?? 'lost' });
     } catch (failure) {
-      await queries.invalidateQueries({ queryKey: aiThemesKey(place) });
+      await queries.invalidateQueries({ queryKey: aiThemesKey(target) });
       if (stopping.signal.aborted) end({ ended: 'stopped' });
       else end(failure instanceof CallError ? { failure } : { ended: 'lost' });
     } finally {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hallPath } from '../../../shared/hall-code.ts';
-import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
+import { joinPath } from '../../../shared/hall-code.ts';
+import { endJoinCode, holdJoinCode } from '../../../shared/api/hall-codes.ts';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 
@@ -12,10 +12,10 @@ const HOLD_MS = 30_000;
  * The code of a presentation, held for as long as it is shown and ended when it is left; null until there is one, or where none is
  * wanted. A page that is loaded anew, or whose browser went, has the same code again for three minutes.
  */
-function useHallCode(survey_id: string, isWanted: boolean): string | null {
+function useJoinCode(survey_id: string, isWanted: boolean): string | null {
   const { data } = useQuery({
     queryKey: ['results', survey_id, 'hall-code'],
-    queryFn: ({ signal }) => call(holdHallCode, { params: { id: survey_id } }, { signal }),
+    queryFn: ({ signal }) => call(holdJoinCode, { params: { id: survey_id } }, { signal }),
     enabled: isWanted,
     refetchInterval: HOLD_MS,
     refetchIntervalInBackground: true,
@@ -24,7 +24,7 @@ function useHallCode(survey_id: string, isWanted: boolean): string | null {
   useEffect(() => {
     if (!isWanted) return;
     return () =>
-      void call(endHallCode, { params: { id: survey_id } }).catch((error: unknown) => {
+      void call(endJoinCode, { params: { id: survey_id } }).catch((error: unknown) => {
         // There is no connection or nobody is signed in: it ends by itself soon.
         if (!(error instanceof CallError)) throw error;
       });
@@ -36,10 +36,10 @@ function useHallCode(survey_id: string, isWanted: boolean): string | null {
  * How a hall comes to a presented survey: by its link where that has a name, else by the presentation's code.
  * @param isNamed undefined until that is known
  */
-export function useHallLink(
+export function useJoinLink(
   { id, link }: { id: string; link: string },
   isNamed: boolean | undefined,
-): { link: string; hallCode: string | null } {
-  const hallCode = useHallCode(id, isNamed === false);
-  return { link: hallCode === null ? link : `${window.location.origin}${hallPath(hallCode)}`, hallCode };
+): { link: string; joinCode: string | null } {
+  const joinCode = useJoinCode(id, isNamed === false);
+  return { link: joinCode === null ? link : `${window.location.origin}${joinPath(joinCode)}`, joinCode };
 }

@@ -13,10 +13,10 @@ export function readLinkToken(hash: string): string | null {
 
 /** The secret in the address of this survey's results; it stays where what stands behind the `#` becomes another thing. */
 export function useArrivedToken(survey_id: string): string | null {
-  const found = readLinkToken(useLocation().hash);
-  const [arrived, setArrived] = useState({ survey_id, token: found });
-  if (found !== null && (found !== arrived.token || survey_id !== arrived.survey_id))
-    setArrived({ survey_id, token: found });
+  const token = readLinkToken(useLocation().hash);
+  const [arrived, setArrived] = useState({ survey_id, token: token });
+  if (token !== null && (token !== arrived.token || survey_id !== arrived.survey_id))
+    setArrived({ survey_id, token: token });
   return arrived.survey_id === survey_id ? arrived.token : null;
 }
 

@@ -4,7 +4,7 @@ import { streamResults } from '../../../shared/api/results.ts';
 import { addressOf } from '../../lib/call.ts';
 import { openEventStream, type StreamState } from '../../lib/event-stream.ts';
 import { resultsKey } from './api.ts';
-import { WHOLE } from './model.ts';
+import { UNCUT } from './model.ts';
 import { useLinkAccess } from './use-link-token.ts';
 
 export type LiveState = StreamState;
@@ -33,7 +33,7 @@ export function useLiveResults(survey_id: string, enabled: boolean, lang: string
       {
         results: (data) => {
           const access = access_token === undefined ? {} : { access_token };
-          queries.setQueryData(resultsKey(survey_id, WHOLE, lang, access), data);
+          queries.setQueryData(resultsKey(survey_id, UNCUT, lang, access), data);
         },
         gone: lookAgain,
         forbidden: lookAgain,

@@ -5,14 +5,14 @@ import {
   type PresentedStage,
   type RemoteAction,
   streamPresentation,
-  tellPresentation,
+  publishPresentation,
 } from '../../../shared/api/presentations.ts';
 import { addressOf, call } from '../../lib/call.ts';
 import { CallError, isCallError } from '../../lib/call-error.ts';
 import { openEventStream } from '../../lib/event-stream.ts';
 
 /** Well within what the server waits before it takes a silent screen for gone, also in a tab whose clocks run slowly. */
-const TELL_MS = 30_000;
+const REPEAT_MS = 30_000;
 
 /**
  * Lets another device turn the pages of a presentation, from when it is asked for until the presentation is left.
@@ -32,37 +32,37 @@ export function useRemote(
   });
   const { reset } = begin;
   const presentation_id = begin.data?.presentation_id ?? null;
-  const tell = useMutation({
+  const publish = useMutation({
     // One after the other: what stands there now is said last.
     scope: { id: `presentation ${survey_id}` },
     mutationFn: (body: { presentation_id: string; stage: PresentedStage }) =>
-      call(tellPresentation, { params, body }),
+      call(publishPresentation, { params, body }),
     // Another window has the remote now. What only failed is said again soon.
     onError: (error) => isCallError(error, 'not_found') && reset(),
   });
-  const { mutate } = tell;
-  const latest = useRef({ onAction, tell: () => {} });
+  const { mutate } = publish;
+  const latest = useRef({ onAction, publish: () => {} });
   useEffect(() => {
     latest.current = {
       onAction,
-      tell: () => {
+      publish: () => {
         if (presentation_id !== null) mutate({ presentation_id, stage });
       },
     };
   });
 
-  const { place, total, is_shown, question_text } = stage;
+  const { position, total, is_shown, question_text } = stage;
   useEffect(() => {
     if (presentation_id !== null)
-      mutate({ presentation_id, stage: { place, total, is_shown, question_text } });
-  }, [mutate, presentation_id, place, total, is_shown, question_text]);
+      mutate({ presentation_id, stage: { position, total, is_shown, question_text } });
+  }, [mutate, presentation_id, position, total, is_shown, question_text]);
 
   useEffect(() => {
     if (presentation_id === null) return;
-    const pulse = setInterval(() => latest.current.tell(), TELL_MS);
+    const pulse = setInterval(() => latest.current.publish(), REPEAT_MS);
     const end = () =>
       void call(
-        tellPresentation,
+        publishPresentation,
         { params: { id: survey_id }, body: { presentation_id, stage: null } },
         { keepalive: true },
       ).catch((error: unknown) => {

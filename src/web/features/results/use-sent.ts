@@ -8,8 +8,8 @@ export interface Sent {
 
 /** Reads it from behind the `#` of the address, which no server sees; null where nobody has just answered. */
 export function readSent(hash: string): Sent | null {
-  const said = new URLSearchParams(hash.slice(1));
-  const code = said.get('receipt');
+  const parameters = new URLSearchParams(hash.slice(1));
+  const code = parameters.get('receipt');
   const receipt = code !== null && /^[\w-]{10,64}$/.test(code) ? code : null;
   return receipt !== null || code === '' ? { receipt } : null;
 }

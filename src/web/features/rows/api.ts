@@ -55,7 +55,7 @@ export function useRows(survey_id: string, asked: RowsAsked) {
 function readPage(
   survey_id: string,
   { filter, q, sort, direction }: RowsAsked,
-  { signal, ...place }: { signal?: AbortSignal; offset?: number; as_of?: string },
+  { signal, ...index }: { signal?: AbortSignal; offset?: number; as_of?: string },
 ) {
   const query = {
     limit: BLOCK,
@@ -63,7 +63,7 @@ function readPage(
     ...(filter !== null && { filter }),
     ...(q !== '' && { q }),
     ...(sort !== null && { sort }),
-    ...place,
+    ...index,
   };
   return call(listRows, { params: { id: survey_id }, query }, signal && { signal });
 }
@@ -110,14 +110,14 @@ export function useReloadRows(survey_id: string): () => void {
 }
 
 /** What is written beside one submission. */
-interface NoteSaid {
+interface NoteInput {
   readonly id: string;
   readonly note: string;
   readonly tags: string[];
   readonly before?: Noted;
 }
 
-const noteInput = (survey_id: string, { id, ...body }: NoteSaid) => ({
+const noteInput = (survey_id: string, { id, ...body }: NoteInput) => ({
   params: { id: survey_id, submission_id: id },
   body,
 });
@@ -128,12 +128,12 @@ export function useSetNote(survey_id: string) {
   return useMutation({
     // One after the other: what was written last stays.
     scope: { id: `notes ${survey_id}` },
-    mutationFn: (said: NoteSaid) => call(setNote, noteInput(survey_id, said)),
-    onSuccess: (kept, { id }) =>
+    mutationFn: (note: NoteInput) => call(setNote, noteInput(survey_id, note)),
+    onSuccess: (saved, { id }) =>
       changeWindows(queries, survey_id, (window) => ({
         ...window,
         rows: new Map(
-          [...window.rows].map(([place, row]) => [place, row.id === id ? { ...row, ...kept } : row]),
+          [...window.rows].map(([index, row]) => [index, row.id === id ? { ...row, ...saved } : row]),
         ),
       })),
   });
@@ -172,8 +172,8 @@ export function deleteOnLeaving(survey_id: string, id: string): void {
 }
 
 /** Note and tags, as the page is left; see {@link deleteOnLeaving}. */
-export function noteOnLeaving(survey_id: string, said: NoteSaid): void {
-  void call(setNote, noteInput(survey_id, said), { keepalive: true });
+export function noteOnLeaving(survey_id: string, note: NoteInput): void {
+  void call(setNote, noteInput(survey_id, note), { keepalive: true });
 }
 
 function changeWindows(

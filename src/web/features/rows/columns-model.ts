@@ -46,24 +46,24 @@ export function allColumns(
 /** The columns that were chosen, in their order; without a choice the first ones. */
 export function shownColumns(all: readonly Column[], chosen: readonly string[] | null): Column[] {
   if (chosen === null) {
-    const isFirst = ({ shows }: Column, place: number) =>
+    const isFirst = ({ shows }: Column, index: number) =>
       typeof shows === 'string' ||
-      place < FIRST_QUESTIONS + all.filter((each) => typeof each.shows === 'string').length;
+      index < FIRST_QUESTIONS + all.filter((each) => typeof each.shows === 'string').length;
     return all.filter(isFirst);
   }
-  return all.filter(({ id }, place) => place === 0 || chosen.includes(id)).slice(0, MAX_COLUMNS);
+  return all.filter(({ id }, index) => index === 0 || chosen.includes(id)).slice(0, MAX_COLUMNS);
 }
 
 const PREFIX = 'canvass:columns:';
 
 /** The columns that this device has kept for a survey; null where it has none. */
 export function readChosen(survey_id: string, storage: Storage = localStorage): string[] | null {
-  const kept = storage.getItem(PREFIX + survey_id);
-  return kept === null ? null : kept.split(' ');
+  const stored = storage.getItem(PREFIX + survey_id);
+  return stored === null ? null : stored.split(' ');
 }
 
 /** Keeps the columns for a survey on this device; null forgets them. */
-export function keepChosen(
+export function saveChosen(
   survey_id: string,
   chosen: readonly string[] | null,
   storage: Storage = localStorage,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../shared/api/rows.ts';
-import { momentText } from '../../lib/moment-text.ts';
+import { dateTimeText } from '../../lib/moment-text.ts';
 import { answerWords } from './answer-words.ts';
 import type { Column } from './columns-model.ts';
 
@@ -16,19 +16,19 @@ export function useCellTexts() {
     [t],
   );
   const textOf = useCallback(
-    (row: Row, { shows }: Column, place: number) => {
+    (row: Row, { shows }: Column, rowIndex: number) => {
       switch (shows) {
         case 'self':
-          return row.participant_name ?? String(place + 1);
+          return row.participant_name ?? String(rowIndex + 1);
         case 'moment':
-          return row.submitted_at === undefined ? '' : momentText(row.submitted_at);
+          return row.submitted_at === undefined ? '' : dateTimeText(row.submitted_at);
         case 'tags':
           return (row.tags ?? []).join(', ');
         case 'note':
           return row.note ?? '';
         default: {
-          const given = row.answers.find(({ question_id }) => question_id === shows.question_id);
-          return answerWords(given?.answer, t('noOpinion')) ?? '';
+          const answer = row.answers.find(({ question_id }) => question_id === shows.question_id);
+          return answerWords(answer?.answer, t('noOpinion')) ?? '';
         }
       }
     },

@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { deleteOnLeaving, useDeleteRow } from './api.ts';
 
 /** So many rows wait at once; of more, the one that was removed first is deleted. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /**
  * Deletes rows so that it can be taken back, one after the other from the last: a row is hidden at once, and deleted on the
@@ -28,26 +28,26 @@ export function useRowDeletion(survey_id: string) {
     });
   };
   /** Tells of all that may come back; a toast for each would hide the one before. */
-  const tell = () => {
-    const told = waiting.current;
-    const last = told.at(-1);
+  const notify = () => {
+    const pending = waiting.current;
+    const last = pending.at(-1);
     if (last === undefined) return;
-    const count = told.length;
+    const count = pending.length;
     showToast({
       message: t('deleted', { count }),
       action: {
         label: t('undo', { count }),
         onClick: () => {
-          waiting.current = told.slice(0, -1);
+          waiting.current = pending.slice(0, -1);
           last.stopWaiting();
           show(last.id);
-          tell();
+          notify();
         },
       },
       onGone: () => {
-        if (waiting.current !== told) return;
+        if (waiting.current !== pending) return;
         waiting.current = [];
-        told.forEach(deleteNow);
+        pending.forEach(deleteNow);
       },
     });
   };
@@ -56,10 +56,10 @@ export function useRowDeletion(survey_id: string) {
     const stopWaiting = () => window.removeEventListener('pagehide', leavePage);
     window.addEventListener('pagehide', leavePage);
     const all = [...waiting.current, { id, stopWaiting }];
-    waiting.current = all.slice(-MOST_WAITING);
-    all.slice(0, -MOST_WAITING).forEach(deleteNow);
+    waiting.current = all.slice(-MAX_WAITING);
+    all.slice(0, -MAX_WAITING).forEach(deleteNow);
     setHidden((now) => new Set([...now, id]));
-    tell();
+    notify();
   };
   return { hidden, remove };
 }

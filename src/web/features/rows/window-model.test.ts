@@ -4,15 +4,15 @@ import {
   afterDeletion,
   BLOCK,
   firstWindow,
-  hiddenPlaces,
+  hiddenIndexes,
   nextOffset,
-  placeOf,
+  indexOf,
   whileDeleting,
   withPage,
 } from './window-model.ts';
 
 const TOTAL = 100_000;
-const row = (place: number): Row => ({ id: `row ${place}`, answers: [] });
+const row = (rowIndex: number): Row => ({ id: `row ${rowIndex}`, answers: [] });
 const rowsFrom = (offset: number, count = BLOCK) => Array.from({ length: count }, (_, i) => row(offset + i));
 const first = firstWindow({
   rows: rowsFrom(0),
@@ -55,21 +55,21 @@ test('rows that others took away move the places, so all but the newest page are
 });
 
 test('a row that is deleted moves those behind it, and nothing is loaded meanwhile', () => {
-  const held = whileDeleting(first);
-  expect(nextOffset(held, end)).toBeNull();
-  const gone = afterDeletion(held, 'row 3', true);
+  const state = whileDeleting(first);
+  expect(nextOffset(state, end)).toBeNull();
+  const gone = afterDeletion(state, 'row 3', true);
   expect(gone.total).toBe(TOTAL - 1);
-  expect([2, 3, 198].map((place) => gone.rows.get(place)?.id)).toEqual(['row 2', 'row 4', 'row 199']);
+  expect([2, 3, 198].map((rowIndex) => gone.rows.get(rowIndex)?.id)).toEqual(['row 2', 'row 4', 'row 199']);
   expect(gone.rows.has(199)).toBe(false);
   expect(gone.turn).not.toBe(first.turn);
-  expect(afterDeletion(held, 'row 3', false).rows).toBe(first.rows);
-  const elsewhere = afterDeletion(held, 'row 5000', true);
+  expect(afterDeletion(state, 'row 3', false).rows).toBe(first.rows);
+  const elsewhere = afterDeletion(state, 'row 5000', true);
   expect([elsewhere.total, elsewhere.rows.size]).toEqual([TOTAL - 1, 0]);
 });
 
 test('a row that is hidden until it is deleted is counted by nobody', () => {
-  const hidden = hiddenPlaces(first, new Set(['row 4', 'row 2', 'row 9000']));
+  const hidden = hiddenIndexes(first, new Set(['row 4', 'row 2', 'row 9000']));
   expect(hidden).toEqual([2, 4]);
-  expect([0, 1, 2, 3, 4].map((shown) => placeOf(shown, hidden))).toEqual([0, 1, 3, 5, 6]);
-  expect(placeOf(7, [])).toBe(7);
+  expect([0, 1, 2, 3, 4].map((shown) => indexOf(shown, hidden))).toEqual([0, 1, 3, 5, 6]);
+  expect(indexOf(7, [])).toBe(7);
 });

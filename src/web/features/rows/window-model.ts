@@ -10,7 +10,7 @@ export interface RowWindow {
   /** By place, from 0, as the server counts them. */
   readonly rows: ReadonlyMap<number, Row>;
   /** Deletions under way: until they end, nobody knows the places of the rows behind. */
-  readonly held: number;
+  readonly pending: number;
   /** Grows with every deletion: pages that were asked for before are of no use. */
   readonly turn: number;
 }
@@ -20,7 +20,7 @@ export const BLOCK = 200;
 /** So many rows beyond those that are looked at are wanted too, … */
 const NEAR = 120;
 /** … and so many are kept: memory does not grow with the list. */
-const KEPT = 1_000;
+const MAX_CACHED_ROWS = 1_000;
 
 /** Places that are looked at: from the first to before the last. */
 export interface Span {
@@ -35,19 +35,19 @@ export function firstWindow({ rows, total, as_of, sortable, too_few }: Rows): Ro
     as_of,
     sortable,
     too_few: too_few === true,
-    rows: new Map(rows.map((row, place) => [place, row])),
-    held: 0,
+    rows: new Map(rows.map((row, rowIndex) => [rowIndex, row])),
+    pending: 0,
     turn: 0,
   };
 }
 
 /** Where a page is to be loaded from next: what is looked at comes before what is near it. Null where nothing is missing. */
-export function nextOffset({ rows, total, held }: RowWindow, looked: readonly Span[]): number | null {
-  if (held > 0) return null;
+export function nextOffset({ rows, total, pending }: RowWindow, looked: readonly Span[]): number | null {
+  if (pending > 0) return null;
   for (const spare of [0, NEAR])
     for (const { from, to } of looked)
-      for (let place = Math.max(0, from - spare); place < Math.min(total, to + spare); place += 1)
-        if (!rows.has(place)) return place - (place % BLOCK);
+      for (let rowIndex = Math.max(0, from - spare); rowIndex < Math.min(total, to + spare); rowIndex += 1)
+        if (!rows.has(rowIndex)) return rowIndex - (rowIndex % BLOCK);
   return null;
 }
 
@@ -59,47 +59,47 @@ export function withPage(
   looked: readonly Span[],
 ): RowWindow {
   const end = offset + page.rows.length;
-  const told = Math.min(window.total, page.total ?? window.total);
+  const knownTotal = Math.min(window.total, page.total ?? window.total);
   // Nothing joins a list as it was, so its number only falls.
-  const total = end < Math.min(offset + BLOCK, told) ? end : told;
-  const isKept = ([place]: readonly [number, Row]) =>
-    looked.some(({ from, to }) => place >= from - KEPT && place < to + KEPT);
-  const before = total === window.total ? [...window.rows].filter(isKept) : [];
+  const total = end < Math.min(offset + BLOCK, knownTotal) ? end : knownTotal;
+  const isWithinWindow = ([rowIndex]: readonly [number, Row]) =>
+    looked.some(({ from, to }) => rowIndex >= from - MAX_CACHED_ROWS && rowIndex < to + MAX_CACHED_ROWS);
+  const before = total === window.total ? [...window.rows].filter(isWithinWindow) : [];
   const rows = new Map([...before, ...page.rows.map((row, i) => [offset + i, row] as const)]);
   return { ...window, total, too_few: page.too_few === true, rows };
 }
 
 /** The window while a row is being deleted. */
 export function whileDeleting(window: RowWindow): RowWindow {
-  return { ...window, held: window.held + 1, turn: window.turn + 1 };
+  return { ...window, pending: window.pending + 1, turn: window.turn + 1 };
 }
 
 /** The window when that has ended: those behind the row have moved up, unless it is still there. */
 export function afterDeletion(window: RowWindow, id: string, isGone: boolean): RowWindow {
-  const next = { ...window, held: Math.max(0, window.held - 1), turn: window.turn + 1 };
+  const next = { ...window, pending: Math.max(0, window.pending - 1), turn: window.turn + 1 };
   if (!isGone) return next;
   // It was loaded meanwhile, before or after the row had gone.
-  if (window.held === 0) return { ...next, rows: new Map() };
+  if (window.pending === 0) return { ...next, rows: new Map() };
   const gone = [...window.rows].find(([, row]) => row.id === id)?.[0];
   const total = Math.max(0, window.total - 1);
   // It lies somewhere else, so nobody knows which places have moved.
   if (gone === undefined) return { ...next, total, rows: new Map() };
-  const moved = [...window.rows].flatMap(([place, row]) =>
-    place === gone ? [] : [[place > gone ? place - 1 : place, row] as const],
+  const moved = [...window.rows].flatMap(([rowIndex, row]) =>
+    rowIndex === gone ? [] : [[rowIndex > gone ? rowIndex - 1 : rowIndex, row] as const],
   );
   return { ...next, total, rows: new Map(moved) };
 }
 
 /** The places of rows that are hidden, in their order. */
-export function hiddenPlaces({ rows }: RowWindow, hidden: ReadonlySet<string>): number[] {
+export function hiddenIndexes({ rows }: RowWindow, hidden: ReadonlySet<string>): number[] {
   if (hidden.size === 0) return [];
   return [...rows]
     .filter(([, { id }]) => hidden.has(id))
-    .map(([place]) => place)
+    .map(([rowIndex]) => rowIndex)
     .toSorted((a, b) => a - b);
 }
 
 /** The place in the list of what is shown as the row of that number: hidden ones before it are not counted. */
-export function placeOf(shown: number, hidden: readonly number[]): number {
-  return hidden.reduce((place, each) => (each <= place ? place + 1 : place), shown);
+export function indexOf(shown: number, hidden: readonly number[]): number {
+  return hidden.reduce((rowIndex, each) => (each <= rowIndex ? rowIndex + 1 : rowIndex), shown);
 }

@@ -8,7 +8,7 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { LateShareModal } from '../share/components/late-share-modal.tsx';
+import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { SearchResults } from './components/search-results.tsx';
 
 /** The own surveys that match the text of the address. */
@@ -27,7 +27,7 @@ export function SearchPage() {
       ) : (
         <SearchResults userId={session.user?.id} text={text} onShare={setShared} />
       )}
-      <LateShareModal survey={shared} onClose={() => setShared(null)} />
+      <LazyShareModal survey={shared} onClose={() => setShared(null)} />
     </PageContainer>
   );
 }

@@ -30,8 +30,8 @@ export function hasEnded({ ends_at }: Pick<ResultLink, 'ends_at'>): boolean {
 }
 
 /** The day of a stored moment where the reader is, as YYYY-MM-DD. */
-export function dayOf(moment: string): string {
-  const at = new Date(moment);
+export function dayOf(timestamp: string): string {
+  const at = new Date(timestamp);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isQuestionKind, type QuestionKind } from '../../../questions/kind.ts';
+import { isQuestionKind, type QuestionType } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { QuestionInput } from '../../../shared/api/questions.ts';
 import { surveyInput } from '../../../shared/api/surveys.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
-import { sendWalkers } from '../../../shared/logic/send-walkers.ts';
-import { withGivenSurvey } from '../editor/given-questions.ts';
+import { simulate } from '../../../shared/logic/send-walkers.ts';
+import { withSourceSurvey } from '../editor/given-questions.ts';
 import { findLogicNotes } from '../editor/logic/find-logic-notes.ts';
 import { settleDraft } from '../editor/logic/settle-draft.ts';
 import { walkwayOf } from '../editor/logic/walkway-of.ts';
@@ -33,7 +33,7 @@ test('at least six basic templates for all, and six advanced ones for Pro', () =
   expect(new Set(ALL)).toEqual(new Set(Object.keys(english)));
 });
 
-function problemsOf(kind: QuestionKind, question: QuestionInput) {
+function problemsOf(kind: QuestionType, question: QuestionInput) {
   const { settings, spec, checkSettings } = RULES[kind];
   return checkSettings(settings.parse(question.settings ?? spec.from(question, null)));
 }
@@ -68,22 +68,22 @@ const ADAPTING = ['customer', 'employee', 'panel'] as const;
 
 describe.each(LANGUAGES)('random people walk through a template in %s', (_language, texts) => {
   test.each(ADAPTING)('%s: all of it is met, and nobody comes to a dead end', (id) => {
-    const given = surveyOf(texts[id]);
-    const settled = settleDraft(withGivenSurvey(newDraft(new Date(0)), given, Infinity));
+    const sample = surveyOf(texts[id]);
+    const settled = settleDraft(withSourceSurvey(newDraft(new Date(0)), sample, Infinity));
     expect(findLogicNotes(settled)).toEqual([]);
-    const { asked, pages, endings, quotas, walkers } = sendWalkers(walkwayOf(settled)!);
+    const { asked, pages, endings, quotas, participants } = simulate(walkwayOf(settled)!);
     for (const { code } of settled.questions) expect(asked.get(code), code).toBeGreaterThan(0);
     for (const page of settled.flow?.pages ?? []) expect(pages.get(page.id)).toBeGreaterThan(0);
     const wanted = (settled.flow?.endings ?? []).filter(({ kind }) => kind !== 'quota');
     for (const ending of wanted) expect(endings.get(ending.id)).toBeGreaterThan(0);
-    expect([...endings.values()].reduce((sum, n) => sum + n, 0)).toBe(walkers);
+    expect([...endings.values()].reduce((sum, n) => sum + n, 0)).toBe(participants);
     for (const count of quotas) expect(count).toBeGreaterThan(0);
   });
 });
 
 test('a template with a course is laid behind the questions that are there, and saved by the contract', () => {
-  const draft = withGivenSurvey(newDraft(new Date(0)), surveyOf(english.panel), Infinity);
-  const twice = withGivenSurvey(draft, surveyOf(english.panel), Infinity);
+  const draft = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.panel), Infinity);
+  const twice = withSourceSurvey(draft, surveyOf(english.panel), Infinity);
   const settled = settleDraft(twice);
   expect(findLogicNotes(settled)).toEqual([]);
   expect(settled.flow).toMatchObject({
@@ -92,7 +92,7 @@ test('a template with a course is laid behind the questions that are there, and 
   });
   expect(surveyInput.safeParse(toInput({ ...twice, title: 'Cups' }, 'UTC')).error).toBeUndefined();
   // Where not all of its questions have room, what is left is asked of everybody.
-  const cut = withGivenSurvey(newDraft(new Date(0)), surveyOf(english.customer), 5);
+  const cut = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.customer), 5);
   expect([cut.flow, cut.questions.map(({ show_if }) => show_if)]).toEqual([
     null,
     [null, null, null, null, null],

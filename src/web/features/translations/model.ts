@@ -31,7 +31,7 @@ export function withRow(survey: TranslatedSurvey, row: TextRow): TranslatedSurve
 }
 
 /** What a text is, taken from its key: of which question, which part of it, and the number of that part. */
-interface TextPlace {
+interface TextLocation {
   readonly code: string | null;
   readonly part: string;
   readonly number: string;
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Reads the key of a text: `Q3.o.5` is option 5 of Q3, `page.2` the title of page 2. */
-export function placeOf(key: string): TextPlace {
+export function textLocation(key: string): TextLocation {
   const [head = '', kind, number = '', more] = key.split('.');
   if (!/^[QX]\d/.test(head)) return { code: null, part: head, number: kind ?? '' };
   if (kind === undefined) return { code: head, part: 'question', number: '' };

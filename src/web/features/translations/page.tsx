@@ -81,7 +81,7 @@ function Translations({ survey }: { survey: Survey }) {
         }
       />
       <AddLanguage
-        taken={[...languages, ...(survey.language === null ? [] : [survey.language])]}
+        used={[...languages, ...(survey.language === null ? [] : [survey.language])]}
         isBusy={change.isPending}
         onAdd={(language) =>
           change.mutate((now) => [...now, language], {

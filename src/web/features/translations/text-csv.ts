@@ -45,7 +45,7 @@ export function readCsv(content: string): ReadUnits {
   const [head, ...rows] = parse(text, separator);
   if (head === undefined || HEAD.some((name, i) => head.cells[i]?.trim().toLowerCase() !== name))
     return { units: [], problems: [{ line: 1, code: 'file' }] };
-  const saysState = head.cells[HEAD.length]?.trim().toLowerCase() === STATE;
+  const hasState = head.cells[HEAD.length]?.trim().toLowerCase() === STATE;
   const units: TextUnit[] = [];
   const problems: UnitProblem[] = [];
   for (const { line, cells } of rows) {
@@ -53,7 +53,7 @@ export function readCsv(content: string): ReadUnits {
     if (cells.length === 1 && key.trim() === '') continue;
     if (source === undefined || target === undefined) problems.push({ line, code: 'columns' });
     else {
-      const isOpen = saysState && state.trim().toLowerCase() === UNREVIEWED;
+      const isOpen = hasState && state.trim().toLowerCase() === UNREVIEWED;
       const unit = { line, key: key.trim(), source: unguard(source), target: unguard(target) };
       units.push(isOpen ? { ...unit, isUnreviewed: true } : unit);
     }

@@ -25,7 +25,7 @@ test('a CSV file comes back as it was saved, and is then nothing new', () => {
     ['Q1', 'First line\nsecond; line', ''],
     ['Q1.o.2', 'Soup & <bread>', ''],
   ]);
-  expect(takeUnits(read, texts)).toEqual({ taken: {}, problems: [] });
+  expect(takeUnits(read, texts)).toEqual({ accepted: {}, problems: [] });
 });
 
 test('no cell is a formula to a spreadsheet, and apostrophes that are part of a text stay', () => {
@@ -44,7 +44,7 @@ test('a translation that is still to be reviewed comes in as such, and over no t
   const unit = { line: 3, key: 'Q1.o.2', source, target: 'Soupe', isUnreviewed: true };
   const read = { units: [unit, { ...unit, line: 4, key: 'title', source: 'Lunch, "today"' }], problems: [] };
   expect(takeUnits(read, texts)).toEqual({
-    taken: { 'Q1.o.2': { text: 'Soupe', by: 'machine' } },
+    accepted: { 'Q1.o.2': { text: 'Soupe', by: 'machine' } },
     problems: [{ line: 4, code: 'unreviewed' }],
   });
 });
@@ -53,7 +53,7 @@ test('what a machine wrote is unreviewed in a CSV file, and comes back from it a
   const byMachine: TextRow = { ...row('Q1', 'Why?', 'Pourquoi ?'), by: 'machine' };
   const written = writeCsv([byMachine, row('Q2', 'When?', 'Quand ?')]);
   expect(written).toContain('Q1,Why?,Pourquoi ?,unreviewed\r\nQ2,When?,Quand ?,\r\n');
-  expect(takeUnits(readCsv(written), [row('Q1', 'Why?'), row('Q2', 'When?')]).taken).toEqual({
+  expect(takeUnits(readCsv(written), [row('Q1', 'Why?'), row('Q2', 'When?')]).accepted).toEqual({
     Q1: { text: 'Pourquoi ?', by: 'machine' },
     Q2: 'Quand ?',
   });
@@ -61,7 +61,7 @@ test('what a machine wrote is unreviewed in a CSV file, and comes back from it a
 
 test('semicolons and other ends of lines are read too', () => {
   const read = readCsv('key;source;target\r\nQ1;"First line\r\nsecond; line";"Ligne\r\nune"\r\n');
-  expect(takeUnits(read, texts)).toEqual({ taken: { Q1: 'Ligne\r\nune' }, problems: [] });
+  expect(takeUnits(read, texts)).toEqual({ accepted: { Q1: 'Ligne\r\nune' }, problems: [] });
 });
 
 test('what a file has that cannot be taken is named with its line', () => {
@@ -77,7 +77,7 @@ test('what a file has that cannot be taken is named with its line', () => {
     ].join('\n'),
   );
   expect(takeUnits(read, texts)).toEqual({
-    taken: { Q1: 'Ligne' },
+    accepted: { Q1: 'Ligne' },
     problems: [
       { line: 4, code: 'unknown' },
       { line: 5, code: 'changed' },

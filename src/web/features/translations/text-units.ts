@@ -12,7 +12,7 @@ export interface TextUnit {
 }
 
 /** Translations by key: the words of a person, or words that are still to be reviewed. */
-export type TakenTexts = Readonly<Record<string, string | { readonly text: string; readonly by: 'machine' }>>;
+export type AcceptedTexts = Readonly<Record<string, string | { readonly text: string; readonly by: 'machine' }>>;
 
 export interface UnitProblem {
   readonly line: number;
@@ -33,9 +33,9 @@ export interface ReadUnits {
 export function takeUnits(
   { units, problems }: ReadUnits,
   texts: readonly TextRow[],
-): { readonly taken: TakenTexts; readonly problems: readonly UnitProblem[] } {
+): { readonly accepted: AcceptedTexts; readonly problems: readonly UnitProblem[] } {
   const rows = new Map(texts.map((row) => [row.key, row]));
-  const taken: Record<string, TakenTexts[string]> = {};
+  const accepted: Record<string, AcceptedTexts[string]> = {};
   const refused: UnitProblem[] = [...problems];
   const seen = new Set<string>();
   for (const { line, key, source, target, isUnreviewed = false } of units) {
@@ -51,11 +51,11 @@ export function takeUnits(
     seen.add(key);
     if (code !== null) refused.push({ line, code });
     else if (target.trim() === '' || target === row?.text) continue;
-    else if (!isUnreviewed) taken[key] = target;
+    else if (!isUnreviewed) accepted[key] = target;
     else if (row?.by === 'person') refused.push({ line, code: 'unreviewed' });
-    else taken[key] = { text: target, by: 'machine' };
+    else accepted[key] = { text: target, by: 'machine' };
   }
-  return { taken, problems: refused.toSorted((a, b) => a.line - b.line) };
+  return { accepted, problems: refused.toSorted((a, b) => a.line - b.line) };
 }
 
 /** Programs that edit such files write the ends of lines in ways of their own. */

@@ -31,7 +31,7 @@ export interface MachineEnd {
   /** How it ended: as the server told, by its reader, with the connection, or with a failure that is told beside it. */
   readonly how: TranslationDone | 'stopped' | 'lost' | 'failed';
   /** How many of them were taken back; null while none were. */
-  readonly takenBack: number | null;
+  readonly reverted: number | null;
 }
 
 interface MachineState {
@@ -55,15 +55,15 @@ export function useMachine(id: string) {
     running.current = stopping;
     const keys: string[] = [];
     const leftOut: LeftOutEvent[] = [];
-    const tell = () => setState({ ...AT_REST, run: { language, written: keys.length, asked } });
+    const report = () => setState({ ...AT_REST, run: { language, written: keys.length, asked } });
     const end = (how: MachineEnd['how'], failure: unknown = null) =>
-      setState({ run: null, failure, ended: { language, keys, leftOut, how, takenBack: null } });
+      setState({ run: null, failure, ended: { language, keys, leftOut, how, reverted: null } });
     const take = (row: TextEvent) => {
       keys.push(row.key);
       queries.setQueryData<TranslatedSurvey>(textsKey(id, language), (now) => now && withRow(now, row));
-      tell();
+      report();
     };
-    tell();
+    report();
     try {
       const input = { params: { id, language } };
       const reply = await callRaw(translateTexts, input, { signal: stopping.signal });
@@ -88,7 +88,7 @@ export function useMachine(id: string) {
   };
 
   /** Takes away again what the last run wrote, but for what a person has confirmed or changed since. */
-  const takeBack = async (ended: MachineEnd): Promise<void> => {
+  const undo = async (ended: MachineEnd): Promise<void> => {
     const { language, keys } = ended;
     const texts = Object.fromEntries(keys.map((key) => [key, { text: '', by: 'machine' as const }]));
     try {
@@ -96,7 +96,7 @@ export function useMachine(id: string) {
       queries.setQueryData(textsKey(id, language), reply);
       void queries.invalidateQueries({ queryKey: progressKey(id) });
       const gone = reply.texts.filter((row) => row.text === null && keys.includes(row.key));
-      setState({ ...AT_REST, ended: { ...ended, takenBack: gone.length } });
+      setState({ ...AT_REST, ended: { ...ended, reverted: gone.length } });
     } catch (failure) {
       setState({ ...AT_REST, ended, failure });
     }
@@ -105,7 +105,7 @@ export function useMachine(id: string) {
   return {
     ...state,
     start,
-    takeBack,
+    undo,
     stop: () => running.current?.abort(),
   };
 }

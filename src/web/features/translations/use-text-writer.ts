@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { patchTexts, type TextGiven } from '../../../shared/api/survey-texts.ts';
+import { patchTexts, type TextOutput } from '../../../shared/api/survey-texts.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -17,7 +17,7 @@ type WriteState = 'saved' | 'waiting' | 'saving' | 'failed';
  */
 export function useTextWriter(id: string, language: string) {
   const queries = useQueryClient();
-  const waiting = useRef(new Map<string, TextGiven>());
+  const waiting = useRef(new Map<string, TextOutput>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBusy = useRef(false);
   const [state, setState] = useState<WriteState>('saved');
@@ -54,7 +54,7 @@ export function useTextWriter(id: string, language: string) {
   }, [id, language, queries]);
 
   const write = useCallback(
-    (texts: Readonly<Record<string, TextGiven>>, atOnce = false) => {
+    (texts: Readonly<Record<string, TextOutput>>, atOnce = false) => {
       for (const [key, text] of Object.entries(texts)) waiting.current.set(key, text);
       setProblems((now) =>
         Object.fromEntries(Object.entries(now).filter(([key]) => texts[key] === undefined)),

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedSurvey } from '../../../shared/api/surveys.ts';
 import { currentLanguage } from '../i18n.ts';
-import { momentText } from '../moment-text.ts';
+import { dateTimeText } from '../moment-text.ts';
 import { ageOf, endOf } from './survey-age.ts';
 import classes from './survey-card.module.css';
-import type { CardPlace } from './card-place.ts';
+import type { CardLayout } from './card-place.ts';
 
 /** A local date-time that names its zone. */
-const MOMENT = {
+const DATE_TIME = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -20,30 +20,30 @@ const MOMENT = {
  * Responses and when the last one came; how old the survey is in a list of its own, whose lines also tell its end as a
  * local date-time; elsewhere the day of its end, or that it has none.
  */
-export function CardFacts({ survey, place, now }: { survey: ListedSurvey; place: CardPlace; now: Date }) {
+export function CardFacts({ survey, layout, now }: { survey: ListedSurvey; layout: CardLayout; now: Date }) {
   const { t } = useTranslation(['surveys', 'common']);
   const { created_at, start_date, end_date, effective_status, response_count, last_response_at } = survey;
-  const isOwnList = place === 'grid' || place === 'list';
-  const end = place === 'grid' ? null : endOf(survey, now);
-  const moments = new Intl.DateTimeFormat(currentLanguage(), isOwnList ? MOMENT : { dateStyle: 'medium' });
-  const written = (moment: string) => {
-    const age = ageOf(moment, now);
+  const isOwnList = layout === 'grid' || layout === 'list';
+  const end = layout === 'grid' ? null : endOf(survey, now);
+  const dateFormat = new Intl.DateTimeFormat(currentLanguage(), isOwnList ? DATE_TIME : { dateStyle: 'medium' });
+  const written = (timestamp: string) => {
+    const age = ageOf(timestamp, now);
     return 'count' in age ? t(`age.${age.unit}`, { count: age.count }) : t(`age.${age.unit}`);
   };
   return (
     <p className={classes.facts}>
       <span className="tabular">{t('common:responses', { count: response_count })}</span>
       {last_response_at != null && (
-        <time dateTime={last_response_at} title={momentText(last_response_at)}>
+        <time dateTime={last_response_at} title={dateTimeText(last_response_at)}>
           {t('card.last', { age: written(last_response_at) })}
         </time>
       )}
       {isOwnList && <time dateTime={created_at}>{t('card.created', { age: written(created_at) })}</time>}
       {effective_status === 'scheduled' && start_date !== null && (
-        <time dateTime={start_date}>{t('card.starts', { date: moments.format(new Date(start_date)) })}</time>
+        <time dateTime={start_date}>{t('card.starts', { date: dateFormat.format(new Date(start_date)) })}</time>
       )}
       {end_date !== null && end !== null && (
-        <time dateTime={end_date}>{t(`card.${end}`, { date: moments.format(new Date(end_date)) })}</time>
+        <time dateTime={end_date}>{t(`card.${end}`, { date: dateFormat.format(new Date(end_date)) })}</time>
       )}
       {!isOwnList && end_date === null && <span>{t('card.noEnd')}</span>}
     </p>

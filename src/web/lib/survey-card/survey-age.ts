@@ -7,8 +7,8 @@ export type Age =
   | { readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
 
 /** How long ago, in calendar days of the reader: under 7 in days, under 30 in weeks, under 365 in months, else years. */
-export function ageOf(moment: string, now: Date): Age {
-  const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(moment))) / DAY_MS));
+export function ageOf(timestamp: string, now: Date): Age {
+  const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(timestamp))) / DAY_MS));
   if (days === 0) return { unit: 'today' };
   if (days === 1) return { unit: 'yesterday' };
   if (days < 7) return { unit: 'days', count: days };

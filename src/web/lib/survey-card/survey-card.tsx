@@ -10,7 +10,7 @@ import classes from './survey-card.module.css';
 import { CardButton } from './card-button.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardMenu } from './card-menu.tsx';
-import type { CardPlace } from './card-place.ts';
+import type { CardLayout } from './card-place.ts';
 
 export interface CardActions {
   readonly onShare: (survey: ListedSurvey) => void;
@@ -20,7 +20,7 @@ export interface CardActions {
 
 interface SurveyCardProps extends CardActions {
   survey: ListedSurvey;
-  place: CardPlace;
+  layout: CardLayout;
   now: Date;
 }
 
@@ -30,18 +30,18 @@ interface SurveyCardProps extends CardActions {
  */
 export const SurveyCard = memo(function SurveyCard({
   survey,
-  place,
+  layout,
   now,
   onShare,
   onDelete,
 }: SurveyCardProps) {
   const { t } = useTranslation('surveys');
   const { title, effective_status } = survey;
-  const Heading = place === 'group' ? 'h4' : 'h2';
-  const isShort = place === 'grid' || place === 'list';
+  const Heading = layout === 'group' ? 'h4' : 'h2';
+  const isShort = layout === 'grid' || layout === 'list';
   return (
-    <li className={classes.card} data-place={place}>
-      {place !== 'group' && (
+    <li className={classes.card} data-place={layout}>
+      {layout !== 'group' && (
         <div className={classes.head}>
           <StatusBadge tone={STATUS_TONES[effective_status]}>{t(`status.${effective_status}`)}</StatusBadge>
           {survey.visibility === 'private' && <Icon name="lock" size={16} />}
@@ -50,10 +50,10 @@ export const SurveyCard = memo(function SurveyCard({
       <div className={classes.words}>
         <Heading className={classes.title}>{title}</Heading>
         {survey.description !== '' && <p className={classes.text}>{survey.description}</p>}
-        <CardFacts survey={survey} place={place} now={now} />
+        <CardFacts survey={survey} layout={layout} now={now} />
       </div>
       <div className={classes.actions}>
-        {place === 'found' && (
+        {layout === 'found' && (
           <a
             className={`${classes.link} focus-ring`}
             href={paths.survey(survey.id)}

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSurvey } from '../../../shared/api/surveys.ts';
 import classes from './survey-card.module.css';
-import type { CardPlace } from './card-place.ts';
+import type { CardLayout } from './card-place.ts';
 import { SurveyCard, type CardActions } from './survey-card.tsx';
 
 interface SurveyCardsProps extends CardActions {
   label: string;
-  place: CardPlace;
+  layout: CardLayout;
   /** What is read page by page. */
   query: {
     readonly data: { readonly pages: readonly { readonly surveys: readonly ListedSurvey[] }[] };
@@ -21,7 +21,7 @@ interface SurveyCardsProps extends CardActions {
 }
 
 /** The cards of a list; the next ones come while one scrolls, or by the button. */
-export function SurveyCards({ label, place, query, ...actions }: SurveyCardsProps) {
+export function SurveyCards({ label, layout, query, ...actions }: SurveyCardsProps) {
   const { t } = useTranslation('surveys');
   const [now] = useState(() => new Date());
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -34,11 +34,11 @@ export function SurveyCards({ label, place, query, ...actions }: SurveyCardsProp
 
   return (
     <>
-      <ul className={classes.cards} data-place={place} aria-label={label}>
+      <ul className={classes.cards} data-place={layout} aria-label={label}>
         {query.data.pages
           .flatMap((page) => page.surveys)
           .map((survey) => (
-            <SurveyCard key={survey.id} survey={survey} place={place} now={now} {...actions} />
+            <SurveyCard key={survey.id} survey={survey} layout={layout} now={now} {...actions} />
           ))}
       </ul>
       {hasNextPage && (

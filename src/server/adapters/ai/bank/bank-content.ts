@@ -7,7 +7,7 @@ import deEvents from './de/events.json' with { type: 'json' };
 import deFoodRestaurants from './de/food-restaurants.json' with { type: 'json' };
 import deGeneric from './de/generic.json' with { type: 'json' };
 import deHealthWellbeing from './de/health-wellbeing.json' with { type: 'json' };
-import deMediaNews from './de/media-news.json' with { type: 'json' };
+import deMediaTopics from './de/media-news.json' with { type: 'json' };
 import deMobility from './de/mobility.json' with { type: 'json' };
 import deScales from './de/scales.json' with { type: 'json' };
 import deShopping from './de/shopping.json' with { type: 'json' };
@@ -24,7 +24,7 @@ import enEvents from './en/events.json' with { type: 'json' };
 import enFoodRestaurants from './en/food-restaurants.json' with { type: 'json' };
 import enGeneric from './en/generic.json' with { type: 'json' };
 import enHealthWellbeing from './en/health-wellbeing.json' with { type: 'json' };
-import enMediaNews from './en/media-news.json' with { type: 'json' };
+import enMediaTopics from './en/media-news.json' with { type: 'json' };
 import enMobility from './en/mobility.json' with { type: 'json' };
 import enScales from './en/scales.json' with { type: 'json' };
 import enShopping from './en/shopping.json' with { type: 'json' };
@@ -56,7 +56,7 @@ export const BANK: Readonly<Record<Language, BankContent>> = {
       sports_fitness: enSportsFitness,
       community: enCommunity,
       environment: enEnvironment,
-      media_news: enMediaNews,
+      media_news: enMediaTopics,
       shopping: enShopping,
       volunteering: enVolunteering,
       mobility: enMobility,
@@ -77,7 +77,7 @@ export const BANK: Readonly<Record<Language, BankContent>> = {
       sports_fitness: deSportsFitness,
       community: deCommunity,
       environment: deEnvironment,
-      media_news: deMediaNews,
+      media_news: deMediaTopics,
       shopping: deShopping,
       volunteering: deVolunteering,
       mobility: deMobility,

@@ -1,5 +1,5 @@
 import type { ScaleSettings } from '../../../../questions/scale-settings.ts';
-import type { QuestionKind, Settings } from '../../../../questions/kind.ts';
+import type { QuestionType, Settings } from '../../../../questions/kind.ts';
 
 /** An item as it is written down: a named rating or scale, options of its own, or none of them for free text. */
 export interface BankItem {
@@ -54,7 +54,7 @@ export interface ScaleContent {
 /** A finished question, in the contract's fields. */
 export interface BankQuestion {
   question_text: string;
-  question_type: QuestionKind;
+  question_type: QuestionType;
   options: string[];
   is_optional: boolean;
   settings?: Settings;

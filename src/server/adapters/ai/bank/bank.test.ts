@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('the question bank in %s', (language) => {
       items.flatMap((item) => {
         const question = completeBankItem(item, scales, TOPICS[language]);
         return checkWording(question, language).map(
-          ({ rule, found }) => `${area}: ${rule} (${found}) ${question.question_text}`,
+          ({ rule, matchedText: matched }) => `${area}: ${rule} (${matched}) ${question.question_text}`,
         );
       }),
     );

@@ -5,8 +5,8 @@ import { matchAreas } from './match-areas.ts';
 import { asTopicName, detectLanguage } from './topic.ts';
 
 function textsFor(request: Partial<BankRequest>): string[] {
-  const whole = { topic: 'our restaurant', count: 5, language: 'en', already: [], ...request } as const;
-  return findBankQuestions(whole).map((question) => question.question_text);
+  const fullRequest = { topic: 'our restaurant', count: 5, language: 'en', already: [], ...request } as const;
+  return findBankQuestions(fullRequest).map((question) => question.question_text);
 }
 
 const TOPICS = [

@@ -25,7 +25,7 @@ interface Candidate {
 
 /** Two questions that share this much of their words ask the same thing. */
 const SAME_QUESTION = 0.75;
-const TELLING_SHARE = 0.25;
+const SPECIFIC_SHARE = 0.25;
 /** Among five questions, one may be answered in the person's own words. */
 const CLOSED_PER_TEXT = 4;
 /** Where the topic is a question itself, others are near it that share so many of its words. */
@@ -68,22 +68,22 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
       part: part ?? (question.question_type === 'text' ? 1 : 0),
     }));
   const own = as(composeOwn(reading, language), 0);
-  const [first, ...others] = takeByTurns(areas, about, reading, language, as);
+  const [first, ...others] = drawByTurns(areas, about, reading, language, as);
   const setting = {
     isJudged: first !== undefined || reading.form === 'offer',
     isPast: BANK[language].areas[areas[0]?.area ?? '']?.past === true,
   };
   const aspects = as(composeAspects(reading, language, setting));
-  const isTold = reading.form === 'theme' && others.length + 1 >= ENOUGH;
+  const isSpecific = reading.form === 'theme' && others.length + 1 >= ENOUGH;
   const isList = reading.subject === '' && reading.aspects.length > 0;
-  const generic = isTold || isList ? [] : mixTypes(as(composeGeneric(reading, language, byTurns)));
+  const generic = isSpecific || isList ? [] : mixTypes(as(composeGeneric(reading, language, interleave)));
   const isAboutPeople = namesOneOf(topic, BANK[language].generic.person_words, language);
   const person = isAboutPeople ? as(composePerson(language), 2) : [];
   return [...own, ...(first === undefined ? [] : [first]), ...aspects, ...others, ...generic, ...person];
 }
 
 /** The items of each area in turn, by its score (d'Hondt: the highest score per question taken is next). */
-function takeByTurns(
+function drawByTurns(
   areas: readonly MatchedArea[],
   about: string,
   reading: TopicReading,
@@ -99,17 +99,17 @@ function takeByTurns(
     // What the topic lists is asked about by itself.
     const rest = all.filter(({ stems }) => ![...stems].some((stem) => listed.has(stem)));
     const near = reading.question === null ? rest : rest.filter((each) => isNear(each, wanted));
-    return { score, taken: 0, queue: mixTypes(nearestFirst(near, wanted)) };
+    return { score, chosen: 0, queue: mixTypes(nearestFirst(near, wanted)) };
   });
-  const taken: Candidate[] = [];
+  const chosen: Candidate[] = [];
   while (queues.length > 0) {
     const next = queues.reduce((best, other) => (share(other) > share(best) ? other : best));
     const candidate = next.queue.shift();
-    next.taken += 1;
+    next.chosen += 1;
     if (candidate === undefined) queues.splice(queues.indexOf(next), 1);
-    else taken.push(candidate);
+    else chosen.push(candidate);
   }
-  return taken;
+  return chosen;
 }
 
 /** The items of an area that fit a topic: those for all of its topics, and those about a part that the topic names. */
@@ -131,25 +131,25 @@ function isNear({ stems }: Candidate, wanted: ReadonlySet<string>): boolean {
 
 /** Those that share a telling word with the topic come first; words that many of the items have tell nothing. */
 function nearestFirst(candidates: readonly Candidate[], wanted: ReadonlySet<string>): Candidate[] {
-  const telling = [...wanted].filter(
-    (stem) => candidates.filter(({ stems }) => stems.has(stem)).length <= candidates.length * TELLING_SHARE,
+  const matching = [...wanted].filter(
+    (stem) => candidates.filter(({ stems }) => stems.has(stem)).length <= candidates.length * SPECIFIC_SHARE,
   );
-  const nearness = ({ stems }: Candidate): number => telling.filter((stem) => stems.has(stem)).length;
+  const nearness = ({ stems }: Candidate): number => matching.filter((stem) => stems.has(stem)).length;
   return candidates.toSorted((a, b) => nearness(b) - nearness(a));
 }
 
-function share({ score, taken }: { score: number; taken: number }): number {
-  return score / (taken + 1);
+function share({ score, chosen }: { score: number; chosen: number }): number {
+  return score / (chosen + 1);
 }
 
 /** One item of each construct in turn, so that a few questions already look at the topic from several sides. */
-function byTurns<Item extends BankItem>(items: readonly Item[]): Item[] {
-  const turns = new Map<string, number>();
+function interleave<Item extends BankItem>(items: readonly Item[]): Item[] {
+  const positions = new Map<string, number>();
   return items
     .map((item) => {
       const construct = item.construct ?? '';
-      const turn = turns.get(construct) ?? 0;
-      turns.set(construct, turn + 1);
+      const turn = positions.get(construct) ?? 0;
+      positions.set(construct, turn + 1);
       return { item, turn };
     })
     .toSorted((a, b) => a.turn - b.turn)

@@ -109,10 +109,10 @@ function scoreMistyped(word: string, area: string, words: readonly string[]): nu
 /** Entries of several words count where all of them are there. */
 function scorePhrases(topic: string, area: string, language: Language): number {
   const stems = stemsOf(topic, language);
-  const whole = stemsOfArea(area, language).phrases.filter((phrase) =>
+  const phrases = stemsOfArea(area, language).phrases.filter((phrase) =>
     phrase.every((stem) => stems.has(stem)),
   );
-  return whole.length * SAME_WORD;
+  return phrases.length * SAME_WORD;
 }
 
 function isWordOf(word: string, area: string): boolean {

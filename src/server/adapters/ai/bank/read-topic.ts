@@ -24,19 +24,19 @@ const MAX_NAME_WORDS = 6;
 const MAX_ASPECT_WORDS = 4;
 const MAX_ASPECTS = 8;
 /** A list without a heading has at least so many parts: two are often a name with an addition. */
-const LEAST_LISTED = 3;
+const MIN_LISTED = 3;
 
 /** Takes a topic apart, as far as that surely leads to proper sentences; the rest is `neutral`. */
 export function readTopic(topic: string, language: Language): TopicReading {
   const name = asTopicName(topic);
-  const whole = firstLineOf(topic);
+  const fullText = firstLineOf(topic);
   const neutral = {
     form: 'neutral',
     name: '',
     isDative: false,
     aspects: [],
-    subject: whole,
-    question: asQuestion(whole, language),
+    subject: fullText,
+    question: asQuestion(fullText, language),
   } as const;
   const listed = readList(name, language);
   if (listed !== null) {
@@ -83,12 +83,12 @@ function findJudged(words: readonly string[], language: Language): string {
   if (!isJudged || at === -1) return '';
   const phrase = words.slice(at + 1);
   const end = phrase.findIndex((word, index) => index > 0 && closingVerbs.has(word.toLowerCase()));
-  const told = end === -1 ? phrase : phrase.slice(0, end);
-  const isPlain = told.every((_, index) => index === 0 || !/[,;:]/u.test(phrase[index - 1] ?? ''));
-  const isShort = told.length > 0 && told.length <= MAX_PHRASE_WORDS;
-  const branches = told.filter((word) => prepositions.has(word.toLowerCase())).length;
-  if (!isPlain || !isShort || branches > 2 || told.at(-1) === '…') return '';
-  return `${leads[lower[at] ?? ''] ?? ''}${told.join(' ')}`;
+  const subject = end === -1 ? phrase : phrase.slice(0, end);
+  const isPlain = subject.every((_, index) => index === 0 || !/[,;:]/u.test(phrase[index - 1] ?? ''));
+  const isShort = subject.length > 0 && subject.length <= MAX_PHRASE_WORDS;
+  const branches = subject.filter((word) => prepositions.has(word.toLowerCase())).length;
+  if (!isPlain || !isShort || branches > 2 || subject.at(-1) === '…') return '';
+  return `${leads[lower[at] ?? ''] ?? ''}${subject.join(' ')}`;
 }
 
 function readList(name: string, language: Language): { subject: string; aspects: string[] } | null {
@@ -107,7 +107,7 @@ function readList(name: string, language: Language): { subject: string; aspects:
       !sentenceStarts.has(wordsOf(part)[0]?.toLowerCase() ?? '') &&
       !/[?!.…]/u.test(part),
   );
-  const isList = name.includes(',') && parts.length >= LEAST_LISTED;
+  const isList = name.includes(',') && parts.length >= MIN_LISTED;
   if (!areNames || !(colon === -1 ? isList : parts.length > 1)) return null;
   return { subject, aspects: [...new Set(parts)].slice(0, MAX_ASPECTS) };
 }

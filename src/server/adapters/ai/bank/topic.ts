@@ -28,10 +28,10 @@ export function stemsOf(text: string, language: Language): Set<string> {
  * few endings.
  * Where nothing tells, the other one given; else English.
  */
-export function detectLanguage(text: string, otherwise: Language = DEFAULT_LANGUAGE): Language {
+export function detectLanguage(text: string, fallback: Language = DEFAULT_LANGUAGE): Language {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const scoreOf = (language: Language) => words.reduce((sum, word) => sum + scoreOfWord(word, language), 0);
-  const candidates = [otherwise, ...LANGUAGES.filter((language) => language !== otherwise)];
+  const candidates = [fallback, ...LANGUAGES.filter((language) => language !== fallback)];
   return candidates
     .map((language) => ({ language, score: scoreOf(language) }))
     .reduce((best, each) => (each.score > best.score ? each : best)).language;

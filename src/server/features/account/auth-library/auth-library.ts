@@ -3,7 +3,7 @@ import { twoFactor } from 'better-auth/plugins';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/languages.ts';
 import type { Deps } from '../../../deps.ts';
 import { newIdIn } from '../../../db/cells/cell-of.ts';
-import { placeNew } from '../../../db/cells/cells.ts';
+import { pickShard } from '../../../db/cells/cells.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from '../domain.ts';
 import { secretsOf } from '../../../secrets-of.ts';
@@ -79,7 +79,7 @@ export function makeAuthLibrary(
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 48 },
       // Our migrations are the schema; a test holds both together.
       database: {
-        generateId: ({ model }) => newIdIn(model === 'user' ? placeNew(deps.db.cells) : 0),
+        generateId: ({ model }) => newIdIn(model === 'user' ? pickShard(deps.db.cells) : 0),
         validateSchema: false,
       },
       backgroundTasks: { handler: (task) => void task.catch((error: unknown) => logFailure(error)) },
@@ -101,13 +101,13 @@ export type AuthLibrary = ReturnType<typeof makeAuthLibrary>;
  * Generous by address, since a lecture hall may sit behind one; the limits by account are our own, in `guard.ts`.
  * The second step counts its wrong codes by account in the library.
  */
-const HALL = { window: 60, max: 600 };
+const SHARED_ADDRESS_LIMIT = { window: 60, max: 600 };
 const ADDRESS_RULES = {
   '/get-session': false as const,
-  '/sign-in/*': HALL,
-  '/sign-up/*': HALL,
-  '/change-password': HALL,
-  '/two-factor/*': HALL,
+  '/sign-in/*': SHARED_ADDRESS_LIMIT,
+  '/sign-up/*': SHARED_ADDRESS_LIMIT,
+  '/change-password': SHARED_ADDRESS_LIMIT,
+  '/two-factor/*': SHARED_ADDRESS_LIMIT,
   '/request-password-reset': { window: 600, max: 60 },
   '/send-verification-email': { window: 600, max: 60 },
 };

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-const MOMENT = /(_at|_until)$/;
+const DATE_COLUMN = /(_at|_until)$/;
 
 /** The auth library reckons with Date objects, where our database client reads moments as strings. */
 export const datesForLibrary: KyselyPlugin = {
@@ -10,7 +10,7 @@ export const datesForLibrary: KyselyPlugin = {
     rows: result.rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([column, value]) =>
-          MOMENT.test(column) && typeof value === 'string' ? [column, new Date(value)] : [column, value],
+          DATE_COLUMN.test(column) && typeof value === 'string' ? [column, new Date(value)] : [column, value],
         ),
       ),
     ),

@@ -29,8 +29,8 @@ export async function renewCookies(parts: Parts, cookies: string): Promise<strin
     if (value !== null) renewed.push(writeSignedCookie(nameOf('trust_device'), value, newest));
   }
   const names = new Set(renewed.map(nameIn));
-  const kept = cookies.split(';').filter((each) => !names.has(nameIn(each)));
-  return [...renewed, ...kept.map((each) => each.trim())].join('; ');
+  const remaining = cookies.split(';').filter((each) => !names.has(nameIn(each)));
+  return [...renewed, ...remaining.map((each) => each.trim())].join('; ');
 }
 
 /** The same for the token of a link that confirms an address. */

@@ -54,9 +54,9 @@ test('the link that confirms an address outlives a rotation', async () => {
   const { email, cookie } = await signedIn(before);
   const mail = await vi.waitFor(async () => {
     const { body } = await before.call(getOutbox, {});
-    const found = body.mails.find(({ recipient }) => recipient === email);
-    if (found === undefined) throw new Error('no message yet');
-    return found;
+    const mail = body.mails.find(({ recipient }) => recipient === email);
+    if (mail === undefined) throw new Error('no message yet');
+    return mail;
   }, 20_000);
   const { pathname, search } = new URL(mail.link);
   const open = async (app: TestApp) => (await app.inject({ url: pathname + search })).headers.location;

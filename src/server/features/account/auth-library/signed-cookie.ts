@@ -13,10 +13,10 @@ export function readSignedCookie(cookies: string | null, name: string, secrets: 
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
   const value = signed.slice(0, dot);
-  const given = Buffer.from(signed.slice(dot + 1));
+  const signature = Buffer.from(signed.slice(dot + 1));
   const isSignedBy = (secret: string) => {
     const right = Buffer.from(signatureOf(value, secret));
-    return given.length === right.length && timingSafeEqual(given, right);
+    return signature.length === right.length && timingSafeEqual(signature, right);
   };
   return secrets.some(isSignedBy) ? value : null;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { customerOf } from '../../../network-of.ts';
 import { hashedKey } from './hashed-key.ts';
-import { forgetTries, giveBackTry, limitTries, type Rule } from './rate-limits.ts';
+import { deleteAttempts, giveBackTry, limitTries, type Rule } from './rate-limits.ts';
 
 /** Tries at one account, whatever address they come from; a right password forgets the wrong ones. */
 export const SIGN_IN_TRIES: Rule = { window: 600, max: 20 };
@@ -53,5 +53,5 @@ async function count(db: Database, reply: FastifyReply, key: string, rule: Rule)
 
 /** Forgets the tries at an account, after the right password came. */
 export async function clearAccount(db: Database, what: string, email: string): Promise<void> {
-  await forgetTries(db.kysely, hashedKey(what, email));
+  await deleteAttempts(db.kysely, hashedKey(what, email));
 }

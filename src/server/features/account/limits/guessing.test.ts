@@ -16,14 +16,14 @@ async function triedSoFar(start: string, count: number): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-const GUESSES = [
+const ATTEMPTS = [
   ['changing the password', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'new secret' }],
   ['changing to a common one', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'password1' }],
   ['switching two steps on', auth.enableTwoFactor, { password: 'wrong!' }],
   ['switching two steps off', auth.disableTwoFactor, { password: 'wrong!' }],
 ] as const;
 
-test.each(GUESSES)('guessing the password by %s is counted like a sign-in', async (_what, endpoint, body) => {
+test.each(ATTEMPTS)('guessing the password by %s is counted like a sign-in', async (_what, endpoint, body) => {
   await pool.query('delete from rate_limits');
   const { call } = await signedIn(app);
   expect((await call(endpoint, { body })).error.code).toBe('invalid');
@@ -37,8 +37,8 @@ test.each(GUESSES)('guessing the password by %s is counted like a sign-in', asyn
 test('failed sign-ins of one address are limited over all accounts; right ones do not count', async () => {
   await pool.query('delete from rate_limits');
   const { email, password } = await signedIn(app);
-  const attempt = (address: string, given: string) =>
-    app.call(auth.signIn, { body: { email: address, password: given } });
+  const attempt = (address: string, password: string) =>
+    app.call(auth.signIn, { body: { email: address, password: password } });
   expect((await attempt('nobody-1@example.org', 'wrong!')).status).toBe(401);
   await triedSoFar('sign-in-address:', ADDRESS_TRIES.max - 1);
   expect((await attempt(email, password)).status).toBe(200);
@@ -51,8 +51,8 @@ test('failed sign-ins of one address are limited over all accounts; right ones d
 test('a device that has signed in before is not locked out by others’ guesses', async () => {
   await pool.query('delete from rate_limits');
   const { email, password, cookie } = await signedIn(app);
-  const attempt = (given: string, cookies: string) =>
-    app.call(auth.signIn, { body: { email, password: given } }, { cookie: cookies });
+  const attempt = (password: string, cookies: string) =>
+    app.call(auth.signIn, { body: { email, password: password } }, { cookie: cookies });
   await attempt('wrong!', '');
   await triedSoFar('sign-in:', SIGN_IN_TRIES.max);
   await triedSoFar('sign-in-address:', ADDRESS_TRIES.max);

@@ -61,6 +61,6 @@ export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void
 }
 
 /** Forgets the tries under a key. */
-export async function forgetTries(db: Kysely<Schema>, key: string): Promise<void> {
+export async function deleteAttempts(db: Kysely<Schema>, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

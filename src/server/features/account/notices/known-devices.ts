@@ -19,9 +19,9 @@ const ENTRY = /^([\w-]{22})\.([\w-]{43})$/;
  */
 export function readKnownDevice(parts: Parts, cookies: string | undefined, email: string): string | null {
   for (const entry of entries(cookies)) {
-    const [, name = '', given = ''] = ENTRY.exec(entry) ?? [];
+    const [, name = '', token = ''] = ENTRY.exec(entry) ?? [];
     const isSignedBy = (secret: string) =>
-      timingSafeEqual(Buffer.from(given), Buffer.from(signed(secret, name, email)));
+      timingSafeEqual(Buffer.from(token), Buffer.from(signed(secret, name, email)));
     if (name !== '' && secretsOf(parts).some(isSignedBy)) return name;
   }
   return null;

@@ -43,7 +43,7 @@ export function noticeMessage(
   values: Readonly<Record<string, string>>,
 ): MailMessage {
   const [subject, text] = NOTICES[notice];
-  const unknown = { device: sayIn(to.language)('unknownDevice') };
+  const unknown = { device: textsIn(to.language)('unknownDevice') };
   const plain = Object.entries({ ...values, ...(values['device'] === '' && unknown) }).map(([key, value]) => [
     key,
     key === 'key' ? (plainName(value) ?? '…') : value,
@@ -61,7 +61,7 @@ export function noticeMessage(
 interface NewResponses {
   readonly survey_id: string;
   readonly title: string;
-  readonly news: number;
+  readonly summary: number;
 }
 
 /** A title as it may stand in a subject: one line, and no more of it than is read there. */
@@ -74,11 +74,11 @@ const TITLE_LENGTH = 80;
 export function responsesMessage(
   baseUrl: string,
   to: Addressee,
-  { survey_id, title, news }: NewResponses,
+  { survey_id, title, summary }: NewResponses,
   token: string,
 ): MailMessage {
   const off = `${baseUrl}/notices/off?token=${token}`;
-  const values = { title: shortTitle(title), news: String(news), off };
+  const values = { title: shortTitle(title), summary: String(summary), off };
   return {
     ...message(to, 'responsesSubject', 'responsesText', `${baseUrl}/results/${survey_id}`, values),
     off,
@@ -89,7 +89,7 @@ export function responsesMessage(
 interface MailedReport {
   readonly survey_id: string;
   readonly title: string;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -99,13 +99,13 @@ interface MailedReport {
 export function reportMessage(
   baseUrl: string,
   to: Addressee,
-  { survey_id, title, isWhole }: MailedReport,
+  { survey_id, title, isComplete }: MailedReport,
   token: string | null,
 ): MailMessage {
   const off = token === null ? undefined : `${baseUrl}/notices/off?token=${token}`;
-  const say = sayIn(to.language);
-  const end = off === undefined ? say('reportLast') : say('reportOff', { off });
-  const text = isWhole ? 'reportText' : 'reportTooLargeText';
+  const textOf = textsIn(to.language);
+  const end = off === undefined ? textOf('reportLast') : textOf('reportOff', { off });
+  const text = isComplete ? 'reportText' : 'reportTooLargeText';
   const link = `${baseUrl}/results/${survey_id}`;
   return { ...message(to, 'reportSubject', text, link, { title: shortTitle(title), end }), off };
 }
@@ -119,14 +119,14 @@ type Key = MessageKey<typeof en>;
 
 const MAILS: Readonly<Record<Language, Translated<typeof en>>> = { en, de };
 
-const sayIn =
+const textsIn =
   (language: Language) =>
   (key: Key, values: MessageValues = {}) =>
     formatMessage(language, MAILS[language], key, values);
 
 function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
-  const say = sayIn(to.language);
+  const textOf = textsIn(to.language);
   const name = plainName(to.first_name);
-  const greeting = name === null ? say('greeting') : say('greetingNamed', { name });
-  return { to: to.email, subject: say(subject, more), text: say(text, { ...more, greeting, link }), link };
+  const greeting = name === null ? textOf('greeting') : textOf('greetingNamed', { name });
+  return { to: to.email, subject: textOf(subject, more), text: textOf(text, { ...more, greeting, link }), link };
 }

@@ -13,9 +13,9 @@ const mailTo = async (recipient: string) =>
 
 const noticeTo = (recipient: string, subject: string) =>
   vi.waitFor(async () => {
-    const found = (await mailTo(recipient)).find((mail) => mail.subject === subject);
-    if (found === undefined) throw new Error(`no mail "${subject}"`);
-    return found;
+    const mail = (await mailTo(recipient)).find((mail) => mail.subject === subject);
+    if (mail === undefined) throw new Error(`no mail "${subject}"`);
+    return mail;
   }, 20_000);
 
 test('a sign-in on a new device is told by mail, one on a device that is known is not', async () => {

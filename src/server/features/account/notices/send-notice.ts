@@ -29,12 +29,12 @@ export function sendNotice(
     if (to === null || isDemoAddress(to.email)) return;
     const { allowed } = await limitTries(deps.db.kysely, `notice:${notice}:${user_id}`, NOTICES);
     if (!allowed) return;
-    const moment = new Intl.DateTimeFormat(to.language, {
+    const timeFormat = new Intl.DateTimeFormat(to.language, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: 'UTC',
     });
-    const time = `${moment.format(deps.now())} UTC`;
+    const time = `${timeFormat.format(deps.now())} UTC`;
     await deps.mail.send(noticeMessage(deps.config.baseUrl, to, notice, { ...values, time }));
   }
 }

@@ -10,14 +10,14 @@ const NEAR = [-1, 0, 1];
  */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const present = Math.floor(now / PERIOD_MS);
-  const found = NEAR.map((distance) => present + distance).filter((step) => isCode(secret, step, code));
-  return found.at(-1) ?? null;
+  const step = NEAR.map((distance) => present + distance).filter((step) => isCode(secret, step, code));
+  return step.at(-1) ?? null;
 }
 
 function isCode(secret: string, step: number, code: string): boolean {
-  const given = Buffer.from(code);
+  const codeBytes = Buffer.from(code);
   const right = Buffer.from(codeOf(secret, step));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return codeBytes.length === right.length && timingSafeEqual(codeBytes, right);
 }
 
 function codeOf(secret: string, step: number): string {

@@ -111,8 +111,8 @@ test('switching it on ends the other sessions', async () => {
 test('switching it off and new recovery codes ask for a second factor besides the password', async () => {
   for (const endpoint of [auth.generateBackupCodes, auth.disableTwoFactor]) {
     const { call, password, totpURI, backupCodes } = await withTwoSteps(await signedIn(app));
-    const send = async (code?: string, given = password) =>
-      (await call(endpoint, { body: { password: given, ...(code !== undefined && { code }) } })).error
+    const send = async (code?: string, passwordSent = password) =>
+      (await call(endpoint, { body: { password: passwordSent, ...(code !== undefined && { code }) } })).error
         ?.fields;
     expect(await send()).toEqual({ code: 'required' });
     expect(await send('000000')).toEqual({ code: 'wrong_code' });

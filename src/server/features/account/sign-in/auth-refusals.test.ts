@@ -17,32 +17,32 @@ const grace = {
 const badSignUps = [
   {
     rule: 'First and last name are required for sign up.',
-    given: { ...grace, first_name: ' ', last_name: undefined },
+    input: { ...grace, first_name: ' ', last_name: undefined },
     fields: { first_name: 'names_required', last_name: 'names_required' },
     message: 'First and last name are required for sign up.',
   },
   {
     rule: 'E-mail must match a simple x@y.z pattern',
-    given: { ...grace, email: 'grace@example' },
+    input: { ...grace, email: 'grace@example' },
     fields: { email: 'email_format' },
     message: 'Please enter a valid e-mail address.',
   },
   {
     rule: 'what only looks like an address is refused too',
-    given: { ...grace, email: 'grace..@exa_mple.o' },
+    input: { ...grace, email: 'grace..@exa_mple.o' },
     fields: { email: 'email_format' },
     message: 'Please enter a valid e-mail address.',
   },
   {
     rule: 'Password at least 6 characters',
-    given: { ...grace, password: '12345' },
+    input: { ...grace, password: '12345' },
     fields: { password: 'password_short' },
     message: 'Password must be at least 6 characters long.',
   },
 ];
 
-test.each(badSignUps)('sign-up: $rule', async ({ given, fields, message }) => {
-  const reply = await app.inject({ method: 'POST', url: auth.signUp.path, payload: given });
+test.each(badSignUps)('sign-up: $rule', async ({ input, fields, message }) => {
+  const reply = await app.inject({ method: 'POST', url: auth.signUp.path, payload: input });
   expect(reply.statusCode).toBe(422);
   expect(reply.json()).toEqual({ error: { code: 'invalid', message, fields } });
 });
@@ -96,7 +96,7 @@ test('wrong credentials are 401 with the message of auth.signInFailed, the same 
 
 test('wrong passwords at one account are limited, whatever address they come from', async () => {
   const { email, password } = await signedIn(app);
-  const attempt = (given: string) => app.call(auth.signIn, { body: { email, password: given } });
+  const attempt = (input: string) => app.call(auth.signIn, { body: { email, password: input } });
   const triedSoFar = async (count: number) => {
     await attempt('wrong!');
     await app.deps.db.pool.query(`update rate_limits set count = $1 where key like 'sign-in:%'`, [count]);

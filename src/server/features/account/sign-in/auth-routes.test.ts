@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, inject, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
-import { openWhole } from '../../../../../tests/support/last-cell.ts';
+import { openLastShard } from '../../../../../tests/support/last-cell.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
 import * as auth from '../../../../shared/api/auth.ts';
 import { makeAuthLibrary } from '../auth-library/auth-library.ts';
@@ -12,7 +12,7 @@ const ada = { email: 'ada@example.org', password: 'a fine secret', first_name: '
 test('our own migration has every table and column that the auth library wants', async () => {
   const nothing = async () => undefined;
   const hooks = { confirmAddress: nothing, resetPassword: nothing, passwordWasReset: nothing };
-  const db = openWhole(app.deps.db.url, inject('cells'));
+  const db = openLastShard(app.deps.db.url, inject('cells'));
   const { options } = makeAuthLibrary({ ...app.deps, db }, hooks);
   const { toBeAdded, toBeCreated } = await getMigrations(options);
   await db.close();

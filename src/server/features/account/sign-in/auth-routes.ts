@@ -3,9 +3,9 @@ import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { recordEvent } from '../../../record-event.ts';
 import type { Server } from '../../../serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './refuse-weak-password.ts';
 import { credentialSteps } from './credential-steps.ts';
-import { isDemoAddress, refuseForDemo } from '../demo-account.ts';
+import { isDemoAddress, assertNotDemo } from '../demo-account.ts';
 import { guardAccount, MAIL_TRIES } from '../limits/guard.ts';
 import { passOn } from '../auth-library/ask-library.ts';
 import { secondSteps } from '../second-factor/second-steps.ts';
@@ -23,13 +23,13 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
     const [field] = Object.keys(call.body as object).filter((name) => name !== 'language');
     const owner = field === undefined ? null : await sessionOwner(parts, call);
     // The next visitor reads it, and may have another language.
-    if (field !== undefined && owner !== null) refuseForDemo(owner.email, field);
+    if (field !== undefined && owner !== null) assertNotDemo(owner.email, field);
     return ask(parts, call, withoutNames(call.body));
   };
   const plain: AuthStep = (call) => ask(parts, call, call.body);
 
   const setPassword: AuthStep = async (call) => {
-    await refuseWeakPassword('newPassword', (call.body as { newPassword: string }).newPassword);
+    await assertStrongPassword('newPassword', (call.body as { newPassword: string }).newPassword);
     return askLimited(parts, call, call.body);
   };
 

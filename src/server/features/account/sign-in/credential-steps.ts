@@ -3,9 +3,9 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Owner } from '../../../owner.ts';
 import { recordEvent } from '../../../record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './refuse-weak-password.ts';
 import { endProofs } from '../data.ts';
-import { refuseForDemo } from '../demo-account.ts';
+import { assertNotDemo } from '../demo-account.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../limits/guard.ts';
 import { findSecondFactor, isSecondFactor, spendCode } from '../second-factor/second-factor.ts';
 import { sendNotice } from '../notices/send-notice.ts';
@@ -25,7 +25,7 @@ export function credentialSteps(parts: AuthParts) {
   ): Promise<[Response, Owner]> {
     const owner = await sessionOwner(parts, call);
     if (owner === null) throw new AppError('not_authenticated');
-    refuseForDemo(owner.email, 'password');
+    assertNotDemo(owner.email, 'password');
     await guardAccount(db, call.reply, 'password', owner.email, SIGN_IN_TRIES);
     await check(owner);
     const response = await askLimited(parts, call, body);
@@ -58,7 +58,7 @@ export function credentialSteps(parts: AuthParts) {
       revokeOtherSessions?: boolean;
     };
     const [response, { id, actor }] = await givePassword(call, call.body, ({ email, name }) =>
-      refuseWeakPassword('newPassword', newPassword, { email, names: (name ?? '').split(' ') }),
+      assertStrongPassword('newPassword', newPassword, { email, names: (name ?? '').split(' ') }),
     );
     await endProofs(db, id);
     await recordEvent(db, { of: { id }, actor, action: 'account.password_changed' });

@@ -18,7 +18,7 @@ const readList = readOnce<ReadonlySet<string>>(async () => {
  * @param field what the caller named it
  * @throws AppError `invalid`
  */
-export async function refuseWeakPassword(
+export async function assertStrongPassword(
   field: string,
   password: string,
   owner?: PasswordOwner,

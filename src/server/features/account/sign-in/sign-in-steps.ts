@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import { recordEvent } from '../../../record-event.ts';
 import { authRefusal } from '../auth-library/auth-refusal.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './refuse-weak-password.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { endSession } from '../data.ts';
 import { isDemoAddress } from '../demo-account.ts';
@@ -53,7 +53,7 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
     },
 
     signUp: async (call) => {
-      const { sign_in, ...given } = withoutNames(call.body) as {
+      const { sign_in, ...details } = withoutNames(call.body) as {
         sign_in: boolean;
         email: string;
         password: string;
@@ -61,10 +61,10 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
         last_name?: string;
       };
       const { cookie } = call.request.headers;
-      if (isDemoAddress(given.email)) throw new AppError('invalid', { fields: { email: 'email_used' } });
-      const { email, first_name = '', last_name = '' } = given;
-      await refuseWeakPassword('password', given.password, { email, names: [first_name, last_name] });
-      let response = await askLimited(parts, call, { language: DEFAULT_LANGUAGE, ...given, name: '' });
+      if (isDemoAddress(details.email)) throw new AppError('invalid', { fields: { email: 'email_used' } });
+      const { email, first_name = '', last_name = '' } = details;
+      await assertStrongPassword('password', details.password, { email, names: [first_name, last_name] });
+      let response = await askLimited(parts, call, { language: DEFAULT_LANGUAGE, ...details, name: '' });
       if (sign_in) await endFormer(cookie);
       else {
         const made = (await response.json()) as { token: string; user: unknown };
@@ -72,7 +72,7 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
         call.reply.removeHeader('set-cookie');
         response = Response.json({ ...made, token: null });
       }
-      rememberDevice(deps, call.reply, cookie, given.email);
+      rememberDevice(deps, call.reply, cookie, details.email);
       return response;
     },
   };

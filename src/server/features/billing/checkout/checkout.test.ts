@@ -5,7 +5,7 @@ import { priceIdOf } from '../../../../../tests/support/stripe-like.ts';
 import * as api from '../../../../shared/api/billing.ts';
 import { OFFERS } from '../../../../shared/plans.ts';
 
-const { app, stripe, tell, buyer, planOf } = await aStripeApp();
+const { app, stripe, sendEvent, buyer, planOf } = await aStripeApp();
 const origin = 'http://localhost';
 const openSessions = (user_id: string) =>
   [...stripe.books.sessions.values()].filter((each) => each.client_reference_id === user_id);
@@ -67,7 +67,7 @@ test('after the end of a subscription a new one is bought', async () => {
   subscription.status = 'canceled';
   await person.call(api.startCheckout, { body: { plan: 'yearly' } });
   const again = stripe.books.complete(openSessions(person.user.id).at(-1)?.id ?? '');
-  await tell('checkout.session.completed', { object: 'checkout.session', customer: again.customer });
+  await sendEvent('checkout.session.completed', { object: 'checkout.session', customer: again.customer });
   expect((await planOf(person)).plan_type).toBe('yearly');
 });
 
@@ -151,7 +151,7 @@ describe('simple-checkout', () => {
 describe('the customer portal', () => {
   test('is opened for oneself', async () => {
     const { person, subscription } = await buyer('yearly');
-    await tell('customer.subscription.created', subscription);
+    await sendEvent('customer.subscription.created', subscription);
     const { status, body } = await person.call(api.createCustomerPortal, {
       body: { userId: person.user.id },
     });
@@ -163,7 +163,7 @@ describe('the customer portal', () => {
 
   test('is never opened for somebody else', async () => {
     const { person: other, subscription } = await buyer('yearly');
-    await tell('customer.subscription.created', subscription);
+    await sendEvent('customer.subscription.created', subscription);
     const person = await signedIn(app);
     for (const userId of [other.user.id, 'nobody']) {
       const { status, error } = await person.call(api.createCustomerPortal, { body: { userId } });

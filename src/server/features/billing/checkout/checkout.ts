@@ -1,7 +1,7 @@
 import { CustomerGone, type Buyer } from '../../../adapters/payments/port.ts';
 import type { Offer } from '../../../../shared/plans.ts';
-import { actAsServer } from '../../../db/acting.ts';
-import { findCustomer, forgetCustomer, keepCustomer, type Customer } from '../data.ts';
+import { runAsSystem } from '../../../db/acting.ts';
+import { findCustomer, deleteCustomer, upsertCustomer, type Customer } from '../data.ts';
 import { chooseSubscription, isRunning } from '../domain.ts';
 import type { BillingDeps } from '../sync.ts';
 
@@ -29,7 +29,7 @@ export async function openCheckout(
     return await openFor(deps, buyer, customer.id, offer, ways);
   } catch (error) {
     if (!(error instanceof CustomerGone)) throw error;
-    await actAsServer(() => forgetCustomer(deps.db.kysely, customer.id));
+    await runAsSystem(() => deleteCustomer(deps.db.kysely, customer.id));
     return openFor(deps, buyer, (await giveCustomer(deps, buyer)).id, offer, ways);
   }
 }
@@ -59,5 +59,5 @@ async function giveCustomer({ db, payments }: BillingDeps, buyer: Buyer): Promis
   const known = await findCustomer(db.kysely, payments.provider, buyer.user_id);
   if (known !== null) return known;
   const made = { id: await payments.createCustomer(buyer), user_id: buyer.user_id };
-  return (await actAsServer(() => keepCustomer(db.kysely, payments.provider, made))) ?? made;
+  return (await runAsSystem(() => upsertCustomer(db.kysely, payments.provider, made))) ?? made;
 }

@@ -1,9 +1,9 @@
 import { CustomerGone } from '../../../adapters/payments/port.ts';
 import type { SandboxPayments } from '../../../adapters/payments/sandbox.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { OFFERS } from '../../../../shared/plans.ts';
-import { findCustomer, keepCustomer } from '../data.ts';
+import { findCustomer, upsertCustomer } from '../data.ts';
 import { findSubscription } from '../plan.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 
@@ -39,7 +39,7 @@ async function adoptGranted(deps: BillingDeps, sandbox: SandboxPayments, user_id
   const offer = OFFERS.find((each) => each === subscription?.plan_type);
   if (offer === undefined) return;
   const id = await sandbox.createCustomer({ user_id, email: '', name: '' });
-  const customer = await actAsServer(() => keepCustomer(db.kysely, 'sandbox', { id, user_id }));
+  const customer = await runAsSystem(() => upsertCustomer(db.kysely, 'sandbox', { id, user_id }));
   if (customer === null) return;
   await sandbox.adopt(user_id, offer);
   await syncCustomer(deps, customer);

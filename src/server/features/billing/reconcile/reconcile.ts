@@ -1,4 +1,4 @@
-import { findCustomerById, keepCustomer, type Customer } from '../data.ts';
+import { findCustomerById, upsertCustomer, type Customer } from '../data.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
 
@@ -20,7 +20,7 @@ export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
   const { db, payments } = deps;
   for await (const { id, user_id } of payments.listCustomers())
     if ((await findCustomerById(db.kysely, id)) === null)
-      await keepCustomer(db.kysely, payments.provider, { id, user_id });
+      await upsertCustomer(db.kysely, payments.provider, { id, user_id });
   const result = await reconcileEach(deps, everyCustomer(deps));
   await endGrace(db.kysely, deps.now());
   return result;

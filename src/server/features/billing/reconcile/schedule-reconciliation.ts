@@ -1,4 +1,4 @@
-import { repeatChore } from '../../../repeat-chore.ts';
+import { scheduleTask } from '../../../repeat-chore.ts';
 import type { Server } from '../../../serve.ts';
 import { reconcileOverdue } from './reconcile.ts';
 import type { BillingDeps } from '../sync.ts';
@@ -30,7 +30,7 @@ export function scheduleReconciliation(server: Server, deps: BillingDeps): void 
         'Subscriptions were compared with the provider',
       );
   };
-  repeatChore(server, {
+  scheduleTask(server, {
     everyMs: EVERY_MS,
     run,
     failed: 'Comparing subscriptions with the provider failed',

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../../../adapters/payments/port.ts';
-import { findCustomerById, keepCustomer, type Customer } from '../data.ts';
+import { findCustomerById, upsertCustomer, type Customer } from '../data.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { noteHandled, recordEvent } from '../reconcile/reconcile-data.ts';
 
@@ -27,6 +27,6 @@ async function findWhose(
 ): Promise<Customer | null> {
   const known = await findCustomerById(db.kysely, customer_id);
   if (known !== null || user_id === null) return known;
-  const kept = await keepCustomer(db.kysely, payments.provider, { id: customer_id, user_id });
-  return kept?.id === customer_id ? kept : null;
+  const customer = await upsertCustomer(db.kysely, payments.provider, { id: customer_id, user_id });
+  return customer?.id === customer_id ? customer : null;
 }

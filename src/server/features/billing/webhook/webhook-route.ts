@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deliver } from '../../../adapters/payments/sandbox.ts';
 import { stripeWebhook } from '../../../../shared/api/billing.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Server } from '../../../serve.ts';
 import { handleEvent } from './handle-event.ts';
 import type { BillingDeps } from '../sync.ts';
@@ -27,7 +27,7 @@ export function deliverLocally(app: FastifyInstance, log: FastifyBaseLogger): De
   return async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     // As an event from outside: with the rights of the server, not of the person who is paying.
-    const statusCode = await actAsServer(async () => {
+    const statusCode = await runAsSystem(async () => {
       const reply = await app.inject({ method: 'POST', url: PATH, headers, payload: body });
       return reply.statusCode;
     });

@@ -3,14 +3,14 @@ import { aStripeApp } from '../../../../../tests/support/billing-app.ts';
 import { priceIdOf } from '../../../../../tests/support/stripe-like.ts';
 import { OFFERS, PRICES } from '../../../../shared/plans.ts';
 
-const { app, stripe, tell, buyer, planOf } = await aStripeApp();
+const { app, stripe, sendEvent, buyer, planOf } = await aStripeApp();
 const PERIOD_END = 1_900_000_000;
 
 describe.each(OFFERS)('who pays for %s', (offer) => {
   test('has the plan with the first event of it: price in cents, period end in epoch seconds', async () => {
     const { person, subscription } = await buyer(offer);
     expect((await planOf(person)).plan).toBe('free');
-    expect(await tell('customer.subscription.created', subscription)).toBe(200);
+    expect(await sendEvent('customer.subscription.created', subscription)).toBe(200);
     expect(await planOf(person)).toMatchObject({
       plan: PRICES[offer].plan,
       plan_type: offer,
@@ -72,10 +72,10 @@ describe('an event counts only when Stripe signed it', () => {
 test('the same event twice, or twenty times at once, counts once', async () => {
   const { person, subscription } = await buyer('monthly');
   const event = { id: 'evt_twice' };
-  await tell('customer.subscription.created', subscription, event);
+  await sendEvent('customer.subscription.created', subscription, event);
   const asked = stripe.requests.length;
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => tell('customer.subscription.created', subscription, event)),
+    Array.from({ length: 20 }, () => sendEvent('customer.subscription.created', subscription, event)),
   );
   expect(new Set(replies)).toEqual(new Set([200]));
   expect(stripe.requests).toHaveLength(asked);
@@ -88,31 +88,31 @@ test('the order of the events does not matter: what counts is the present state'
   stripe.books.change(subscription, priceIdOf('scientific-yearly'));
   const changed = structuredClone(subscription);
   subscription.status = 'canceled';
-  await tell('customer.subscription.deleted', subscription);
-  await tell('customer.subscription.updated', changed);
-  await tell('invoice.paid', { object: 'invoice', customer: subscription.customer });
-  await tell('customer.subscription.created', begun);
+  await sendEvent('customer.subscription.deleted', subscription);
+  await sendEvent('customer.subscription.updated', changed);
+  await sendEvent('invoice.paid', { object: 'invoice', customer: subscription.customer });
+  await sendEvent('customer.subscription.created', begun);
   expect(await planOf(person)).toMatchObject({ plan: 'free', plan_type: null, status: 'canceled' });
 });
 
 test('events of two changes that arrive at the same moment end in the later state', async () => {
   const { person, subscription } = await buyer('monthly');
-  await tell('customer.subscription.created', subscription);
-  const first = tell('customer.subscription.updated', structuredClone(subscription));
+  await sendEvent('customer.subscription.created', subscription);
+  const first = sendEvent('customer.subscription.updated', structuredClone(subscription));
   stripe.books.change(subscription, priceIdOf('scientific-monthly'));
-  await Promise.all([first, tell('customer.subscription.updated', subscription)]);
+  await Promise.all([first, sendEvent('customer.subscription.updated', subscription)]);
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
 test('unknown events, and events about unknown customers, are acknowledged and change nothing', async () => {
   const before = await app.deps.db.pool.query('select count(*) from user_subscriptions');
-  expect(await tell('price.created', { object: 'price', id: 'price_1' })).toBe(200);
+  expect(await sendEvent('price.created', { object: 'price', id: 'price_1' })).toBe(200);
   expect(
-    await tell('customer.subscription.updated', { object: 'subscription', customer: 'cus_of_others' }),
+    await sendEvent('customer.subscription.updated', { object: 'subscription', customer: 'cus_of_others' }),
   ).toBe(200);
   const metadata = { user_id: 'not-a-user' };
   expect(
-    await tell('customer.subscription.updated', { object: 'subscription', customer: 'cus_other', metadata }),
+    await sendEvent('customer.subscription.updated', { object: 'subscription', customer: 'cus_other', metadata }),
   ).toBe(200);
   const after = await app.deps.db.pool.query('select count(*) from user_subscriptions');
   expect(after.rows).toEqual(before.rows);
@@ -122,24 +122,24 @@ test('a subscription to another product of the same Stripe account gives no plan
   const { person, subscription } = await buyer('monthly');
   subscription.status = 'incomplete_expired';
   const other = stripe.books.begin(subscription.customer, 'price_of_a_book_club');
-  await tell('customer.subscription.created', other);
+  await sendEvent('customer.subscription.created', other);
   expect((await planOf(person)).plan).toBe('free');
 });
 
 test('when Stripe cannot be asked the event is refused, and taken when it comes again', async () => {
   const { person, subscription } = await buyer('yearly');
   stripe.failWith = 500;
-  expect(await tell('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(502);
+  expect(await sendEvent('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(502);
   stripe.failWith = null;
   expect((await planOf(person)).plan).toBe('free');
-  expect(await tell('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(200);
+  expect(await sendEvent('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(200);
   expect((await planOf(person)).plan_type).toBe('yearly');
 });
 
 test('the customer who is deleted at Stripe has no plan', async () => {
   const { person, subscription } = await buyer('yearly');
-  await tell('customer.subscription.created', subscription);
+  await sendEvent('customer.subscription.created', subscription);
   stripe.books.customers.delete(subscription.customer);
-  await tell('customer.deleted', { object: 'customer', id: subscription.customer });
+  await sendEvent('customer.deleted', { object: 'customer', id: subscription.customer });
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'canceled' });
 });

@@ -105,17 +105,17 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
   // Kept analyses are computed over the same rows, as far as they look at the same people.
   const analysis = { method: 'mean_ci', variables: { outcome: 'Q2' }, options: {} };
   await owner.call(saveAnalysis, { params: { id: survey.id }, body: { name: 'of all', analysis } });
-  const kept = async (filter: string) => {
+  const saved = async (filter: string) => {
     const again = unzipSync(new Uint8Array((await download(filter)).rawPayload));
     const read = (name: string) => new TextDecoder().decode(again[name]);
     const { kept_analyses } = JSON.parse(read('results.json')) as { kept_analyses: unknown };
     return [kept_analyses, read('analysis.R').trimEnd().split('\n').at(-1)];
   };
-  expect(await kept('')).toMatchObject([
+  expect(await saved('')).toMatchObject([
     [{ name: 'of all', result: { n: 3, estimates: { mean: 4 } } }],
     'kept("kept_1", "mean_ci", list(outcome = "Q2"), list(), list())',
   ]);
-  expect(await kept('["is","Q1",["Red"]]')).toMatchObject([
+  expect(await saved('["is","Q1",["Red"]]')).toMatchObject([
     [{ name: 'of all', result: null, left_out: 'filter' }],
     '# kept_1: left out, it is about people whom these data do not tell apart from others',
   ]);
@@ -147,7 +147,7 @@ async function workbookOf(
   return readWorkbook(new Uint8Array((await download({ format: 'xlsx', ...query })).rawPayload));
 }
 
-const MOMENTS: Readonly<Record<string, (iso: string) => string>> = {
+const DATE_READERS: Readonly<Record<string, (iso: string) => string>> = {
   'yyyy-mm-dd': (iso) => iso.slice(0, 10),
   'yyyy-mm': (iso) => iso.slice(0, 7),
   'hh:mm': (iso) => iso.slice(11, 16),
@@ -160,7 +160,7 @@ function inCsv(cell: WorkbookCell | undefined): string {
   if (cell === undefined) return '';
   const { value, format } = cell;
   if (typeof value === 'string') return guardFormula(value).replaceAll('\n', '\r\n');
-  const written = MOMENTS[format];
+  const written = DATE_READERS[format];
   if (written === undefined) return String(value);
   return written(new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString());
 }
@@ -177,7 +177,7 @@ test('a workbook has the cells of the CSV, whatever the kind of question: number
     for (const row of data)
       for (const { code } of numbers) expect(typeof (row.get(code)?.value ?? 0), code).toBe('number');
     const formats = new Set(data.flatMap((row) => [...row.values()].map(({ format }) => format)));
-    expect(formats).toEqual(new Set(['', '@', ...Object.keys(MOMENTS)]));
+    expect(formats).toEqual(new Set(['', '@', ...Object.keys(DATE_READERS)]));
   }
 });
 

@@ -32,7 +32,7 @@ export function analyseColumn(
   if (column.type === 'text' || n === 0) return plain;
   if (column.option !== null) return tested(plain, 'proportion_ci', { x: values.get(column.option) ?? 0, n });
   if (column.in_words) {
-    const words = wordsGiven(column, values);
+    const words = answeredLabels(column, values);
     const observed = words.map((word) =>
       column.value_labels.reduce(
         (sum, { value, label }) => sum + (label === word ? (values.get(value) ?? 0) : 0),
@@ -52,10 +52,10 @@ export function analyseColumn(
 }
 
 /** The words of a column in their order: one that was removed and written anew stands once, one that nobody chose before it was removed not at all. */
-function wordsGiven({ value_labels, removed }: Column, counts: ReadonlyMap<number, number>): string[] {
-  const given = value_labels.filter(({ value }) => !removed.includes(value) || (counts.get(value) ?? 0) > 0);
+function answeredLabels({ value_labels, removed }: Column, counts: ReadonlyMap<number, number>): string[] {
+  const usedLabels = value_labels.filter(({ value }) => !removed.includes(value) || (counts.get(value) ?? 0) > 0);
   // Numbers come first, as they do among the names of an object.
-  return Object.keys(Object.fromEntries(given.map(({ label }) => [label, true])));
+  return Object.keys(Object.fromEntries(usedLabels.map(({ label }) => [label, true])));
 }
 
 function tested(

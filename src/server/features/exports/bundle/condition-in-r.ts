@@ -51,7 +51,7 @@ function joined(of: readonly Filter[], by: string, empty: string): string | null
 
 /** Whether the file has a column of it whose numbers are those of the answers. */
 function isPlain({ values, as }: Part): boolean {
-  return values !== null && as?.moment === undefined;
+  return values !== null && as?.datePart === undefined;
 }
 
 function gave(part: Part, values: readonly number[]): string | null {

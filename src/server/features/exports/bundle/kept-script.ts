@@ -1,6 +1,6 @@
 import type { Column } from '../../../../questions/columns.ts';
 import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
-import { runsAlone } from '../../../../statistics/answers/run-alone.ts';
+import { isPlanning } from '../../../../statistics/answers/run-alone.ts';
 import { R_BASE } from '../r-methods/r-base.ts';
 import { R_MEANS } from '../r-methods/r-means.ts';
 import { R_MODELS } from '../r-methods/r-models.ts';
@@ -11,7 +11,7 @@ import { guardFormula } from '../rows/guard-formula.ts';
 import { quotedLiteral } from './r-literal.ts';
 
 /** An analysis kept with the survey, computed over the rows of the download. */
-export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'options' | 'weights'> {
+export interface SavedAnalysis extends Pick<Analysis, 'method' | 'variables' | 'options' | 'weights'> {
   /** What the script calls it. */
   readonly code: string;
   readonly name: string;
@@ -62,44 +62,44 @@ const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
  * @param columns in the language of the download
  * @param written in the survey's main language, as the margins of weights are
  */
-export function keptScript(
+export function savedAnalysesScript(
   columns: readonly Column[],
-  kept: readonly KeptAnalysis[],
+  saved: readonly SavedAnalysis[],
   written: readonly Column[],
 ): string {
-  if (kept.length === 0) return '';
+  if (saved.length === 0) return '';
   const words = columns.flatMap(levelsLines);
   return [
     R_BASE + R_MEANS + R_RANKS + R_TABLES + R_MODELS + R_WEIGHTS,
     '# What the words of each choice stand for, and the steps of each scale.',
     ...words,
     '# The analyses that are kept with the survey; those without a call are in results.json with why.',
-    ...kept.map((each) => line(each, written)),
+    ...saved.map((each) => line(each, written)),
     '',
   ].join('\n');
 }
 
-function line(kept: KeptAnalysis, columns: readonly Column[]): string {
-  const { code, method, variables, options, result, left_out = '' } = kept;
+function line(saved: SavedAnalysis, columns: readonly Column[]): string {
+  const { code, method, variables, options, result, left_out = '' } = saved;
   if (result === null)
     return `# ${code}: left out, ${WHY[left_out] ?? `it does not fit the answers (${left_out})`}`;
-  if (runsAlone(method)) return `# ${code}: left out, ${method} is about no answers`;
+  if (isPlanning(method)) return `# ${code}: left out, ${method} is about no answers`;
   const followed = [...FOLLOWED, ...(FOLLOWED_BY[method] ?? [])];
   const stray = Object.keys(options).find((name) => !followed.includes(name));
   if (stray !== undefined)
     return `# ${code}: left out, this script does not follow the option ${stray} of ${method}`;
-  const given = list({ ...options, ...targetsOf(kept, columns) });
-  const rows = kept.passes === undefined ? [] : [`passes = function() ${kept.passes}`];
-  return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), given, weightsOf(kept, columns), ...rows].join(', ')})`;
+  const argumentList = list({ ...options, ...targetsOf(saved, columns) });
+  const rows = saved.passes === undefined ? [] : [`passes = function() ${saved.passes}`];
+  return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), argumentList, weightsOf(saved, columns), ...rows].join(', ')})`;
 }
 
 /** The shares that strata are weighted to, by their numbers. */
-function targetsOf({ variables, options: { targets } }: KeptAnalysis, columns: readonly Column[]) {
+function targetsOf({ variables, options: { targets } }: SavedAnalysis, columns: readonly Column[]) {
   if (typeof targets !== 'object' || Array.isArray(targets)) return {};
   return { targets: byNumber(String(variables.group), targets, columns) };
 }
 
-function weightsOf({ weights }: KeptAnalysis, columns: readonly Column[]): string {
+function weightsOf({ weights }: SavedAnalysis, columns: readonly Column[]): string {
   if (weights === undefined) return 'list()';
   const margins = Object.entries(weights.margins).map(
     ([code, shares]) => `${code} = ${inR(byNumber(code, shares, columns))}`,
@@ -116,27 +116,27 @@ function byNumber(code: string, shares: Shares, columns: readonly Column[]): Sha
 }
 
 function levelsLines({ code, option, in_words, value_labels, removed, steps }: Column): string[] {
-  const place = `[[${quotedLiteral(code)}]]`;
+  const placeholder = `[[${quotedLiteral(code)}]]`;
   const known = option === null ? steps : [0, 1];
-  if (!in_words) return known === null ? [] : [`steps${place} <- c(${known.join(', ')})`];
+  if (!in_words) return known === null ? [] : [`steps${placeholder} <- c(${known.join(', ')})`];
   const values = value_labels.map(({ value }) => value).join(', ');
   const labels = value_labels.map(({ label }) => quotedLiteral(guardFormula(label))).join(', ');
-  const words = `words${place} <- setNames(c(${values}), c(${labels}))`;
-  return removed.length === 0 ? [words] : [words, `removed${place} <- c(${removed.join(', ')})`];
+  const words = `words${placeholder} <- setNames(c(${values}), c(${labels}))`;
+  return removed.length === 0 ? [words] : [words, `removed${placeholder} <- c(${removed.join(', ')})`];
 }
 
 type Plain = string | number | boolean;
 type Shares = Readonly<Record<string, number>>;
-type Given = Plain | readonly Plain[] | Shares;
+type ArgumentValue = Plain | readonly Plain[] | Shares;
 
-function list(named: Readonly<Record<string, Given | undefined>>): string {
+function list(named: Readonly<Record<string, ArgumentValue | undefined>>): string {
   const entries = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name} = ${inR(value)}`],
   );
   return `list(${entries.join(', ')})`;
 }
 
-function inR(value: Given): string {
+function inR(value: ArgumentValue): string {
   if (typeof value !== 'object') return literal(value);
   const items = `c(${Object.values(value).map(literal).join(', ')})`;
   if (Array.isArray(value)) return items;

@@ -13,7 +13,7 @@ import { codebookCsv } from '../codebook/codebook-csv.ts';
 import { codebookHtml } from '../codebook/codebook-html.ts';
 import { codebookRows } from '../codebook/codebook-rows.ts';
 import { analyseColumn } from './column-analyses.ts';
-import { keptScript } from './kept-script.ts';
+import { savedAnalysesScript } from './kept-script.ts';
 import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
@@ -33,7 +33,7 @@ export const makeBundle: MakeDownload = async (order) => {
     const part = parts.find(({ slot }) => slot === column.slot);
     return part === undefined ? [] : [analyseColumn(column, part, counts, wide)];
   });
-  const kept = await order.computeKept(order);
+  const saved = await order.computeSavedAnalyses(order);
   const results = {
     made_by: 'Canvass',
     app_version: appVersion(),
@@ -43,13 +43,13 @@ export const makeBundle: MakeDownload = async (order) => {
     conf_level: 0.95,
     submissions: counts.get(0)?.get(0) ?? 0,
     analyses,
-    kept_analyses: kept,
+    kept_analyses: saved,
   };
   const files = [
     {
       name: 'analysis.R',
       text:
-        analysisScript(columns, analyses) + keptScript(columns, kept, stored.questions.flatMap(columnsOf)),
+        analysisScript(columns, analyses) + savedAnalysesScript(columns, saved, stored.questions.flatMap(columnsOf)),
     },
     { name: 'codebook.csv', text: codebookCsv(codebookRows(order)) },
     { name: 'codebook.html', text: codebookHtml(order) },
@@ -59,7 +59,7 @@ export const makeBundle: MakeDownload = async (order) => {
     name: fileName(survey.title, 'zip'),
     type: 'application/zip',
     rows: null,
-    source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch)),
+    source: snapshot.copy(survey, (chunk) => csvStatement(survey, withNames, range, chunk)),
     steps: [endRows(), prefixed(csvHeader(survey, withNames)), zipAround(files, 'data.csv')],
   };
 };

@@ -10,8 +10,8 @@ export interface ArchiveFile {
 /** Packs what passes as the last file of a ZIP archive, after some small ones; nothing is kept in memory. */
 export function zipAround(files: readonly ArchiveFile[], streamed: string): Transform {
   let failure: Error | null = null;
-  const zip = new Zip((error, piece) => {
-    if (error === null) stream.push(piece);
+  const zip = new Zip((error, chunk) => {
+    if (error === null) stream.push(chunk);
     else failure = error;
   });
   const last = new ZipDeflate(streamed);

@@ -121,13 +121,13 @@ function wrongIn(root: Element): string[] {
 
 function wrongChildren({ name, children }: Element): string[] {
   const sequence = (CHILDREN[name] ?? '').split(' ').map((each) => /^(\w+)(\+?)(\??)$/.exec(each) ?? []);
-  const places = sequence.map(([, child]) => child);
+  const indexes = sequence.map(([, child]) => child);
   let last = 0;
   const wrong = children.flatMap((child) => {
-    const place = places.indexOf(child.name);
-    if (place < 0) return [`${name}: ${child.name} is no child`];
-    if (place < last) return [`${name}: ${child.name} is out of place`];
-    last = place;
+    const index = indexes.indexOf(child.name);
+    if (index < 0) return [`${name}: ${child.name} is no child`];
+    if (index < last) return [`${name}: ${child.name} is out of place`];
+    last = index;
     return [];
   });
   for (const [, child, least, most] of sequence) {

@@ -1,4 +1,4 @@
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { type ReportWords, reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
 import { escapeMarkup as text } from './escape-markup.ts';
@@ -10,11 +10,11 @@ const NATURE = { nominal: 'nominal', ordinal: 'ordinal', scale: 'ratio' } as con
 
 /** A codebook by DDI Codebook 2.5, as data archives take it. `cases` are the rows that the data have. */
 export function codebookDdi(
-  order: Pick<ExportOrder, 'survey' | 'withNames' | 'language' | 'now'>,
+  order: Pick<ExportContext, 'survey' | 'withNames' | 'language' | 'now'>,
   cases: number,
 ): string {
   const { survey, language, now } = order;
-  const say = reportWords(language).sayOfCodebook;
+  const textOf = reportWords(language).codebookText;
   const variables = describeVariables(order);
   const title = tag('titlStmt', tag('titl', text(survey.title)) + tag('IDNo', text(survey.id)));
   const day = now.toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ export function codebookDdi(
     `<fileDscr ID="F1">${tag('fileTxt', tag('dimensns', size))}</fileDscr>`,
     '<dataDscr>',
     ...groups(variables),
-    ...variables.map((each) => describe(each, say)),
+    ...variables.map((each) => describe(each, textOf)),
     '</dataDscr>',
     '</codeBook>\n',
   ].join('\n');
@@ -43,12 +43,12 @@ function groups(variables: readonly Variable[]): string[] {
   });
 }
 
-function describe(variable: Variable, say: ReportWords['sayOfCodebook']): string {
-  const { code, type, moment, measure, decimals, values, missing, question, condition } = variable;
-  const asked = `${say('codebook.condition')} ${condition}`;
-  const nature = moment === null ? NATURE[measure] : 'interval';
+function describe(variable: Variable, textOf: ReportWords['codebookText']): string {
+  const { code, type, datePart, measure, decimals, values, missing, question, condition } = variable;
+  const asked = `${textOf('codebook.condition')} ${condition}`;
+  const nature = datePart === null ? NATURE[measure] : 'interval';
   const interval = measure === 'scale' && values.length === 0 ? 'contin' : 'discrete';
-  const category = moment === null ? '' : ` category="${moment === 'time' ? 'time' : 'date'}"`;
+  const category = datePart === null ? '' : ` category="${datePart === 'time' ? 'time' : 'date'}"`;
   return [
     `<var ID="V_${text(code)}" name="${text(code)}" files="F1" dcml="${decimals}" intrvl="${interval}" nature="${nature}">`,
     tag('labl', text(variable.label)),
@@ -60,7 +60,7 @@ function describe(variable: Variable, say: ReportWords['sayOfCodebook']): string
     ...values.map((each) => meant(each, false)),
     ...missing.map((each) => meant(each, true)),
     `<varFormat type="${type === 'number' ? 'numeric' : 'character'}" schema="other"${category}/>`,
-    ...(variable.removed ? [tag('notes', text(say('codebook.removed')))] : []),
+    ...(variable.removed ? [tag('notes', text(textOf('codebook.removed')))] : []),
     '</var>',
   ].join('');
 }

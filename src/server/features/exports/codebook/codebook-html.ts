@@ -1,4 +1,4 @@
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { hiddenLinkValues } from '../../../../shared/link-values.ts';
 import { reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
@@ -16,19 +16,19 @@ th { font-weight: 600; width: 12rem; overflow-wrap: normal; }
 @media (max-width: 40rem) { th { width: 9rem; hyphens: auto; } }
 code { font-family: ui-monospace, monospace; }`;
 
-type Order = Pick<ExportOrder, 'survey' | 'stored' | 'withNames' | 'language' | 'now'>;
+type Order = Pick<ExportContext, 'survey' | 'stored' | 'withNames' | 'language' | 'now'>;
 
 /** A codebook to read and print: one page without anything from elsewhere. */
 export function codebookHtml(order: Order): string {
   const { survey, language, now } = order;
   const t = reportWords(language);
-  const say = t.sayOfCodebook;
+  const textOf = t.codebookText;
   const table = (variable: Variable): string => {
     const facts = [
-      [say('codebook.state'), variable.removed ? say('codebook.removed') : ''],
-      [say('codebook.part'), variable.part],
-      [say('codebook.values'), ...variable.values.map(written)],
-      [say('codebook.missing'), ...variable.missing.map(written)],
+      [textOf('codebook.state'), variable.removed ? textOf('codebook.removed') : ''],
+      [textOf('codebook.part'), variable.part],
+      [textOf('codebook.values'), ...variable.values.map(written)],
+      [textOf('codebook.missing'), ...variable.missing.map(written)],
     ].filter((lines) => lines.slice(1).some((line) => line !== ''));
     const rows = facts.map(
       ([name = '', ...lines]) =>
@@ -45,20 +45,20 @@ export function codebookHtml(order: Order): string {
       ...(question === '' ? [] : [`<p>${escapeMarkup(kind)}</p>`]),
       ...(condition === ''
         ? []
-        : [`<p>${escapeMarkup(say('codebook.condition'))}: ${escapeMarkup(condition)}</p>`]),
+        : [`<p>${escapeMarkup(textOf('codebook.condition'))}: ${escapeMarkup(condition)}</p>`]),
       ...(logic === '' ? [] : [`<p><code>${escapeMarkup(logic)}</code></p>`]),
       ...variables.map(table),
     ];
     return `<section>${lines.join('\n')}</section>`;
   };
   const sections = [...Map.groupBy(describeVariables(order), questionOf).values()];
-  const title = say('codebook.of', { title: survey.title });
+  const title = textOf('codebook.of', { title: survey.title });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>
 <h1 dir="auto">${escapeMarkup(title)}</h1>
 <p dir="auto">${escapeMarkup(survey.description)}</p>
-<p>${escapeMarkup(say('codebook.made', { moment: t.moment(now) }))}</p>${withoutLinks(order)}
+<p>${escapeMarkup(textOf('codebook.made', { moment: t.dateTime(now) }))}</p>${withoutLinks(order)}
 ${sections.map(section).join('\n')}
 </body></html>
 `;
@@ -68,8 +68,8 @@ ${sections.map(section).join('\n')}
 function withoutLinks({ stored, language }: Order): string {
   const names = hiddenLinkValues(stored).map(({ code }) => code);
   if (names.length === 0) return '';
-  const { sayOfCodebook: say } = reportWords(language);
-  return `\n<p>${escapeMarkup(say('codebook.links', { names: names.join(', ') }))}</p>`;
+  const { codebookText: textOf } = reportWords(language);
+  return `\n<p>${escapeMarkup(textOf('codebook.links', { names: names.join(', ') }))}</p>`;
 }
 
 function written({ value, label }: Variable['values'][number]): string {

@@ -1,32 +1,32 @@
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { type ReportWords, reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
 
-type Order = Pick<ExportOrder, 'survey' | 'withNames' | 'language' | 'missing'>;
+type Order = Pick<ExportContext, 'survey' | 'withNames' | 'language' | 'missing'>;
 
 /**
  * What each column of the data means, with a first row of headings: code, question, part, kind, values, what is missing,
  * and who is asked.
  */
 export function codebookRows(order: Order): string[][] {
-  const { sayOfCodebook: say } = reportWords(order.language);
+  const { codebookText: textOf } = reportWords(order.language);
   return [
     [
-      say('codebook.code'),
-      say('codebook.question'),
-      say('codebook.part'),
-      say('codebook.kind'),
-      say('codebook.values'),
-      say('codebook.missing'),
-      say('codebook.condition'),
+      textOf('codebook.code'),
+      textOf('codebook.question'),
+      textOf('codebook.part'),
+      textOf('codebook.kind'),
+      textOf('codebook.values'),
+      textOf('codebook.missing'),
+      textOf('codebook.condition'),
     ],
     ...describeVariables(order).map((variable) => [
       variable.code,
       variable.question,
       variable.part,
-      variable.removed ? `${variable.kind} (${say('codebook.removed')})` : variable.kind,
+      variable.removed ? `${variable.kind} (${textOf('codebook.removed')})` : variable.kind,
       listed(variable.values),
-      order.missing === 'codes' ? reasons(variable.missing) : blankWords(variable, say),
+      order.missing === 'codes' ? reasons(variable.missing) : blankWords(variable, textOf),
       variable.condition,
     ]),
   ];
@@ -41,7 +41,7 @@ function reasons(missing: Variable['missing']): string {
   return missing.map(({ value, label }) => `${label} = ${value}`).join('; ');
 }
 
-function blankWords({ missing }: Variable, say: ReportWords['sayOfCodebook']): string {
+function blankWords({ missing }: Variable, textOf: ReportWords['codebookText']): string {
   if (missing.length === 0) return '';
-  return say('codebook.blank', { reasons: missing.map(({ label }) => label).join(', ') });
+  return textOf('codebook.blank', { reasons: missing.map(({ label }) => label).join(', ') });
 }

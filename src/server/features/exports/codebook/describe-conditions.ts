@@ -4,7 +4,7 @@ import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
 import { optionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { printCondition } from '../../../../shared/logic/print-condition.ts';
-import { type ConditionVoice, sayCondition } from '../../../../shared/logic/say-condition.ts';
+import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/say-condition.ts';
 import { wordsOf } from '../../../../shared/logic/subject.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { ReportWords } from '../report/report-words.ts';
@@ -26,19 +26,19 @@ export function describeConditions(
   const voice = voiceOf(questions, words);
   const pages = flow?.pages ?? [];
   // Without conditions (of options too), arms and draws, only jumps keep a question from anybody.
-  const jumps = flow && {
+  const skips = flow && {
     ...flow,
     pages: pages.map((page) => ({ ...page, show_if: undefined, arm: undefined, draw: undefined })),
   };
   const logic = compileLogic(
     live.map((question) => ({ ...question, show_if: null, settings: undefined })),
-    jumps,
+    skips,
   );
   const passed = logic === null ? new Set<string>() : conditionalCodes(logic);
   const drawn = (page: FlowPage | undefined, code: string) => {
     const of = live.filter((each) => isAsked(each) && (each.page ?? pages[0]?.id) === page?.id);
     const isOne = page?.draw !== undefined && page.draw < of.length && of.some((each) => each.code === code);
-    return isOne ? [words.sayOfCodebook('codebook.byDraw', { draw: page.draw, of: of.length })] : [];
+    return isOne ? [words.codebookText('codebook.byDraw', { draw: page.draw, of: of.length })] : [];
   };
   return new Map(
     live.flatMap(({ code, page, show_if, settings }) => {
@@ -48,14 +48,14 @@ export function describeConditions(
       // Who is offered nothing is not asked.
       const offered: Condition | null = isEvery ? anyOf(offers.map(([, when]) => when)) : null;
       const conditions = [inArm, on?.show_if, show_if, offered].filter((each) => each != null);
-      const byPath = passed.has(code) ? [words.sayOfCodebook('codebook.byPath')] : [];
+      const byPath = passed.has(code) ? [words.codebookText('codebook.byPath')] : [];
       const [first, ...more] = conditions;
       const rest = [...drawn(on, code), ...byPath];
       if (first === undefined && rest.length === 0) return [];
       if (first === undefined) return [[code, { words: rest.join('; '), logic: '' }] as const];
       const condition: Condition = more.length === 0 ? first : ['all', conditions];
-      const said = [sayCondition(condition, voice), ...rest].join('; ');
-      return [[code, { words: said, logic: printCondition(condition, voice.subjects) }] as const];
+      const text = [conditionSentence(condition, voice), ...rest].join('; ');
+      return [[code, { words: text, logic: printCondition(condition, voice.subjects) }] as const];
     }),
   );
 }
@@ -67,14 +67,14 @@ function anyOf(conditions: readonly Condition[]): Condition {
 
 /** Says conditions by the codes of the codebook's questions. */
 function voiceOf(questions: ResultsSurvey['questions'], words: ReportWords): ConditionVoice {
-  const { language, logic, sayOfLogic } = words;
+  const { language, logic, logicText } = words;
   const parts = questions.flatMap((question) => question.parts);
   const subjects = new Map(parts.map((part) => [part.code, part]));
   const quoted = (text: string) => words.format(logic, 'quoted', { text });
   return {
     language,
     subjects,
-    say: sayOfLogic,
+    textOf: logicText,
     nameOf: (code) => {
       const part = subjects.get(code);
       if (part === undefined || part.archived) return logic.gone.question;

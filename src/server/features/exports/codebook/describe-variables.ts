@@ -1,8 +1,8 @@
 import { type Column, columnsOf, valueLabels } from '../../../../questions/columns.ts';
-import type { Part, Question, QuestionKind } from '../../../../questions/kind.ts';
+import type { Part, Question, QuestionType } from '../../../../questions/kind.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { CodedVariable } from '../encoders/coded-variable.ts';
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { reportWords } from '../report/report-words.ts';
 import { missingCodes } from '../rows/coded-cells.ts';
 import { describeConditions } from './describe-conditions.ts';
@@ -25,20 +25,20 @@ export interface Variable extends Omit<CodedVariable, 'width'> {
   readonly slot: number | null;
 }
 
-type Order = Pick<ExportOrder, 'survey' | 'withNames' | 'language'>;
+type Order = Pick<ExportContext, 'survey' | 'withNames' | 'language'>;
 
 /** Every column of a survey's data in its order, in the words of a language. */
 export function describeVariables({ survey, withNames, language }: Order): Variable[] {
   const words = reportWords(language);
-  const { sayOfCodebook: say, kinds } = words;
+  const { codebookText: textOf, kinds } = words;
   const conditions = describeConditions(survey, words);
-  const fixed = (code: string, label: string, moment: Variable['moment'] = null): Variable => ({
+  const fixed = (code: string, label: string, datePart: Variable['datePart'] = null): Variable => ({
     code,
     label,
     kind: label,
-    moment,
-    type: moment === null ? 'text' : 'number',
-    measure: moment === null ? 'nominal' : 'scale',
+    datePart,
+    type: datePart === null ? 'text' : 'number',
+    measure: datePart === null ? 'nominal' : 'scale',
     decimals: 0,
     in_words: false,
     values: [],
@@ -53,14 +53,14 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
   });
   const describe = (question: Question, column: Column): Variable => {
     const part = question.parts.find(({ slot }) => slot === column.slot);
-    const { code, label, option, moment, slot } = column;
+    const { code, label, option, datePart, slot } = column;
     const reasons = Object.entries(missingCodes(column, question)) as [keyof typeof REASONS, number][];
     return {
       code,
       label,
-      moment,
+      datePart,
       slot,
-      type: moment === null ? column.type : 'number',
+      type: datePart === null ? column.type : 'number',
       decimals: column.decimals,
       measure: measureOf(column, part, question.question_type),
       in_words: column.in_words,
@@ -68,10 +68,10 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
         option === null
           ? column.value_labels.filter((each) => each.label !== '')
           : [
-              { value: 0, label: say('codebook.no') },
-              { value: 1, label: say('codebook.yes') },
+              { value: 0, label: textOf('codebook.no') },
+              { value: 1, label: textOf('codebook.yes') },
             ],
-      missing: reasons.map(([reason, value]) => ({ reason, value, label: say(REASONS[reason]) })),
+      missing: reasons.map(([reason, value]) => ({ reason, value, label: textOf(REASONS[reason]) })),
       question: question.question_text,
       part: partWords(column, part),
       kind: part?.class === 'text' && part.key !== '' ? kinds.text : kinds[question.question_type],
@@ -83,9 +83,9 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
     };
   };
   return [
-    fixed('submission_id', say('codebook.id')),
-    fixed('submitted_at', say('codebook.moment'), 'instant'),
-    ...(withNames ? [fixed('participant_name', say('codebook.name'))] : []),
+    fixed('submission_id', textOf('codebook.id')),
+    fixed('submitted_at', textOf('codebook.moment'), 'instant'),
+    ...(withNames ? [fixed('participant_name', textOf('codebook.name'))] : []),
     ...survey.questions.flatMap((question) => columnsOf(question).map((each) => describe(question, each))),
   ];
 }
@@ -98,11 +98,11 @@ const REASONS = {
 
 /** Steps of a scale and ranks have an order, but not certainly equal distances; numbers and shares have both. */
 function measureOf(
-  { type, moment, in_words, option }: Column,
+  { type, datePart, in_words, option }: Column,
   part: Part | undefined,
-  kind: QuestionKind,
+  kind: QuestionType,
 ): Variable['measure'] {
-  if (moment !== null) return 'scale';
+  if (datePart !== null) return 'scale';
   if (type === 'text' || in_words || option !== null) return 'nominal';
   return part?.as !== undefined || SUMMARIES[kind].shares === true ? 'scale' : 'ordinal';
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fileName } from '../file-name.ts';
-import type { ExportOrder, MakeDownload } from '../make-download.ts';
+import type { ExportContext, MakeDownload } from '../make-download.ts';
 import { reportWords } from '../report/report-words.ts';
 import { countRows } from '../rows/count-rows.ts';
 import { codebookCsv } from './codebook-csv.ts';
@@ -10,11 +10,11 @@ import { codebookRows } from './codebook-rows.ts';
 
 /** The codebook as a page to read. */
 export const makeCodebook: MakeDownload = async (order) =>
-  whole(order, 'html', 'text/html; charset=utf-8', codebookHtml(order));
+  singlePart(order, 'html', 'text/html; charset=utf-8', codebookHtml(order));
 
 /** The codebook as a table. It has the codes of what is missing, which every coded file has. */
 export const makeCodebookCsv: MakeDownload = async (order) =>
-  whole(
+  singlePart(
     order,
     'csv',
     'text/csv; charset=utf-8; header=present',
@@ -24,11 +24,11 @@ export const makeCodebookCsv: MakeDownload = async (order) =>
 /** The codebook for archives, by DDI Codebook 2.5. */
 export const makeCodebookXml: MakeDownload = async (order) => {
   const cases = await countRows(order.snapshot.db, order);
-  return whole(order, 'xml', 'application/xml; charset=utf-8', codebookDdi(order, cases));
+  return singlePart(order, 'xml', 'application/xml; charset=utf-8', codebookDdi(order, cases));
 };
 
-function whole({ survey, language }: ExportOrder, extension: string, type: string, text: string) {
-  const title = reportWords(language).sayOfCodebook('codebook.of', { title: survey.title });
+function singlePart({ survey, language }: ExportContext, extension: string, type: string, text: string) {
+  const title = reportWords(language).codebookText('codebook.of', { title: survey.title });
   return {
     name: fileName(title, extension),
     type,

@@ -78,10 +78,10 @@ export class ByteWriter {
 
   /** Gives all up to a place, and keeps the rest as its beginning. */
   take(upTo = this.length): Uint8Array<ArrayBuffer> {
-    const taken = new Uint8Array(this.bytes.subarray(0, upTo));
+    const copy = new Uint8Array(this.bytes.subarray(0, upTo));
     this.bytes.copyWithin(0, upTo, this.length);
     this.length -= upTo;
-    return taken;
+    return copy;
   }
 }
 

@@ -24,40 +24,40 @@ const SIGNS = { date: 10, month: 7, datetime: 16, instant: 19 } as const;
 const SPSS = 12_219_379_200;
 const STATA = 315_619_200;
 
-function iso(moment: keyof typeof SIGNS, seconds: number): string {
-  return new Date(Math.round(seconds) * 1_000).toISOString().slice(0, SIGNS[moment]);
+function iso(datePart: keyof typeof SIGNS, seconds: number): string {
+  return new Date(Math.round(seconds) * 1_000).toISOString().slice(0, SIGNS[datePart]);
 }
 
 /** The time of a day in so many minutes. */
 const time = (minutes: number) => iso('datetime', minutes * 60).slice(11);
 
-type ReadMoment = (moment: NonNullable<Column['moment']>, value: number) => string;
+type ReadDatePart = (datePart: NonNullable<Column['datePart']>, value: number) => string;
 
-const MOMENTS: Readonly<Record<'sav' | 'dta' | 'parquet', ReadMoment>> = {
-  sav: (moment, value) => {
-    if (moment === 'year') return String(value);
-    return moment === 'time' ? time(value / 60) : iso(moment, value - SPSS);
+const DATE_READERS: Readonly<Record<'sav' | 'dta' | 'parquet', ReadDatePart>> = {
+  sav: (datePart, value) => {
+    if (datePart === 'year') return String(value);
+    return datePart === 'time' ? time(value / 60) : iso(datePart, value - SPSS);
   },
-  dta: (moment, value) => {
-    if (moment === 'year') return String(value);
-    if (moment === 'time') return time(value / 60_000);
-    if (moment === 'month') return iso('month', Date.UTC(1960, value) / 1_000);
-    return iso(moment, (moment === 'date' ? value * 86_400 : value / 1_000) - STATA);
+  dta: (datePart, value) => {
+    if (datePart === 'year') return String(value);
+    if (datePart === 'time') return time(value / 60_000);
+    if (datePart === 'month') return iso('month', Date.UTC(1960, value) / 1_000);
+    return iso(datePart, (datePart === 'date' ? value * 86_400 : value / 1_000) - STATA);
   },
-  parquet: (moment, value) => {
-    if (moment === 'year') return String(value);
-    return moment === 'time' ? time(value / 60_000) : iso(moment, value / 1_000);
+  parquet: (datePart, value) => {
+    if (datePart === 'year') return String(value);
+    return datePart === 'time' ? time(value / 60_000) : iso(datePart, value / 1_000);
   },
 };
 
 /** What a CSV says where a coded file has this value. */
-function inCsv(column: Column, value: Value, read: ReadMoment): string {
+function inCsv(column: Column, value: Value, read: ReadDatePart): string {
   if (value == null || value === '') return '';
   if (typeof value === 'string') return guardFormula(value).replaceAll(/\r\n|\r|\n/g, '\r\n');
   if (typeof value === 'object' && 'missing' in value) return CODES[value.missing] ?? 'no reason';
   const number = Number(value);
   if (Object.values(CODES).includes(String(number)) && typeof value === 'number') return String(number);
-  if (column.moment !== null) return read(column.moment, number);
+  if (column.datePart !== null) return read(column.datePart, number);
   if (!column.in_words) return String(number);
   return guardFormula(column.value_labels.find((each) => each.value === number)?.label ?? String(number));
 }
@@ -85,9 +85,9 @@ test('SPSS, Stata and Parquet have the cells of the CSV, whatever the kind of qu
     for (const column of columns) {
       const wanted = cells.map((row) => far(row[at.get(column.code) ?? -1] ?? 'no column'));
       // A text has no code for a missing answer.
-      const isText = column.type === 'text' && column.moment === null;
+      const isText = column.type === 'text' && column.datePart === null;
       const expected = isText ? wanted.map((cell) => (cell === '-99' ? '' : cell)) : wanted;
-      const read = rows.map((row) => far(inCsv(column, row.get(column.code), MOMENTS[format])));
+      const read = rows.map((row) => far(inCsv(column, row.get(column.code), DATE_READERS[format])));
       expect([format, column.code, read]).toEqual([format, column.code, expected]);
     }
   }
@@ -119,7 +119,7 @@ test('a Stata file has the words of values in the order of the values, however t
     { reason: 'noOpinion' as const, value: -98, label: 'no opinion' },
     { reason: 'notAsked' as const, value: -77, label: 'not asked' },
   ];
-  const variable = { code: 'Q1', label: 'Which?', type: 'number', moment: null, decimals: 0, measure: 'nominal', values: options, missing, set: null, width: 0 } as const; // prettier-ignore
+  const variable = { code: 'Q1', label: 'Which?', type: 'number', datePart: null, decimals: 0, measure: 'nominal', values: options, missing, set: null, width: 0 } as const; // prettier-ignore
   const nobody = { rows: 0, long: { texts: 0, bytes: 0 } };
   const file = dtaEncoder({ title: '', made: '2026-03-10T09:30:00Z', variables: [variable], ...nobody });
   const bytes = Buffer.concat([file.push([]), file.end()]);

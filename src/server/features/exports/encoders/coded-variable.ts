@@ -13,7 +13,7 @@ export interface CodedVariable {
   readonly label: string;
   readonly type: 'number' | 'text';
   /** What a number stands for: days, months or minutes since 1970, seconds since then (`instant`), minutes of the day. */
-  readonly moment: 'date' | 'month' | 'year' | 'time' | 'datetime' | 'instant' | null;
+  readonly datePart: 'date' | 'month' | 'year' | 'time' | 'datetime' | 'instant' | null;
   readonly decimals: number;
   readonly measure: 'nominal' | 'ordinal' | 'scale';
   readonly values: readonly CodedValue[];
@@ -36,8 +36,8 @@ export interface CodedData {
 const DAY_SECONDS = 86_400;
 
 /** A moment's number in seconds since 1970, or since midnight; a year and what is no moment stay as they are. */
-export function inSeconds(moment: CodedVariable['moment'], value: number): number {
-  switch (moment) {
+export function inSeconds(datePart: CodedVariable['datePart'], value: number): number {
+  switch (datePart) {
     case 'date':
       return value * DAY_SECONDS;
     case 'month':

@@ -28,17 +28,17 @@ export function dtaHead({ title, made, rows, long }: Sizes, columns: readonly Dt
     '</stata_dta>'.length,
   ];
   const mapSize = '<map></map>'.length + MAP_ENTRIES * 8;
-  const places = [0, before.length];
+  const offsets = [0, before.length];
   let at = before.length + mapSize;
   for (const size of [...sections.map((each) => each.length), ...ends]) {
-    places.push(at);
+    offsets.push(at);
     at += size;
   }
-  places.push(at);
+  offsets.push(at);
   const out = new ByteWriter();
   out.raw(before);
   out.ascii('<map>');
-  for (const place of places) out.int64(place);
+  for (const offset of offsets) out.int64(offset);
   out.ascii('</map>');
   for (const section of sections) out.raw(section);
   out.ascii('<data>');
@@ -49,7 +49,7 @@ function header(title: string, made: Date, variables: number, rows: number): Uin
   const two = (value: number) => String(value).padStart(2, '0');
   const words = cutText([...title.replaceAll(/\s+/g, ' ')].slice(0, 80).join(''), TITLE_BYTES);
   const day = `${two(made.getUTCDate())} ${MONTHS[made.getUTCMonth()]} ${made.getUTCFullYear()}`;
-  const moment = `${day} ${two(made.getUTCHours())}:${two(made.getUTCMinutes())}`;
+  const datePart = `${day} ${two(made.getUTCHours())}:${two(made.getUTCMinutes())}`;
   const out = new ByteWriter(1_024);
   out.ascii('<stata_dta><header><release>118</release><byteorder>LSF</byteorder><K>');
   out.int16(variables);
@@ -59,8 +59,8 @@ function header(title: string, made: Date, variables: number, rows: number): Uin
   out.int16(words.length);
   out.raw(words);
   out.ascii('</label><timestamp>');
-  out.int8(moment.length);
-  out.ascii(moment);
+  out.int8(datePart.length);
+  out.ascii(datePart);
   out.ascii('</timestamp></header>');
   return out.take();
 }
@@ -102,9 +102,9 @@ function variableSections(columns: readonly DtaColumn[]): Uint8Array[] {
 }
 
 /** The words of whole numbers and of the reasons for which one is missing, by number: the format wants them sorted. */
-function labelsOf({ as, moment, values, missing }: DtaColumn) {
+function labelsOf({ as, datePart, values, missing }: DtaColumn) {
   if (as === 'text' || as === 'long text') return [];
-  const meant = moment === null ? values : [];
+  const meant = datePart === null ? values : [];
   return [
     ...meant.filter(({ value }) => Number.isInteger(value)),
     ...missing.map(({ reason, label }) => ({ value: missingLong(reason), label })),

@@ -34,10 +34,10 @@ export function dtaEncoder(data: DtaData): Encoder {
     out.ascii('</data><strls>');
     [row, isAgain] = [0, true];
   };
-  const writeText = (text: string, place: number) => {
+  const writeText = (text: string, index: number) => {
     const bytes = Buffer.from(text);
     out.ascii('GSO');
-    out.int32(place);
+    out.int32(index);
     out.int64(row);
     out.int8(TEXT);
     out.int32(bytes.length + 1);
@@ -57,7 +57,7 @@ export function dtaEncoder(data: DtaData): Encoder {
         const cells = readTypedRow(line);
         for (const [index, column] of columns.entries()) {
           const cell = cells[index];
-          if (!isAgain) writeCell(out, cell, column, { place: index + 1, row });
+          if (!isAgain) writeCell(out, cell, column, { position: index + 1, row });
           else if (column.as === 'long text' && textOf(cell) !== '') writeText(textOf(cell), index + 1);
         }
       }
@@ -79,9 +79,9 @@ function writeCell(
   out: ByteWriter,
   cell: string | null | undefined,
   column: DtaColumn,
-  at: { readonly place: number; readonly row: number },
+  at: { readonly position: number; readonly row: number },
 ): void {
-  const { as, size, moment, missing } = column;
+  const { as, size, datePart, missing } = column;
   if (as === 'text') {
     const bytes = cutText(textOf(cell), size);
     out.raw(bytes);
@@ -89,24 +89,24 @@ function writeCell(
     return;
   }
   if (as === 'long text') {
-    const isGiven = textOf(cell) !== '';
-    out.int16(isGiven ? at.place : 0);
-    out.int32(isGiven ? at.row : 0);
+    const hasValue = textOf(cell) !== '';
+    out.int16(hasValue ? at.position : 0);
+    out.int32(hasValue ? at.row : 0);
     out.int16(0);
     return;
   }
   const value = numberOf(cell);
-  const isMoment = cell?.startsWith(SIGNS.moment) === true;
-  const why = isMoment ? undefined : missing.find((each) => each.value === value);
+  const isDateTime = cell?.startsWith(SIGNS.dateTime) === true;
+  const why = isDateTime ? undefined : missing.find((each) => each.value === value);
   if (value === null || why !== undefined) {
     if (as === 'long') out.int32(missingLong(why?.reason ?? null));
     else out.raw(missingDouble(why?.reason ?? null));
   } else if (as === 'long') out.int32(value);
-  else out.double(inStata(moment, value));
+  else out.double(inStata(datePart, value));
 }
 
-function inStata(moment: DtaColumn['moment'], value: number): number {
-  switch (moment) {
+function inStata(datePart: DtaColumn['datePart'], value: number): number {
+  switch (datePart) {
     case 'date':
       return value + EPOCH.days;
     case 'month':
@@ -115,7 +115,7 @@ function inStata(moment: DtaColumn['moment'], value: number): number {
       return value * 60_000;
     case 'datetime':
     case 'instant':
-      return Math.round((inSeconds(moment, value) + EPOCH.seconds) * 1_000);
+      return Math.round((inSeconds(datePart, value) + EPOCH.seconds) * 1_000);
     default:
       return value;
   }

@@ -24,9 +24,9 @@ export function isLongText(bytes: number): boolean {
 /** Lays out variables in a row. */
 export function dtaLayout(variables: readonly CodedVariable[]): DtaColumn[] {
   return variables.map((variable) => {
-    const { type, measure, moment, width } = variable;
+    const { type, measure, datePart, width } = variable;
     if (type === 'number')
-      return measure === 'scale' || moment !== null
+      return measure === 'scale' || datePart !== null
         ? { ...variable, as: 'double', ...DOUBLE }
         : { ...variable, as: 'long', ...LONG };
     if (isLongText(width)) return { ...variable, as: 'long text', ...LONG_TEXT };
@@ -50,10 +50,10 @@ export function missingDouble(reason: MissingReason | null): Uint8Array {
 }
 
 /** The display format of a variable. */
-export function dtaFormat({ moment, as, decimals, size }: DtaColumn): string {
+export function dtaFormat({ datePart, as, decimals, size }: DtaColumn): string {
   if (as === 'text') return `%-${Math.min(size, 40)}s`;
   if (as === 'long text') return '%-40s';
-  switch (moment) {
+  switch (datePart) {
     case 'date':
       return '%tdCCYY-NN-DD';
     case 'month':

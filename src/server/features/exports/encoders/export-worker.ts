@@ -18,9 +18,9 @@ const encoder = encoderOf(workerData as ExportWork);
 const lines = readLines();
 
 // Each piece is answered with what of the file it led to.
-parentPort?.on('message', (piece: Uint8Array | null) => {
-  const made = encoder.push(lines(piece));
-  parentPort?.postMessage(piece === null ? [made, encoder.end()] : [made], []);
+parentPort?.on('message', (chunk: Uint8Array | null) => {
+  const made = encoder.push(lines(chunk));
+  parentPort?.postMessage(chunk === null ? [made, encoder.end()] : [made], []);
 });
 
 function encoderOf(work: ExportWork): Encoder {

@@ -6,7 +6,7 @@ import { readTypedRow, SIGNS, textOf } from './typed-row.ts';
 /** A column of a Parquet file: its code, and how its cells are to be read. */
 export interface ParquetColumn {
   readonly code: string;
-  readonly as: 'text' | 'integer' | 'decimal' | NonNullable<CodedVariable['moment']>;
+  readonly as: 'text' | 'integer' | 'decimal' | NonNullable<CodedVariable['datePart']>;
 }
 
 /** What a Parquet file is made from; the codebook stands in it as JSON. */
@@ -56,7 +56,7 @@ export function parquetEncoder({ columns, codebook }: ParquetData): Encoder {
     group = columns.map(() => []);
     bytes = 0;
   };
-  const taken = () => {
+  const flush = () => {
     const made = new Uint8Array(out.getBytes());
     out.index = 0;
     return made;
@@ -69,12 +69,12 @@ export function parquetEncoder({ columns, codebook }: ParquetData): Encoder {
         bytes += line.length;
         if ((group[0]?.length ?? 0) * columns.length >= GROUP.cells || bytes >= GROUP.bytes) writeGroup();
       }
-      return taken();
+      return flush();
     },
     end() {
       writeGroup();
       void writer.finish();
-      return taken();
+      return flush();
     },
   };
 }
@@ -84,8 +84,8 @@ function read(cell: string | null | undefined, as: ParquetColumn['as']): Value {
   if (cell == null) return null;
   if (as === 'text') return cell.startsWith(SIGNS.text) ? textOf(cell) : cell;
   if (as === 'integer' || as === 'decimal') return Number(cell);
-  if (!cell.startsWith(SIGNS.moment)) return null;
-  const value = Number(cell.slice(SIGNS.moment.length));
+  if (!cell.startsWith(SIGNS.dateTime)) return null;
+  const value = Number(cell.slice(SIGNS.dateTime.length));
   if (as === 'instant') return BigInt(Math.round(value * 1_000_000));
   if (as === 'datetime') return BigInt(value) * BigInt(MINUTE_MS);
   if (as === 'time') return value * MINUTE_MS;

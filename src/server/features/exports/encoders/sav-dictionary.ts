@@ -52,7 +52,7 @@ function writeHeader(out: ByteWriter, title: string, made: Date, columns: readon
   const two = (value: number) => String(value).padStart(2, '0');
   const last = columns.at(-1);
   const units =
-    last === undefined ? 0 : last.place - 1 + (last.size === 0 ? 1 : sum(last.segments.map(unitsOf)));
+    last === undefined ? 0 : last.position - 1 + (last.size === 0 ? 1 : sum(last.segments.map(unitsOf)));
   out.text('$FL2', 4);
   out.text('@(#) SPSS DATA FILE - Canvass', 60);
   // The number of rows is not known before the last.
@@ -88,14 +88,14 @@ function writeVariable(out: ByteWriter, column: SavColumn): void {
 }
 
 /** The name of a further segment, which nobody sees. */
-function segmentName({ place }: SavColumn, index: number): string {
-  return `V${place.toString(36)}_${index.toString(36)}`.toUpperCase();
+function segmentName({ position }: SavColumn, index: number): string {
+  return `V${position.toString(36)}_${index.toString(36)}`.toUpperCase();
 }
 
-function formatOf({ moment, decimals }: SavColumn, size: number): number {
-  const of = (kind: number, width: number, places = 0) => (kind << 16) | (width << 8) | places;
+function formatOf({ datePart, decimals }: SavColumn, size: number): number {
+  const of = (kind: number, width: number, decimals = 0) => (kind << 16) | (width << 8) | decimals;
   if (size > 0) return of(FORMAT.text, size);
-  switch (moment) {
+  switch (datePart) {
     case null:
       return of(FORMAT.number, decimals === 0 ? 8 : 12, decimals);
     case 'year':
@@ -113,7 +113,7 @@ function formatOf({ moment, decimals }: SavColumn, size: number): number {
   }
 }
 
-function writeLabels(out: ByteWriter, { values, missing, size, place }: SavColumn): void {
+function writeLabels(out: ByteWriter, { values, missing, size, position }: SavColumn): void {
   const all = size === 0 ? [...values, ...missing].filter(({ label }) => label !== '') : [];
   if (all.length === 0) return;
   out.int32(3, all.length);
@@ -124,7 +124,7 @@ function writeLabels(out: ByteWriter, { values, missing, size, place }: SavColum
     out.raw(words);
     out.fill(32, 7 - (words.length % 8));
   }
-  out.int32(4, 1, place);
+  out.int32(4, 1, position);
 }
 
 /** Sets of several possible answers: 1 says that one was given. */

@@ -56,8 +56,8 @@ export function savEncoder(data: CodedData): Encoder {
     if (column.size > 0) return writeText(textOf(cell), column);
     const value = numberOf(cell);
     if (value === null) mark(MARK.nothing);
-    else if (isCode(cell) || column.moment === null) writeNumber(value);
-    else writeNumber(inSeconds(column.moment, value) + epochOf(column));
+    else if (isCode(cell) || column.datePart === null) writeNumber(value);
+    else writeNumber(inSeconds(column.datePart, value) + epochOf(column));
   };
   return {
     push(lines) {
@@ -82,6 +82,6 @@ function isCode(cell: string | null | undefined): boolean {
   return cell?.startsWith('@') === false;
 }
 
-function epochOf({ moment }: SavColumn): number {
-  return moment === 'year' || moment === 'time' ? 0 : EPOCH_SECONDS;
+function epochOf({ datePart }: SavColumn): number {
+  return datePart === 'year' || datePart === 'time' ? 0 : EPOCH_SECONDS;
 }

@@ -14,17 +14,17 @@ export interface SavColumn extends CodedVariable {
   /** The bytes of each of its segments; none for a number. */
   readonly segments: readonly number[];
   /** The first of its units of 8 bytes, counted from 1. */
-  readonly place: number;
+  readonly position: number;
 }
 
 /** Lays out variables one behind the other. */
 export function savLayout(variables: readonly CodedVariable[]): SavColumn[] {
-  let place = 1;
+  let position = 1;
   return variables.map((variable, index) => {
     const size = variable.type === 'number' ? 0 : Math.min(MAX_TEXT_LENGTH, Math.max(1, variable.width));
     const segments = segmentsOf(size);
-    const column = { ...variable, name: nameOf(variable.code, index), size, segments, place };
-    place += size === 0 ? 1 : segments.reduce((sum, each) => sum + unitsOf(each), 0);
+    const column = { ...variable, name: nameOf(variable.code, index), size, segments, position };
+    position += size === 0 ? 1 : segments.reduce((sum, each) => sum + unitsOf(each), 0);
     return column;
   });
 }

@@ -1,5 +1,5 @@
 /** What begins a cell that is a text, and one that is a moment by its number; a number has no such sign. */
-export const SIGNS = { text: '"', moment: '@' } as const;
+export const SIGNS = { text: '"', dateTime: '@' } as const;
 
 const ESCAPED = /\\(.)/g;
 const MEANT: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
@@ -21,5 +21,5 @@ export function textOf(cell: string | null | undefined): string {
 /** The number of a cell, a moment's too; null where there is none. */
 export function numberOf(cell: string | null | undefined): number | null {
   if (cell == null || cell.startsWith(SIGNS.text)) return null;
-  return Number(cell.startsWith(SIGNS.moment) ? cell.slice(1) : cell);
+  return Number(cell.startsWith(SIGNS.dateTime) ? cell.slice(1) : cell);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fillColumns } from './fill-columns.ts';
-import type { Piece } from './piece.ts';
+import type { PdfBlock } from './piece.ts';
 
 const ROOM = { height: 100, count: 2, isFresh: true } as const;
 const write = () => undefined;
 /** Pieces of these heights; a question begins with each that is written as text. */
-const piecesOf = (heights: readonly (number | string)[]): Piece[] =>
+const blocksOf = (heights: readonly (number | string)[]): PdfBlock[] =>
   heights.map((height) => ({
     height: Number(height),
     before: 0,
@@ -45,21 +45,21 @@ test.each([
   ['what is higher than a sheet stands on one of its own', [140, 20], [[140], [20]], []],
   ['nothing is nothing', [], [[], []], []],
 ])('%s', (_what, heights, columns, rest) => {
-  const filled = fillColumns(piecesOf(heights), ROOM);
+  const filled = fillColumns(blocksOf(heights), ROOM);
   expect(filled.columns.map((column) => column.map(({ height }) => height))).toEqual(columns);
   expect(filled.rest.map(({ height }) => height)).toEqual(rest);
 });
 
 test('a sheet that has something already is left where the first piece has no room', () => {
-  const filled = fillColumns(piecesOf([140, 20]), { ...ROOM, isFresh: false });
+  const filled = fillColumns(blocksOf([140, 20]), { ...ROOM, isFresh: false });
   expect([filled.columns.flat().length, filled.rest.length]).toEqual([0, 2]);
 });
 
 test('what is said again at the head of a column needs room, what is empty above its first piece does not', () => {
   const again = { height: 30, write };
-  const pieces = piecesOf([80, 60, 20]).map((piece) => ({ ...piece, before: 20, again }));
+  const blocks = blocksOf([80, 60, 20]).map((block) => ({ ...block, before: 20, again }));
   // 80 and 30 said again; 60 and 30, and 20 would need 40 more.
-  const filled = fillColumns(pieces.with(0, { ...pieces[0]!, again: { height: 0, write } }), ROOM);
+  const filled = fillColumns(blocks.with(0, { ...blocks[0]!, again: { height: 0, write } }), ROOM);
   expect(filled.columns.map(({ length }) => length)).toEqual([1, 1]);
   expect(filled.rest.length).toBe(1);
 });

@@ -1,12 +1,12 @@
 import { isDrawnReversed } from './report-lines.ts';
 import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
-import type { Piece } from './piece.ts';
+import type { PdfBlock } from './piece.ts';
 
 /** So many lines stand together, unless said otherwise. */
 const LINES = 8;
 
-interface TextPlace {
+interface TextPosition {
   readonly tag?: string;
   /** Moves it in from the left. */
   readonly indent?: number;
@@ -20,14 +20,14 @@ export function layText(
   sheet: Sheet,
   text: string,
   style: Style,
-  place: TextPlace = {},
-): [Piece, ...Piece[]] {
-  const { tag = 'P', indent = 0, before = 0, together = LINES } = place;
+  options: TextPosition = {},
+): [PdfBlock, ...PdfBlock[]] {
+  const { tag = 'P', indent = 0, before = 0, together = LINES } = options;
   const width = sheet.width - indent;
   const lines = sheet.lines(text, style, width);
   const leaf = sheet.tags.leaf(tag, isDrawnReversed(text) ? { actual: text } : {});
   const count = Math.max(1, Math.ceil(lines.length / together));
-  const pieces = Array.from({ length: count }, (_, i): Piece => {
+  const blocks = Array.from({ length: count }, (_, i): PdfBlock => {
     const some = lines.slice(i * together, (i + 1) * together);
     return {
       height: sheet.heightOf(some, style),
@@ -38,5 +38,5 @@ export function layText(
       },
     };
   });
-  return pieces as [Piece, ...Piece[]];
+  return blocks as [PdfBlock, ...PdfBlock[]];
 }

@@ -4,7 +4,7 @@ interface Repeated {
 }
 
 /** Something that stands together in a column of a sheet; several in a row are a text, a table or a question. */
-export interface Piece {
+export interface PdfBlock {
   readonly height: number;
   /** What is empty above it, unless a column begins with it. */
   readonly before: number;
@@ -18,24 +18,24 @@ export interface Piece {
 }
 
 /** How high pieces are below each other, the first without what is empty above it. */
-export function heightOfPieces(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { before, height }, i) => sum + height + (i === 0 ? 0 : before), 0);
+export function heightOfBlocks(blocks: readonly PdfBlock[]): number {
+  return blocks.reduce((sum, { before, height }, i) => sum + height + (i === 0 ? 0 : before), 0);
 }
 
 /** Pieces that stand together from now on; `space` leaves so much empty. */
-export function joinPieces(pieces: readonly [Piece, ...Piece[]], space: (height: number) => void): Piece {
+export function joinBlocks(blocks: readonly [PdfBlock, ...PdfBlock[]], space: (height: number) => void): PdfBlock {
   return {
-    ...pieces[0],
-    height: heightOfPieces(pieces),
+    ...blocks[0],
+    height: heightOfBlocks(blocks),
     write: () =>
-      pieces.forEach((piece, i) => {
-        if (i > 0) space(piece.before);
-        piece.write();
+      blocks.forEach((block, i) => {
+        if (i > 0) space(block.before);
+        block.write();
       }),
   };
 }
 
 /** What is said once more above a piece that begins a column, the first one of a sheet or another. */
-export function repeatedAbove({ again, continued }: Piece, column: number): readonly Repeated[] {
+export function repeatedAbove({ again, continued }: PdfBlock, column: number): readonly Repeated[] {
   return [column === 0 ? continued : undefined, again].filter((each) => each !== undefined);
 }

@@ -10,18 +10,18 @@ export type Face = 'text' | 'bold' | 'heading';
 /** The packages have each weight in pieces by script: letters of other scripts come from the fonts behind. */
 const INTER = ['latin', 'latin-ext', 'greek', 'cyrillic'];
 const FRAUNCES = ['latin', 'latin-ext'];
-const pieces = (font: string, scripts: readonly string[], weight: number) =>
+const fontSegments = (font: string, scripts: readonly string[], weight: number) =>
   scripts.map((script) => `${font}-${script}-${weight}`);
 
 /** Has all that a report says itself, and stands where no font has a character. */
 export const LAST_RESORT = 'regular';
-const BOLD = [...pieces('inter', INTER, 600), 'bold', LAST_RESORT, 'every'];
+const BOLD = [...fontSegments('inter', INTER, 600), 'bold', LAST_RESORT, 'every'];
 
 /** The fonts of each face, the first that has a character writes it. */
 export const FONTS: Readonly<Record<Face, readonly string[]>> = {
-  text: [...pieces('inter', INTER, 400), LAST_RESORT, 'every'],
+  text: [...fontSegments('inter', INTER, 400), LAST_RESORT, 'every'],
   bold: BOLD,
-  heading: [...pieces('fraunces', FRAUNCES, 600), ...BOLD],
+  heading: [...fontSegments('fraunces', FRAUNCES, 600), ...BOLD],
 };
 
 const FILES: Readonly<Record<string, string>> = {

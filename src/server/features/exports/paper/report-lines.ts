@@ -91,8 +91,8 @@ export function visualOrder(words: readonly string[], rightToLeft: boolean): str
     else stretches.push({ right, words: [word] });
   }
   const ordered = rightToLeft ? stretches.toReversed() : stretches;
-  return ordered.flatMap(({ right, words: some }, place) => {
-    const space = place === 0 ? '' : ' ';
+  return ordered.flatMap(({ right, words: some }, index) => {
+    const space = index === 0 ? '' : ' ';
     if (!right) return [space + some.join(' ')];
     return rightToLeft ? reversed(some, space) : withinMarks(some, space);
   });
@@ -104,9 +104,9 @@ function reversed(words: readonly string[], space: string): string[] {
 
 /** Words from right to left in a line from left to right: quotation marks and stops around all of them are the line's. */
 function withinMarks(words: readonly string[], space: string): string[] {
-  const whole = words.join(' ');
-  const before = whole.match(MARKS_BEFORE)?.[0] ?? '';
-  const after = whole.slice(before.length).match(MARKS_AFTER)?.[0] ?? '';
-  const inner = whole.slice(before.length, whole.length - after.length);
+  const text = words.join(' ');
+  const before = text.match(MARKS_BEFORE)?.[0] ?? '';
+  const after = text.slice(before.length).match(MARKS_AFTER)?.[0] ?? '';
+  const inner = text.slice(before.length, text.length - after.length);
   return [space + before, ...reversed(inner.split(' '), ''), after].filter((part) => part !== '');
 }

@@ -37,15 +37,15 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
   const known = new Map<string, string | null>();
 
   const hasGlyph = (font: string, character: string): boolean => {
-    let found = glyphs.get(font);
-    if (found === undefined) {
+    let entry = glyphs.get(font);
+    if (entry === undefined) {
       doc.font(font);
       // pdfkit keeps the opened font there; its types do not tell.
       const { _font: opened } = doc as unknown as { _font: { font: Glyphs } };
-      found = opened.font;
-      glyphs.set(font, found);
+      entry = opened.font;
+      glyphs.set(font, entry);
     }
-    return found.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    return entry.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   };
 
   const fontOf = (character: string, face: Face): string | null => {
@@ -61,10 +61,10 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
   const split = (text: string, face: Face): { font: string; text: string }[] => {
     const runs: { font: string; text: string }[] = [];
     for (const character of text.normalize('NFC').replaceAll(SHAPELESS, '')) {
-      const found = fontOf(character, face);
-      const font = found ?? LAST_RESORT;
+      const entry = fontOf(character, face);
+      const font = entry ?? LAST_RESORT;
       const last = runs.at(-1);
-      const shown = found === null ? UNKNOWN : character;
+      const shown = entry === null ? UNKNOWN : character;
       if (last?.font === font) last.text += shown;
       else runs.push({ font, text: shown });
     }

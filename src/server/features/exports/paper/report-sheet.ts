@@ -26,7 +26,7 @@ export class Sheet {
   /** The part of the width that is written in. */
   private column: Column;
   /** Whether a place was found for what is being written. */
-  private isPlaced = false;
+  private isPositioned = false;
 
   constructor(doc: PDFKit.PDFDocument, pen: Pen) {
     this.doc = doc;
@@ -49,9 +49,9 @@ export class Sheet {
   }
 
   /** Begins a new sheet unless so much room is left; what is higher than a sheet begins where it is. */
-  keep(height: number): void {
+  reserve(height: number): void {
     const most = this.bottom - MARGIN.top;
-    if (this.isPlaced || this.isFresh || this.y + Math.min(height, most) <= this.bottom) return;
+    if (this.isPositioned || this.isFresh || this.y + Math.min(height, most) <= this.bottom) return;
     this.begin();
   }
 
@@ -75,10 +75,10 @@ export class Sheet {
   }
 
   /** One of so many columns. */
-  columnOf(place: number, count: number): Column {
+  columnOf(index: number, count: number): Column {
     const { left, width } = this.column;
     const each = (width - GUTTER * (count - 1)) / count;
-    return { left: left + place * (each + GUTTER), width: each };
+    return { left: left + index * (each + GUTTER), width: each };
   }
 
   /** What is laid out for one of so many columns. */
@@ -88,23 +88,23 @@ export class Sheet {
 
   /** What is laid out for so little of the width. */
   inWidth<T>(width: number, lay: () => T): T {
-    const whole = this.column;
-    this.column = { left: whole.left, width };
+    const fullColumn = this.column;
+    this.column = { left: fullColumn.left, width };
     const laid = lay();
-    this.column = whole;
+    this.column = fullColumn;
     return laid;
   }
 
   /** Writes columns, for each of which there is room, from the same height on; what follows stands below all of them. */
   abreast(columns: readonly (Column & { readonly write: () => void })[]): void {
-    const [whole, top, wasPlaced] = [this.column, this.y, this.isPlaced];
-    this.isPlaced = true;
+    const [fullColumn, top, wasPositioned] = [this.column, this.y, this.isPositioned];
+    this.isPositioned = true;
     const ends = columns.map(({ write, ...column }) => {
       [this.column, this.y] = [column, top];
       write();
       return this.y;
     });
-    [this.column, this.y, this.isPlaced] = [whole, Math.max(...ends), wasPlaced];
+    [this.column, this.y, this.isPositioned] = [fullColumn, Math.max(...ends), wasPositioned];
   }
 
   /** The lines that a text takes. */
@@ -129,7 +129,7 @@ export class Sheet {
   /** One line of a text. */
   line(line: Line, style: Style, indent: number, width: number): void {
     const height = this.heightOf([line], style);
-    this.keep(height);
+    this.reserve(height);
     const left = this.column.left + indent;
     const x = line.rightToLeft ? left + width - line.width : left;
     this.pen.write(line.runs, x, this.y + style.size, style);
@@ -210,9 +210,9 @@ export class Sheet {
   /** A picture so wide on the left, and beside it words, which are read first. */
   beside(width: number, picture: () => void, words: () => void): void {
     const { left } = this.column;
-    const taken = width + GAP;
+    const usedWidth = width + GAP;
     this.abreast([
-      { left: left + taken, width: this.width - taken, write: words },
+      { left: left + usedWidth, width: this.width - usedWidth, write: words },
       { left, width, write: picture },
     ]);
   }

@@ -3,7 +3,7 @@ import type { Line } from './report-lines.ts';
 import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
 import { within } from './report-tags.ts';
-import { joinPieces, type Piece } from './piece.ts';
+import { joinBlocks, type PdfBlock } from './piece.ts';
 import { columnWidths, longestWords, sum, TABLE_STYLES, type Table } from './table-columns.ts';
 
 type Cells = readonly (readonly Line[])[];
@@ -18,7 +18,7 @@ const SWATCH = { size: 8, room: 14 } as const;
 const TOGETHER = { rows: 2, lines: 10 } as const;
 
 /** A table over the width of what it is laid out for, as pieces of at least two rows. */
-export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Piece[]] {
+export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...PdfBlock[]] {
   const { width } = sheet;
   const { head, rows, bars, colours } = table;
   const { cells: style, head: heading } = TABLE_STYLES;
@@ -57,9 +57,9 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Pie
   };
 
   /** Marks of a row that begins here. */
-  const decorate = (place: number) => {
+  const decorate = (index: number) => {
     const middle = sheet.depth + sheet.heightOf([1], style) / 2;
-    const [part, colour] = [bars?.[place], colours?.[place]];
+    const [part, colour] = [bars?.[index], colours?.[index]];
     if (part !== undefined && !isBelow)
       drawBar(sheet, part, { left: indent + first + GAP, top: middle - BAR.height / 2, width: bar, height: BAR.height }); // prettier-ignore
     if (colour === undefined) return;
@@ -67,14 +67,14 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Pie
     sheet.decorate([{ ...box, width: SWATCH.size, height: SWATCH.size }], 0, middle - SWATCH.size / 2);
   };
 
-  const layRow = (row: readonly string[], place: number): Piece[] => {
+  const layRow = (row: readonly string[], index: number): PdfBlock[] => {
     const [words = [], ...cells] = lay(row, style, false);
     const named = sheet.tags.leaf('TH', { scope: 'Row' });
-    const part = bars?.[place];
+    const part = bars?.[index];
     const beside = Math.max(0, ...cells.map((lines) => sheet.heightOf(lines, style)));
     const thin = isBelow ? BAR.thin + 3 : 0;
     const count = Math.max(1, Math.ceil(words.length / TOGETHER.lines));
-    const pieces = Array.from({ length: count }, (_, i): Piece => {
+    const blocks = Array.from({ length: count }, (_, i): PdfBlock => {
       const some = words.slice(i * TOGETHER.lines, (i + 1) * TOGETHER.lines);
       const [start, ...others] = some;
       const isLast = i === count - 1;
@@ -84,7 +84,7 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Pie
           (isLast ? PAD * 2 + thin : 0),
         before: 0,
         write() {
-          if (i === 0) decorate(place);
+          if (i === 0) decorate(index);
           const top = sheet.depth;
           if (start !== undefined) named.write(() => sheet.line(start, style, indent, first));
           const below = sheet.depth;
@@ -105,7 +105,7 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Pie
         },
       };
     });
-    return within(sheet.tags, 'TR', pieces);
+    return within(sheet.tags, 'TR', blocks);
   };
 
   const headCells = lay(head, heading, true);
@@ -121,18 +121,18 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Pie
     sheet.space(headHeight);
     close();
   };
-  const headPiece = { height: headHeight + PAD * 2, before: 0, write: writeHead };
-  const again = { height: headPiece.height, write: () => sheet.tags.decoration(writeHead) };
-  const pieces = inGroups(rows.map(layRow), (some) => joinPieces(some, (height) => sheet.space(height)));
-  const [start, ...rest] = pieces.map((piece) => ({ ...piece, again }));
-  const [headRow] = within(sheet.tags, 'TR', [headPiece]);
-  const top = start === undefined ? headRow : joinPieces([headRow, start], (height) => sheet.space(height));
+  const headBlock = { height: headHeight + PAD * 2, before: 0, write: writeHead };
+  const again = { height: headBlock.height, write: () => sheet.tags.decoration(writeHead) };
+  const blocks = joinGroups(rows.map(layRow), (some) => joinBlocks(some, (height) => sheet.space(height)));
+  const [start, ...rest] = blocks.map((block) => ({ ...block, again }));
+  const [headRow] = within(sheet.tags, 'TR', [headBlock]);
+  const top = start === undefined ? headRow : joinBlocks([headRow, start], (height) => sheet.space(height));
   return within(sheet.tags, 'Table', [{ ...top, before }, ...rest]);
 }
 
 /** The rows as pieces: the first ones stand together, and so do the last ones, unless one is long itself. */
-function inGroups(rows: readonly Piece[][], join: (some: [Piece, ...Piece[]]) => Piece): Piece[] {
-  const together = (some: readonly Piece[][]): Piece[] => {
+function joinGroups(rows: readonly PdfBlock[][], join: (some: [PdfBlock, ...PdfBlock[]]) => PdfBlock): PdfBlock[] {
+  const together = (some: readonly PdfBlock[][]): PdfBlock[] => {
     const [first, ...others] = some.flat();
     return first === undefined || some.some(({ length }) => length > 1)
       ? some.flat()
@@ -153,7 +153,7 @@ function barBeside(words: number, room: number): number {
   return left < BAR.least ? 0 : Math.min(left, BAR.most);
 }
 
-interface Place {
+interface RowPosition {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -161,7 +161,7 @@ interface Place {
 }
 
 /** A bar in its track. */
-function drawBar(sheet: Sheet, part: number, { left, top, width, height }: Place): void {
+function drawBar(sheet: Sheet, part: number, { left, top, width, height }: RowPosition): void {
   const box = { kind: 'rect' as const, x: 0, y: 0, height, radius: height / 3 };
   const track = { ...box, width, fill: DRAWING_COLOURS.line };
   const bar = { ...box, width: width * part, fill: DRAWING_COLOURS.data };

@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import type { PdfBlock } from './piece.ts';
 
 /** What an element tells who does not see it. */
 interface Named {
@@ -31,9 +31,9 @@ export class Tags {
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
-    const whole = doc.struct('Document');
-    doc.addStructure(whole);
-    this.path = [whole];
+    const documentTag = doc.struct('Document');
+    doc.addStructure(documentTag);
+    this.path = [documentTag];
   }
 
   /** An element of other elements. */
@@ -111,13 +111,13 @@ export class Tags {
 }
 
 /** The pieces in one element. */
-export function within<P extends readonly Piece[]>(tags: Tags, type: string, pieces: P): P {
+export function within<P extends readonly PdfBlock[]>(tags: Tags, type: string, blocks: P): P {
   const element = tags.group(type);
-  return pieces.map((piece, i) => ({
-    ...piece,
+  return blocks.map((block, i) => ({
+    ...block,
     write() {
-      element.write(() => piece.write());
-      if (i === pieces.length - 1) element.end();
+      element.write(() => block.write());
+      if (i === blocks.length - 1) element.end();
     },
   })) as unknown as P;
 }

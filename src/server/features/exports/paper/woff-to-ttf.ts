@@ -11,7 +11,7 @@ export function woffToTtf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {
     const at = WOFF.head + i * WOFF.entry;
-    const [offset, packed, length] = [4, 8, 12].map((place) => woff.readUInt32BE(at + place));
+    const [offset, packed, length] = [4, 8, 12].map((index) => woff.readUInt32BE(at + index));
     const stored = woff.subarray(offset, offset! + packed!);
     const data = packed! < length! ? inflateSync(stored) : stored;
     return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), data };

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { fillColumns } from './fill-columns.ts';
-import { type Piece, repeatedAbove } from './piece.ts';
+import { type PdfBlock, repeatedAbove } from './piece.ts';
 import type { Sheet } from './report-sheet.ts';
 
 /** Writes pieces that were laid out for so many columns; others are served between two sheets. */
-export async function writePieces(sheet: Sheet, pieces: readonly Piece[], count: number): Promise<void> {
-  let left = pieces;
+export async function writeBlocks(sheet: Sheet, blocks: readonly PdfBlock[], count: number): Promise<void> {
+  let left = blocks;
   while (left[0] !== undefined) {
     const [first] = left;
     const { isFresh } = sheet;
@@ -14,9 +14,9 @@ export async function writePieces(sheet: Sheet, pieces: readonly Piece[], count:
     if (rest.length < left.length) {
       if (!isFresh) writeAbove(sheet, first);
       sheet.abreast(
-        columns.map((column, place) => ({
-          ...sheet.columnOf(place, count),
-          write: () => writeColumn(sheet, column, place),
+        columns.map((column, index) => ({
+          ...sheet.columnOf(index, count),
+          write: () => writeColumn(sheet, column, index),
         })),
       );
     }
@@ -28,16 +28,16 @@ export async function writePieces(sheet: Sheet, pieces: readonly Piece[], count:
   }
 }
 
-function writeColumn(sheet: Sheet, pieces: readonly Piece[], column: number): void {
-  for (const [i, piece] of pieces.entries()) {
-    if (i === 0) repeatedAbove(piece, column).forEach((each) => each.write());
-    else writeAbove(sheet, piece);
-    piece.write();
+function writeColumn(sheet: Sheet, blocks: readonly PdfBlock[], column: number): void {
+  for (const [i, block] of blocks.entries()) {
+    if (i === 0) repeatedAbove(block, column).forEach((each) => each.write());
+    else writeAbove(sheet, block);
+    block.write();
   }
 }
 
 /** What stands between a piece and the one above. */
-function writeAbove(sheet: Sheet, { before, begins = false }: Piece): void {
+function writeAbove(sheet: Sheet, { before, begins = false }: PdfBlock): void {
   sheet.space(before / 2);
   if (begins) sheet.rule();
   sheet.space(before / 2);

@@ -9,7 +9,7 @@ export const PART = { size: 16, face: 'heading' } as const;
 export const HEADING = { size: 11, face: 'heading' } as const;
 export const SUBHEADING = { size: 9, face: 'bold' } as const;
 /** What the answers say in one sentence. */
-export const SAID = { size: 9.5, face: 'bold', colour: data } as const;
+export const HEADLINE_STYLE = { size: 9.5, face: 'bold', colour: data } as const;
 /** What an analysis found. */
 export const SENTENCE = { size: 10.5 } as const;
 /** A chart is drawn so wide where it has to fit into half a sheet: its words are then as large as those around it. */

@@ -2,7 +2,7 @@ import type { Block, Ends } from '../../../../questions/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { drawBars } from '../../../../ui/chart-drawing.ts';
 import { chartColour } from '../../../../ui/palette.ts';
-import type { Piece } from '../paper/piece.ts';
+import type { PdfBlock } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { layTable } from '../paper/report-table.ts';
 import { CHART_WIDTH } from './heading-styles.ts';
@@ -25,11 +25,11 @@ export function itemsOf(counts: Counts) {
 }
 
 /** Every share is one of all who answered the question, those who chose what was removed included. */
-export function rowsOf(counts: Counts, whole: number, t: ReportWords): string[][] {
+export function rowsOf(counts: Counts, total: number, t: ReportWords): string[][] {
   return counts.map(({ value, count }) => [
     value,
     t.number(count),
-    t.percent(whole === 0 ? 0 : count / whole),
+    t.percent(total === 0 ? 0 : count / total),
   ]);
 }
 
@@ -49,15 +49,15 @@ export function layCounts(
   { of, counts }: BlockOf<'counts'>,
   result: QuestionResult,
   t: ReportWords,
-): Piece[] {
-  const whole = withOpinion(result);
+): PdfBlock[] {
+  const total = withOpinion(result);
   const head = [t.chart[of], t.chart.count, t.chart.share];
-  const table = { head, rows: rowsOf(counts, whole, t) };
+  const table = { head, rows: rowsOf(counts, total, t) };
   if (chart === null) return layTable(sheet, table);
   if (chart.block === 'pie') {
     const slices = slicesOf(chart, t);
-    const colours = slices.map((_, place) => chartColour(place));
-    return layTable(sheet, { ...table, rows: rowsOf(slices, whole, t), colours });
+    const colours = slices.map((_, index) => chartColour(index));
+    return layTable(sheet, { ...table, rows: rowsOf(slices, total, t), colours });
   }
   if (chart.ends === null) {
     const most = Math.max(1, ...counts.map(({ count }) => count));
@@ -81,7 +81,7 @@ export function layHistogram(
   { bars }: BlockOf<'histogram'>,
   result: QuestionResult,
   t: ReportWords,
-): Piece[] {
+): PdfBlock[] {
   if (bars.length === 0) return [];
   const counts = bars.map(({ from, to, count }) => ({
     value: from === to ? t.exact(from) : rangeText(t.exact(from), t.exact(to)),
@@ -98,7 +98,7 @@ function layBars(
   ends: Ends | null,
   result: QuestionResult,
   t: ReportWords,
-): Piece {
+): PdfBlock {
   const size = { width: CHART_WIDTH, height: HEIGHT };
   const drawing = drawBars(itemsOf(counts), t.percent, ends, withOpinion(result), size);
   const alt = altOf(counts, result, t);

@@ -2,7 +2,7 @@ import { readFiltered } from '../../results/filtered/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
 import { escapeMarkup } from '../codebook/escape-markup.ts';
 import { fileName } from '../file-name.ts';
-import type { ExportOrder, MakeDownload } from '../make-download.ts';
+import type { ExportContext, MakeDownload } from '../make-download.ts';
 import { loadFonts } from '../paper/report-fonts.ts';
 import { writeReport } from './write-report.ts';
 
@@ -13,7 +13,7 @@ export const makePdf: MakeDownload = async (order) => {
     filter === null
       ? await readCounters(snapshot.db, survey, range)
       : await readFiltered(snapshot.db, survey, range, filter, reads);
-  const analyses = await order.tellKept(order);
+  const analyses = await order.describeSavedAnalyses(order);
   const doc = await openDocument(order);
   return {
     name: fileName(order.survey.title, 'pdf'),
@@ -24,7 +24,7 @@ export const makePdf: MakeDownload = async (order) => {
   };
 };
 
-async function openDocument({ survey, language }: ExportOrder): Promise<PDFKit.PDFDocument> {
+async function openDocument({ survey, language }: ExportContext): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await loadFonts();
   const doc = new PDFDocument({

@@ -9,9 +9,9 @@ import { findResultsSurvey } from '../../results/data.ts';
 import { renewLinkCounts } from '../../results/link-counts.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import { groupPending } from '../../results/keywords/group-pending.ts';
-import { tellSurvey } from '../../surveys/texts/tell-survey.ts';
-import { createPace } from '../pace.ts';
-import { refuseExport } from '../policy.ts';
+import { localizeSurvey } from '../../surveys/texts/tell-survey.ts';
+import { createExportThrottle } from '../pace.ts';
+import { checkExport } from '../policy.ts';
 import type { Download } from '../send-download.ts';
 import { openSnapshot } from '../snapshot.ts';
 import { makePdf } from './make-pdf.ts';
@@ -48,18 +48,18 @@ export async function makeReport(
   mostBytes: number,
 ): Promise<MadeReport | null> {
   const { db } = deps;
-  if (refuseExport(await findPlan(deps, user_id), { format: 'pdf' }) !== null) return null;
+  if (checkExport(await findPlan(deps, user_id), { format: 'pdf' }) !== null) return null;
   const known = await findResultsSurvey(db.kysely, survey_id);
   if (known === null) return null;
   await groupPending(db, survey_id, GROUPING_MS);
   await renewLinkCounts(db, authorize({ id: user_id }, known, 'export'));
-  const openAnother = () => openSnapshot(db, createPace(deps.intake));
+  const openAnother = () => openSnapshot(db, createExportThrottle(deps.intake));
   const snapshot = await openAnother();
   try {
-    const found = await findResultsSurvey(snapshot.db, survey_id);
-    if (found === null) return null;
-    const stored = authorize({ id: user_id }, found, 'export');
-    const survey = await tellSurvey(snapshot.db, stored, language);
+    const resultsSurvey = await findResultsSurvey(snapshot.db, survey_id);
+    if (resultsSurvey === null) return null;
+    const stored = authorize({ id: user_id }, resultsSurvey, 'export');
+    const survey = await localizeSurvey(snapshot.db, stored, language);
     const download = await makePdf({
       snapshot,
       survey,
@@ -76,10 +76,10 @@ export async function makeReport(
       signal: new AbortController().signal,
       openAnother,
       analyses: null,
-      computeKept: () => Promise.resolve([]),
-      tellKept: () => Promise.resolve([]),
+      computeSavedAnalyses: () => Promise.resolve([]),
+      describeSavedAnalyses: () => Promise.resolve([]),
     });
-    const bytes = await readWhole(download, mostBytes);
+    const bytes = await readFully(download, mostBytes);
     const { name, type } = download;
     return { title: survey.title, file: bytes && { name, type, bytes } };
   } finally {
@@ -88,7 +88,7 @@ export async function makeReport(
 }
 
 /** Reads a download to its end; null where it has more bytes than it may. */
-async function readWhole({ source, begin }: Download, mostBytes: number): Promise<Buffer | null> {
+async function readFully({ source, begin }: Download, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   const read = async () => {

@@ -71,12 +71,12 @@ async function aReport(language: 'en' | 'de', answers: number, filter = '') {
           i === 3 ? 'x'.repeat(9_000) : `${EVERY_SCRIPT} number ${i}\nand a second line`,
           many[i]!,
           'ירוק 🌳',
-        ].map((answer, place) => ({ question_id: survey.questions[place]!.id, answer })),
+        ].map((answer, index) => ({ question_id: survey.questions[index]!.id, answer })),
       },
     });
   const [colour, ...others] = survey.questions;
-  const kept = { ...colour!, options: ['Red', 'Blue'], option_ids: [1, 3] };
-  await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [kept, ...others.slice(0, -1)] } });
+  const remaining = { ...colour!, options: ['Red', 'Blue'], option_ids: [1, 3] };
+  await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [remaining, ...others.slice(0, -1)] } });
   return download(owner, survey.id, `language=${language}&filter=${encodeURIComponent(filter)}`);
 }
 
@@ -90,11 +90,11 @@ test.each([
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const whole = rawPayload.toString('latin1');
-    expect(whole.trimEnd().endsWith('%%EOF')).toBe(true);
-    for (const font of ['Inter-Regular', 'Fraunces-SemiBold']) expect(whole).toContain(font);
-    expect(whole).not.toMatch(/\/BaseFont \/Helvetica/);
-    expect(whole).not.toMatch(/\/Subtype \/Image/);
+    const pdfText = rawPayload.toString('latin1');
+    expect(pdfText.trimEnd().endsWith('%%EOF')).toBe(true);
+    for (const font of ['Inter-Regular', 'Fraunces-SemiBold']) expect(pdfText).toContain(font);
+    expect(pdfText).not.toMatch(/\/BaseFont \/Helvetica/);
+    expect(pdfText).not.toMatch(/\/Subtype \/Image/);
     const pages = await readPages(rawPayload);
     expect(pages.map((page) => page.split('\n').at(-1))).toEqual(
       pages.map(
@@ -158,8 +158,8 @@ test.each([
         ...at,
         body: { ...anAnswer([]), answers: [{ question_id, answer }] },
       });
-    const kept = { options: [{ id: 1, text: 'Bread' }, { id: 2, text: 'Soup' }, { id: 4, text: 'Nothing', exclusive: true }] }; // prettier-ignore
-    const questions = [{ ...survey.questions[0]!, settings: kept }];
+    const remaining = { options: [{ id: 1, text: 'Bread' }, { id: 2, text: 'Soup' }, { id: 4, text: 'Nothing', exclusive: true }] }; // prettier-ignore
+    const questions = [{ ...survey.questions[0]!, settings: remaining }];
     await owner.call(saveSurvey, { ...at, body: { ...survey, questions } });
     const pages = await readPages((await download(owner, survey.id, `language=${language}`)).rawPayload);
     for (const each of words) expect(flat(pages.join(' '))).toContain(flat(each));
@@ -171,7 +171,7 @@ test.each([
   ['de', 'Alle 24 wählten „Red“.', 'Weitere Gruppen: '],
 ] as const)(
   'a report in %s of six questions takes two sheets and is marked for screen readers',
-  async (language, said, others) => {
+  async (language, expected, others) => {
     const title = 'Lunch & <more>';
     const owner = await signedIn(app);
     await onPlan(app, owner.user.id, 'monthly');
@@ -186,7 +186,7 @@ test.each([
         body: {
           ...anAnswer([]),
           answers: ['Red', String((i % 5) + 1), `the ${words[i % 12]}`, ['Soup'], i % 11, 'no idea'].map(
-            (answer, place) => ({ question_id: survey.questions[place]!.id, answer }),
+            (answer, index) => ({ question_id: survey.questions[index]!.id, answer }),
           ),
         },
       });
@@ -200,7 +200,7 @@ test.each([
     const of = (role: string) => read.flatMap((each) => (each.role === role ? [each.text] : []));
     expect(of('H1')).toEqual([title]);
     expect(of('H2')).toEqual(survey.questions.map((each, i) => `${i + 1}. ${each.question_text}`));
-    expect(of('P')).toContain(said);
+    expect(of('P')).toContain(expected);
     expect(of('P').join('\n')).toContain(others);
     const alts = read.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(alts).toEqual(Array.from({ length: 4 }, (): unknown => expect.stringMatching(/24|0/)));
@@ -213,13 +213,13 @@ test.each([
 test('a report tells of the kept analyses that are chosen for it, those that cannot be calculated included', async () => {
   const { owner, params, ask } = await analysedSurvey(app, TWO_GROUPS);
   const variables = { outcome: 'Q2', group: 'Q1' };
-  const keep = async (name: string, analysis: object) => {
+  const save = async (name: string, analysis: object) => {
     const body = { name, analysis: { options: {}, ...analysis } as never };
     return (await owner.call(saveAnalysis, { params, body })).body.id;
   };
-  const first = await keep('By colour', { method: 'welch_t', variables });
-  await keep('Ranks', { method: 'mann_whitney', variables });
-  const gone = await keep('Nobody left', { method: 'mean_ci', variables: { outcome: 'Q3' } });
+  const first = await save('By colour', { method: 'welch_t', variables });
+  await save('Ranks', { method: 'mann_whitney', variables });
+  const gone = await save('Nobody left', { method: 'mean_ci', variables: { outcome: 'Q3' } });
   await app.deps.db.pool.query(
     `update analyses set analysis = jsonb_set(analysis, '{variables,outcome}', '"Q9"') where id = $1`,
     [gone],

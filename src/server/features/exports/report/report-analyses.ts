@@ -15,9 +15,9 @@ import type { Sheet } from '../paper/report-sheet.ts';
 import { BODY, HEADING, PART, QUIET, SENTENCE, SUBHEADING } from './heading-styles.ts';
 import { layTable } from '../paper/report-table.ts';
 import { hasRoom } from '../paper/table-columns.ts';
-import { writePieces } from '../paper/write-pieces.ts';
+import { writeBlocks } from '../paper/write-pieces.ts';
 import type { ReportWords } from './report-words.ts';
-import type { ToldAnalysis } from './told-analysis.ts';
+import type { DescribedAnalysis } from './told-analysis.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const INTERCEPT = '(Intercept)';
@@ -27,32 +27,32 @@ const COLUMNS = 2;
 /** Kept analyses: of each the sentence, the figures, and the line for a paper. */
 export async function writeAnalyses(
   sheet: Sheet,
-  kept: readonly ToldAnalysis[],
+  saved: readonly DescribedAnalysis[],
   questions: readonly Question[],
   t: ReportWords,
 ): Promise<void> {
-  sheet.keep(160);
+  sheet.reserve(160);
   if (!sheet.isFresh) sheet.space(24);
-  sheet.text(t.say('report.analyses'), PART, 0, 'H2');
-  sheet.text(t.say('report.analysesOf'), QUIET);
+  sheet.text(t.textOf('report.analyses'), PART, 0, 'H2');
+  sheet.text(t.textOf('report.analysesOf'), QUIET);
   sheet.space(16);
-  for (const each of kept) await writeAnalysis(sheet, each, questions, t);
+  for (const each of saved) await writeAnalysis(sheet, each, questions, t);
 }
 
 async function writeAnalysis(
   sheet: Sheet,
-  { name, analysis, found }: ToldAnalysis,
+  { name, analysis, computed }: DescribedAnalysis,
   questions: readonly Question[],
   t: ReportWords,
 ): Promise<void> {
-  sheet.keep(130);
+  sheet.reserve(130);
   sheet.text(name, HEADING, 0, 'H3');
-  if (analysis === null || found === null) {
-    sheet.text(t.say('report.analysisRefused'), BODY);
+  if (analysis === null || computed === null) {
+    sheet.text(t.textOf('report.analysisRefused'), BODY);
     return sheet.space(20);
   }
   const words = WORDS[t.language];
-  const { result, names, adjusted } = found;
+  const { result, names, adjusted } = computed;
   const columns = new Map(
     exportColumns(questions.filter(({ archived }) => !archived)).map((column) => [column.code, column]),
   );
@@ -75,7 +75,7 @@ async function writeAnalysis(
   sheet.text(facts.join(' · '), QUIET);
   if (analysis.filter !== undefined) {
     const { condition } = writeFilter(analysis.filter, questions);
-    sheet.text(t.say('report.filter', { condition }), QUIET);
+    sheet.text(t.textOf('report.filter', { condition }), QUIET);
   }
   const small = result.assumptions.find((each) => each.name === 'small_group');
   if (small !== undefined) sheet.text(small.sentence[t.language] ?? '', QUIET);
@@ -92,13 +92,13 @@ async function writeAnalysis(
   const sides = { a: word(names?.[0] ?? words.first), b: word(names?.[1] ?? words.second) };
   const heading = (column: string) => t.format(words.figures, column as 'mean_a', sides);
   if (figures.main.length > 0) {
-    const head = [t.say('report.figure'), t.chart.value];
+    const head = [t.textOf('report.figure'), t.chart.value];
     const rows = figures.main.flatMap(({ name: of, value, interval: limits }) => [
       [heading(of), figure(of, value)],
       ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
     ]);
-    const pieces = sheet.inColumns(COLUMNS, () => layTable(sheet, { head, rows }));
-    await writePieces(sheet, pieces, COLUMNS);
+    const blocks = sheet.inColumns(COLUMNS, () => layTable(sheet, { head, rows }));
+    await writeBlocks(sheet, blocks, COLUMNS);
   }
   const { items = [], outcome = '' } = analysis.variables;
   const { steps = null, value_labels = [] } = columns.get(outcome) ?? {};
@@ -114,15 +114,15 @@ async function writeAnalysis(
     word: (text: string) => (text === INTERCEPT ? words.figures.intercept : word(text)),
   };
   for (const table of figures.tables) {
-    const said = tableInWords(table, inWords);
+    const text = tableInWords(table, inWords);
     sheet.space(14);
-    sheet.keep(60);
+    sheet.reserve(60);
     sheet.text(textOf(words.tables, table.name), SUBHEADING, 0, 'H4');
-    const written = { head: said.columns, rows: said.rows };
-    if (hasRoom(sheet, written)) await writePieces(sheet, layTable(sheet, written), 1);
+    const written = { head: text.columns, rows: text.rows };
+    if (hasRoom(sheet, written)) await writeBlocks(sheet, layTable(sheet, written), 1);
     else
-      for (const row of said.rows) {
-        sheet.text(row.map((cell, i) => `${said.columns[i]}: ${cell}`).join(' · '), BODY);
+      for (const row of text.rows) {
+        sheet.text(row.map((cell, i) => `${text.columns[i]}: ${cell}`).join(' · '), BODY);
         sheet.space(4);
       }
   }

@@ -1,7 +1,7 @@
 import { groupHeading } from '../../../../questions/chart-headline-parts.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { layText } from '../paper/lay-text.ts';
-import { heightOfPieces, joinPieces, type Piece } from '../paper/piece.ts';
+import { heightOfBlocks, joinBlocks, type PdfBlock } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { within } from '../paper/report-tags.ts';
 import { BODY, QUIET, SUBHEADING } from './heading-styles.ts';
@@ -23,18 +23,18 @@ export function layGroups(
   { categories = [], answered }: Pick<QuestionResult, 'categories' | 'answered'>,
   t: ReportWords,
   tag: string,
-): Piece[] {
+): PdfBlock[] {
   const { groups } = t.results;
   if (categories.length === 0) return layText(sheet, groups.none, BODY);
   const few = answered <= FEW.answers;
-  const told = few ? categories : categories.slice(0, FEW.groups);
+  const listed = few ? categories : categories.slice(0, FEW.groups);
   const nameOf = ({ name, count }: Category) =>
     `${name === '' ? groups.other : groupHeading(name)} (${t.number(count)})`;
-  const layGroup = (category: Category, place: number): Piece[] => {
+  const layGroup = (category: Category, index: number): PdfBlock[] => {
     const { count, answers } = category;
     const different = Object.entries(Object.groupBy(answers, (answer) => answer));
     const shown = few ? different : different.slice(0, FEW.each);
-    const before = place === 0 ? 0 : 7;
+    const before = index === 0 ? 0 : 7;
     const heading = layText(sheet, nameOf(category), SUBHEADING, { tag, before });
     const items = shown.flatMap(([answer, same = []], i) => {
       const words = same.length > 1 ? `${cut(answer)} (${t.number(same.length)})` : cut(answer);
@@ -42,27 +42,27 @@ export function layGroups(
       return within(sheet.tags, 'LI', layText(sheet, words, BODY, item));
     });
     const [first, ...others] = within(sheet.tags, 'L', items);
-    const top: readonly [Piece, ...Piece[]] =
+    const top: readonly [PdfBlock, ...PdfBlock[]] =
       first === undefined ? heading : [join(sheet, [...heading, first])];
     const left = count - shown.reduce((sum, [, same = []]) => sum + same.length, 0);
     const more = { indent: INDENT, before: 2 };
-    const pieces = [
+    const blocks = [
       ...top,
       ...others,
-      ...(left === 0 ? [] : layText(sheet, t.say('report.more', { count: left }), QUIET, more)),
+      ...(left === 0 ? [] : layText(sheet, t.textOf('report.more', { count: left }), QUIET, more)),
     ] as const;
-    return heightOfPieces(pieces) > TOGETHER ? [...pieces] : [join(sheet, pieces)];
+    return heightOfBlocks(blocks) > TOGETHER ? [...blocks] : [join(sheet, blocks)];
   };
-  const pieces = told.flatMap(layGroup);
-  const others = categories.slice(told.length).map(nameOf).join(', ');
+  const blocks = listed.flatMap(layGroup);
+  const others = categories.slice(listed.length).map(nameOf).join(', ');
   if (others !== '')
-    pieces.push(...layText(sheet, t.say('report.otherGroups', { groups: others }), BODY, { before: 8 }));
+    blocks.push(...layText(sheet, t.textOf('report.otherGroups', { groups: others }), BODY, { before: 8 }));
   const counted = categories.reduce((sum, { count }) => sum + count, 0);
   if (counted < answered)
-    pieces.push(
+    blocks.push(
       ...layText(sheet, t.format(groups, 'further', { count: answered - counted }), QUIET, { before: 4 }),
     );
-  return pieces;
+  return blocks;
 }
 
 /** Whether a question, or a part of it, has text answers in groups. */
@@ -70,8 +70,8 @@ export function isGrouped({ categories = [], parts = [] }: QuestionResult): bool
   return categories.length > 0 || parts.some((part) => (part.categories ?? []).length > 0);
 }
 
-function join(sheet: Sheet, pieces: readonly [Piece, ...Piece[]]): Piece {
-  return joinPieces(pieces, (height) => sheet.space(height));
+function join(sheet: Sheet, blocks: readonly [PdfBlock, ...PdfBlock[]]): PdfBlock {
+  return joinBlocks(blocks, (height) => sheet.space(height));
 }
 
 function cut(answer: string): string {

@@ -2,7 +2,7 @@ import type { Results } from '../../../../shared/api/results.ts';
 import { DRAWING_COLOURS } from '../../../../ui/chart-drawing.ts';
 import { writeFilter } from '../../filters/write-filter.ts';
 import { isOpen } from '../../results/day-range.ts';
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { BODY, QUIET, TITLE } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
@@ -12,7 +12,7 @@ const TALLY = 'M6.2 4.6 5.8 19.5M10.3 4.3 10 19.7M14.1 4.5 14.2 19.4M18.1 4.2 18
 const MARK = { size: 20, name: 'Canvass' } as const;
 
 /** The mark, unless the survey leaves it out, its title, how many answered, and which answers and day the report is of. */
-export function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t: ReportWords): void {
+export function writeHead(sheet: Sheet, results: Results, order: ExportContext, t: ReportWords): void {
   const { range, filter, condition, survey, now } = order;
   if (!survey.hide_branding) {
     sheet.stroke(TALLY, DRAWING_COLOURS.data, MARK.size);
@@ -26,16 +26,16 @@ export function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t:
     sheet.text(results.description, { size: 10.5, colour: DRAWING_COLOURS.muted });
   }
   sheet.space(8);
-  const day = (value: string | null) => (value === null ? t.say('report.open') : t.day(value));
+  const day = (value: string | null) => (value === null ? t.textOf('report.open') : t.day(value));
   const period = isOpen(range)
-    ? t.say('report.allTime')
-    : t.say('report.period', { from: day(range.from), to: day(range.to) });
-  sheet.text(t.say('report.responses', { count: results.response_count }), { size: 12, face: 'bold' });
+    ? t.textOf('report.allTime')
+    : t.textOf('report.period', { from: day(range.from), to: day(range.to) });
+  sheet.text(t.textOf('report.responses', { count: results.response_count }), { size: 12, face: 'bold' });
   if (filter === null || !isOpen(range)) sheet.text(period, BODY);
   if (filter !== null) {
     const written = writeFilter(condition, survey.questions);
-    sheet.text(t.say('report.filter', { condition: written.condition }), BODY);
+    sheet.text(t.textOf('report.filter', { condition: written.condition }), BODY);
     for (const { code, words } of written.asked) sheet.text(`${code}: ${words}`, QUIET);
   }
-  sheet.text(t.say('report.made', { moment: t.moment(now) }), QUIET);
+  sheet.text(t.textOf('report.made', { moment: t.dateTime(now) }), QUIET);
 }

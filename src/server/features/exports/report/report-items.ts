@@ -1,11 +1,11 @@
 import type { Block } from '../../../../questions/report-block.ts';
-import type { Piece } from '../paper/piece.ts';
+import type { PdfBlock } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** The items of a question as a table of their numbers, the first of which are bars too, unless it is a table only. */
-export function layItems(sheet: Sheet, block: Extract<Block, { block: 'items' }>, t: ReportWords): Piece[] {
+export function layItems(sheet: Sheet, block: Extract<Block, { block: 'items' }>, t: ReportWords): PdfBlock[] {
   const { chart } = t;
   const firsts = block.rows.map(({ values }) => values[0] ?? 0);
   const most = Math.max(...firsts);

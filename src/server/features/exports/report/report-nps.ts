@@ -1,13 +1,13 @@
 import type { Nps } from '../../../../questions/nps-result.ts';
 import { drawSplit } from '../../../../ui/split-drawing.ts';
 import { layText } from '../paper/lay-text.ts';
-import { joinPieces, type Piece } from '../paper/piece.ts';
+import { joinBlocks, type PdfBlock } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { BODY, CHART_WIDTH } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** The score of a recommendation with its interval, and its three groups as one split bar. */
-export function layNps(sheet: Sheet, nps: Nps, t: ReportWords): Piece {
+export function layNps(sheet: Sheet, nps: Nps, t: ReportWords): PdfBlock {
   const { score, low, high } = nps;
   const { chart } = t;
   const lines = [`${chart.score}: ${score === null ? '–' : t.number(score)}`];
@@ -28,5 +28,5 @@ export function layNps(sheet: Sheet, nps: Nps, t: ReportWords): Piece {
     write: () => sheet.drawing(drawing, alt),
   };
   const words = layText(sheet, lines.join(' · '), { ...BODY, face: 'bold' });
-  return joinPieces([...words, split], (height) => sheet.space(height));
+  return joinBlocks([...words, split], (height) => sheet.space(height));
 }

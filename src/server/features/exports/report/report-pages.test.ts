@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
 import { aChoice, aRating, aText, type QuestionToSend } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
-import { openWhole } from '../../../../../tests/support/last-cell.ts';
+import { openLastShard } from '../../../../../tests/support/last-cell.ts';
 import { aScientificSurvey } from '../../../../../tests/support/scientific-survey.ts';
 import { sheetFill } from '../../../../../tests/support/sheet-fill.ts';
 import { cookieOf } from '../../../../../tests/support/signed-in.ts';
@@ -39,7 +39,7 @@ const ORDINARY = [
 ];
 
 test('the demonstration’s 17 questions of all sorts fill at most five sheets in either language', async () => {
-  const db = openWhole(app.deps.db.url, inject('cells'));
+  const db = openLastShard(app.deps.db.url, inject('cells'));
   await seedDemo({ ...app.deps, db });
   await db.close();
   const { headers } = await app.call(signIn, { body: DEMO_SIGN_IN });

@@ -11,9 +11,9 @@ import { layItems } from './report-items.ts';
 import { layNps } from './report-nps.ts';
 import { layRows, layStacked } from './report-rows.ts';
 import { layText } from '../paper/lay-text.ts';
-import { heightOfPieces, joinPieces, type Piece } from '../paper/piece.ts';
+import { heightOfBlocks, joinBlocks, type PdfBlock } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
-import { BODY, HEADING, QUIET, SAID, SUBHEADING } from './heading-styles.ts';
+import { BODY, HEADING, QUIET, HEADLINE_STYLE, SUBHEADING } from './heading-styles.ts';
 import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -33,7 +33,7 @@ export function layQuestion(
   blocks: readonly Block[],
   number: number | null,
   t: ReportWords,
-): Piece[] {
+): PdfBlock[] {
   const [tag, below] = number === null ? ['H3', 'H4'] : ['H2', 'H3'];
   const named = (text: string) => (number === null ? text : `${number}. ${text}`);
   const pie = blocks.find((block) => block.block === 'pie') ?? null;
@@ -42,11 +42,11 @@ export function layQuestion(
   // A heading stands where its chart begins.
   const beside =
     pie === null
-      ? [...layTold(sheet, result, t), ...content.splice(0, 1)]
+      ? [...layDescribed(sheet, result, t), ...content.splice(0, 1)]
       : [besidePie(sheet, pie, result, t)];
-  const top = joinPieces([heading.at(-1) ?? heading[0], ...beside], (height) => sheet.space(height));
-  const pieces = [...heading.slice(0, -1), top, ...content];
-  const words = t.say('report.continued', {
+  const top = joinBlocks([heading.at(-1) ?? heading[0], ...beside], (height) => sheet.space(height));
+  const pdfBlocks = [...heading.slice(0, -1), top, ...content];
+  const words = t.textOf('report.continued', {
     question: named(cutLabel(result.question_text, CONTINUED.letters)),
   });
   const [line] = sheet.lines(words, QUIET);
@@ -58,26 +58,26 @@ export function layQuestion(
       sheet.space(CONTINUED.below);
     },
   };
-  return pieces.map((piece, i) =>
-    i === 0 ? { ...piece, before: BETWEEN.questions, begins: true } : { ...piece, continued },
+  return pdfBlocks.map((block, i) =>
+    i === 0 ? { ...block, before: BETWEEN.questions, begins: true } : { ...block, continued },
   );
 }
 
 /** What the answers say, and how many there are. */
-function layTold(sheet: Sheet, result: QuestionResult, t: ReportWords): Piece[] {
-  const said = headlineOf(result, t);
+function layDescribed(sheet: Sheet, result: QuestionResult, t: ReportWords): PdfBlock[] {
+  const headline = headlineOf(result, t);
   return [
-    ...(said === null ? [] : layText(sheet, said, SAID, { before: 2 })),
+    ...(headline === null ? [] : layText(sheet, headline, HEADLINE_STYLE, { before: 2 })),
     ...layText(sheet, basesOf(result, t), QUIET, { before: 2 }),
   ];
 }
 
 /** The pie, and beside it what it says. */
-function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t: ReportWords): Piece {
+function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t: ReportWords): PdfBlock {
   const slices = slicesOf(pie, t);
   const drawing = drawPieAlone(itemsOf(slices), t.percent);
-  const told = sheet.inWidth(sheet.roomBeside(PIE), () => layTold(sheet, result, t));
-  const words = heightOfPieces(told);
+  const content = sheet.inWidth(sheet.roomBeside(PIE), () => layDescribed(sheet, result, t));
+  const words = heightOfBlocks(content);
   const height = Math.max(PIE, words);
   return {
     height,
@@ -86,9 +86,9 @@ function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t:
       const top = sheet.depth;
       const writeWords = () => {
         sheet.space((height - words) / 2);
-        for (const [i, piece] of told.entries()) {
-          if (i > 0) sheet.space(piece.before);
-          piece.write();
+        for (const [i, block] of content.entries()) {
+          if (i > 0) sheet.space(block.before);
+          block.write();
         }
       };
       sheet.beside(PIE, () => sheet.drawing(drawing, altOf(slices, result, t)), writeWords);
@@ -98,7 +98,7 @@ function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t:
 }
 
 /** The texts to parts of a question, as those of Other are. */
-function layParts(sheet: Sheet, { parts = [] }: QuestionResult, t: ReportWords, tag: string): Piece[] {
+function layParts(sheet: Sheet, { parts = [] }: QuestionResult, t: ReportWords, tag: string): PdfBlock[] {
   return parts.flatMap((part) => {
     if (part.categories === undefined || part.answered === 0) return [];
     const [first, ...others] = layGroups(sheet, part, t, 'H4');
@@ -108,7 +108,7 @@ function layParts(sheet: Sheet, { parts = [] }: QuestionResult, t: ReportWords, 
       ...layText(sheet, t.format(t.results, 'answered', { count: part.answered }), QUIET),
       { ...first, before: 3 },
     ] as const;
-    return [joinPieces(top, (height) => sheet.space(height)), ...others];
+    return [joinBlocks(top, (height) => sheet.space(height)), ...others];
   });
 }
 
@@ -136,16 +136,16 @@ function layBlocks(
   blocks: readonly Block[],
   t: ReportWords,
   tag: string,
-): Piece[] {
+): PdfBlock[] {
   const chart = blocks.find((block) => block.block === 'pie' || block.block === 'bars') ?? null;
-  return blocks.reduce<Piece[]>((pieces, block) => {
+  return blocks.reduce<PdfBlock[]>((pdfBlocks, block) => {
     const [first, ...others] = layBlock(sheet, result, block, chart, t, tag);
-    if (first === undefined) return pieces;
+    if (first === undefined) return pdfBlocks;
     const begun = { ...first, before: BETWEEN.blocks };
-    const last = block.block === 'figures' ? pieces.at(-1) : undefined;
+    const last = block.block === 'figures' ? pdfBlocks.at(-1) : undefined;
     return last === undefined
-      ? [...pieces, begun, ...others]
-      : [...pieces.slice(0, -1), joinPieces([last, begun, ...others], (height) => sheet.space(height))];
+      ? [...pdfBlocks, begun, ...others]
+      : [...pdfBlocks.slice(0, -1), joinBlocks([last, begun, ...others], (height) => sheet.space(height))];
   }, []);
 }
 
@@ -156,7 +156,7 @@ function layBlock(
   chart: BlockOf<'pie'> | BlockOf<'bars'> | null,
   t: ReportWords,
   tag: string,
-): Piece[] {
+): PdfBlock[] {
   switch (block.block) {
     case 'bars':
     case 'pie':
@@ -188,18 +188,18 @@ type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
 function layRemoved(
   sheet: Sheet,
   counts: BlockOf<'removed'>['counts'],
-  told: boolean,
+  hasContent: boolean,
   answered: number,
   t: ReportWords,
-): Piece[] {
+): PdfBlock[] {
   if (counts.length === 0) return [];
   const { removed } = t.results;
   const head = [removed.title, t.chart.count, t.chart.share];
   const base = layText(sheet, t.format(removed, 'base', { count: answered }), QUIET);
-  return told ? base : [...layTable(sheet, { head, rows: rowsOf(counts, answered, t) }), ...base];
+  return hasContent ? base : [...layTable(sheet, { head, rows: rowsOf(counts, answered, t) }), ...base];
 }
 
-function layFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): Piece[] {
+function layFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): PdfBlock[] {
   const figure = ({ name, value }: (typeof figures)[number]) =>
     `${t.chart[name]}: ${value === null || value === undefined ? '–' : t.number(value)}`;
   return layText(sheet, figures.map(figure).join(' · '), BODY);

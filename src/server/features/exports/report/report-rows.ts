@@ -2,7 +2,7 @@ import type { Block, ReportRow } from '../../../../questions/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { drawStacked } from '../../../../ui/chart-drawing-stacked.ts';
 import { groupColours } from '../../../../ui/group-colours.ts';
-import type { Piece } from '../paper/piece.ts';
+import type { PdfBlock } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
@@ -20,18 +20,18 @@ export function layStacked(
   block: BlockOf<'stacked'>,
   result: QuestionResult,
   t: ReportWords,
-): Piece[] {
+): PdfBlock[] {
   const rows = block.rows.map((row) => ({ label: row.text, counts: countsOf(row, t) }));
   const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
   const drawn = rows.map(({ label, counts }) => ({ label, values: counts.map(({ count }) => count) }));
-  const cannotSay = block.rows[0]?.no_opinion !== undefined;
-  const count = legend.length - (cannotSay ? 1 : 0);
+  const hasNoOpinion = block.rows[0]?.no_opinion !== undefined;
+  const count = legend.length - (hasNoOpinion ? 1 : 0);
   // The best first, as on the page.
   const fromBest = block.rows[0]?.neither !== undefined;
-  const steps = groupColours({ count, isScale: block.isScale || fromBest, cannotSay });
+  const steps = groupColours({ count, isScale: block.isScale || fromBest, hasNoOpinion });
   const colours = fromBest ? steps.toReversed() : steps;
   const figure = sheet.tags.leaf('Figure', {
-    alt: t.say('report.chart', { question: result.question_text }),
+    alt: t.textOf('report.chart', { question: result.question_text }),
   });
   const drawings = [
     drawStacked(legend, drawn.slice(0, FIRST_BARS), colours, t.percent),
@@ -54,7 +54,7 @@ export function layStacked(
 }
 
 /** The rows of a question as a table: a column for each count where these have room, else the counts in words. */
-export function layRows(sheet: Sheet, block: BlockOf<'rows'>, t: ReportWords): Piece[] {
+export function layRows(sheet: Sheet, block: BlockOf<'rows'>, t: ReportWords): PdfBlock[] {
   const { chart } = t;
   const item = block.isRemoved === true ? t.results.removed.title : chart.row;
   const rows = block.rows.map((row) => ({ ...row, counts: countsOf(row, t) }));

@@ -39,7 +39,7 @@ export function reportWords(language: Language) {
   const numbers = numberFormat(language, { maximumFractionDigits: 2 });
   const percentage = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(language, {
+  const dateTimes = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
@@ -66,19 +66,19 @@ export function reportWords(language: Language) {
     exact: (value: number) => exact.format(value),
     percent: (share: number) => percentage.format(share),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
-    moment: (moment: Date) => moments.format(moment),
-    say: (key: `report.${MessageKey<Report>}`, values?: MessageValues) =>
+    dateTime: (dateTime: Date) => dateTimes.format(dateTime),
+    textOf: (key: `report.${MessageKey<Report>}`, values?: MessageValues) =>
       format(WORDS[language].report, key.slice('report.'.length) as MessageKey<Report>, values),
     /** What the editor says of conditions too. */
     logic: LOGIC[language],
-    sayOfLogic: (key: TestKey, values?: MessageValues) => {
+    logicText: (key: TestKey, values?: MessageValues) => {
       const [, first = '', second] = key.split('.');
-      const { number: numbers, moment, than, ...tests } = LOGIC[language].tests;
+      const { number: numbers, moment: dateTime, than, ...tests } = LOGIC[language].tests;
       if (second === undefined) return format(tests, first as keyof typeof tests, values);
-      const groups: Readonly<Record<string, typeof numbers>> = { number: numbers, moment, than };
+      const groups: Readonly<Record<string, typeof numbers>> = { number: numbers, dateTime, than };
       return format(groups[first] ?? numbers, second as keyof typeof numbers, values);
     },
-    sayOfCodebook: (key: `codebook.${MessageKey<Codebook>}`, values?: MessageValues) =>
+    codebookText: (key: `codebook.${MessageKey<Codebook>}`, values?: MessageValues) =>
       format(WORDS[language].codebook, key.slice('codebook.'.length) as MessageKey<Codebook>, values),
   };
 }

@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Block } from '../../../../questions/report-block.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { layText } from '../paper/lay-text.ts';
-import type { Piece } from '../paper/piece.ts';
+import type { PdfBlock } from '../paper/piece.ts';
 import { createPen } from '../paper/report-pen.ts';
 import { Sheet } from '../paper/report-sheet.ts';
-import { writePieces } from '../paper/write-pieces.ts';
+import { writeBlocks } from '../paper/write-pieces.ts';
 import { PART, QUIET } from './heading-styles.ts';
 import { writeAnalyses } from './report-analyses.ts';
 import { isGrouped } from './report-groups.ts';
@@ -15,7 +15,7 @@ import { writeHead } from './report-head.ts';
 import { isWideBlock } from './report-items.ts';
 import { layQuestion } from './report-question.ts';
 import { type ReportWords, reportWords } from './report-words.ts';
-import type { ToldAnalysis } from './told-analysis.ts';
+import type { DescribedAnalysis } from './told-analysis.ts';
 
 const COLUMNS = 2;
 /** So much of a part stands below its heading. */
@@ -25,8 +25,8 @@ const PART_HEIGHT = 160;
 export async function writeReport(
   doc: PDFKit.PDFDocument,
   results: Results,
-  analyses: readonly ToldAnalysis[],
-  order: ExportOrder,
+  analyses: readonly DescribedAnalysis[],
+  order: ExportContext,
 ): Promise<void> {
   const t = reportWords(order.language);
   const sheet = new Sheet(doc, createPen(doc));
@@ -40,14 +40,14 @@ export async function writeReport(
   const removed = results.questions.filter(({ archived }) => archived);
   await writeQuestions(sheet, present, blocksOf, (i) => i + 1, t);
   if (removed.length > 0) {
-    sheet.keep(PART_HEIGHT);
+    sheet.reserve(PART_HEIGHT);
     if (!sheet.isFresh) sheet.space(24);
     sheet.text(t.results.removed.title, PART, 0, 'H2');
     sheet.text(t.results.removed.questions, QUIET);
     await writeQuestions(sheet, removed, blocksOf, () => null, t);
   }
   if (analyses.length > 0) await writeAnalyses(sheet, analyses, order.survey.questions, t);
-  const page = (n: number, all: number) => t.say('report.page', { page: n, pages: all });
+  const page = (n: number, all: number) => t.textOf('report.page', { page: n, pages: all });
   sheet.foot(page, QUIET);
   doc.end();
 }
@@ -57,26 +57,26 @@ async function writeQuestions(
   sheet: Sheet,
   questions: readonly QuestionResult[],
   blocksOf: (result: QuestionResult) => readonly Block[],
-  numberOf: (place: number) => number | null,
+  numberOf: (index: number) => number | null,
   t: ReportWords,
 ): Promise<void> {
   // What groups are is said once.
   const grouped = questions.find(isGrouped);
-  let [pieces, columns]: [Piece[], number] = [[], COLUMNS];
+  let [pdfBlocks, columns]: [PdfBlock[], number] = [[], COLUMNS];
   for (const [i, question] of questions.entries()) {
     const blocks = blocksOf(question);
     const count = blocks.some(isWideBlock) ? 1 : COLUMNS;
     if (count !== columns) {
-      await writePieces(sheet, pieces, columns);
-      [pieces, columns] = [[], count];
+      await writeBlocks(sheet, pdfBlocks, columns);
+      [pdfBlocks, columns] = [[], count];
     }
     const lay = () => [
       ...layQuestion(sheet, question, blocks, numberOf(i), t),
       ...(question === grouped ? layText(sheet, t.results.groups.rule, QUIET, { before: 4 }) : []),
     ];
-    pieces.push(...sheet.inColumns(count, lay));
+    pdfBlocks.push(...sheet.inColumns(count, lay));
     // Others are served between two questions.
     await turn();
   }
-  await writePieces(sheet, pieces, columns);
+  await writeBlocks(sheet, pdfBlocks, columns);
 }

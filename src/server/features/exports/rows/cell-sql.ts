@@ -13,20 +13,20 @@ export interface CellWriting {
   readonly text: (sql: string) => string;
   /** The words of an option. */
   readonly label: (words: string) => string;
-  readonly moment: (slot: number, moment: DatePart) => string;
+  readonly dateTime: (slot: number, dateTime: DatePart) => string;
 }
 
 /** Safe where a program may calculate what it reads. */
-const SAFE: CellWriting = { text: textSql, label: guardFormula, moment: momentSql };
+const SAFE: CellWriting = { text: textSql, label: guardFormula, dateTime: datePartSql };
 
 /** The cell of a column as text, made safe for spreadsheets unless said: what `cellOf` says, in SQL. */
 export function cellSql(
-  { slot, type, option, in_words, no_opinion, decimals, moment, value_labels }: Column,
+  { slot, type, option, in_words, no_opinion, decimals, datePart, value_labels }: Column,
   writing = SAFE,
 ): string {
   const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
   if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
-  if (moment !== null) return writing.moment(slot, moment);
+  if (datePart !== null) return writing.dateTime(slot, datePart);
   if (type === 'text') return writing.text(answer);
   if (!in_words) return decimals === 0 ? answer : `(${decimalSql(answer, decimals)})::text`;
   return labelsSql(
@@ -42,8 +42,8 @@ export function jsonSql(part: Part): string {
 }
 
 function valueSql({ slot, class: of, as, values }: Part): string {
-  if (as?.moment !== undefined)
-    return as.moment === 'year' ? `answers -> '${slot}'` : `to_jsonb(${momentSql(slot, as.moment)})`;
+  if (as?.datePart !== undefined)
+    return as.datePart === 'year' ? `answers -> '${slot}'` : `to_jsonb(${datePartSql(slot, as.datePart)})`;
   if (of === 'wide') return `to_jsonb((answers ->> '${slot}')::numeric)`;
   if (as !== undefined && as.decimals > 0)
     return `to_jsonb(${decimalSql(`(answers ->> '${slot}')`, as.decimals)})`;
@@ -67,7 +67,7 @@ function decimalSql(answer: string, decimals: number): string {
 }
 
 /** When a number of days, months or minutes is. */
-function momentSql(slot: number, moment: DatePart): string {
+function datePartSql(slot: number, datePart: DatePart): string {
   const answer = `(answers ->> '${slot}')`;
   const from = (unit: string, format: string) =>
     `to_char(timestamp '1970-01-01' + make_interval(${unit} => ${answer}::integer), '${format}')`;
@@ -78,7 +78,7 @@ function momentSql(slot: number, moment: DatePart): string {
     time: from('mins', 'HH24:MI'),
     datetime: from('mins', 'YYYY-MM-DD"T"HH24:MI'),
   };
-  return written[moment];
+  return written[datePart];
 }
 
 /** A list that was given; null where the part was not asked, or left empty. */

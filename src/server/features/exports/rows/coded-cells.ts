@@ -17,7 +17,7 @@ export function missingCodes(column: Column, { parts, archived }: Question): Mis
   const { values = null, as } = parts.find(({ slot }) => slot === column.slot) ?? {};
   const least = values !== null && 'min' in values ? fromScaled(values.min, as?.decimals ?? 0) : 0;
   // A moment is no number in its cell.
-  const isBelow = column.moment === null && least <= CODES.notAsked;
+  const isBelow = column.datePart === null && least <= CODES.notAsked;
   const { leftEmpty, noOpinion, notAsked } = isBelow ? FAR_CODES : CODES;
   return {
     leftEmpty,

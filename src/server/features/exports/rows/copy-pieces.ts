@@ -2,7 +2,7 @@ import { escapeLiteral, type PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { Pace } from '../pace.ts';
-import type { Stretch } from './rows-sql.ts';
+import type { Chunk } from './rows-sql.ts';
 
 /** An order that an index has, so that nothing is sorted. */
 interface RowOrder {
@@ -11,7 +11,7 @@ interface RowOrder {
   /** Finds where a piece ends: `$1` the survey, `$2` the place after which it begins, `$3` how many rows it has. */
   readonly boundary: string;
   /** The rows between two places, to the end where the latter is null. */
-  readonly stretch: (after: string, upTo: string | null) => Stretch;
+  readonly chunk: (after: string, upTo: string | null) => Chunk;
 }
 
 /** The orders of the rows that a survey had at this revision: with names as they came, else one that tells nothing. */
@@ -23,7 +23,7 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
         select revision::text as place from submissions
         where survey_id = $1::uuid and revision > $2::integer and revision <= ${last}
         order by survey_id, revision offset $3 limit 1`,
-      stretch: (after, upTo) => ({
+      chunk: (after, upTo) => ({
         condition: `revision > ${Number(after)} and revision <= ${Number(upTo ?? last)}`,
         order: 'survey_id, revision',
       }),
@@ -33,7 +33,7 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
     boundary: `
       select id::text as place from submissions where survey_id = $1::uuid and id > $2::uuid
       order by survey_id, id offset $3 limit 1`,
-    stretch: (after, upTo) => ({
+    chunk: (after, upTo) => ({
       condition: [
         `id > ${escapeLiteral(after)}::uuid`,
         ...(upTo === null ? [] : [`id <= ${escapeLiteral(upTo)}::uuid`]),
@@ -50,12 +50,12 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
  * changes, and collecting would slow down more and more.
  * @param onPiece is told after each piece how many rows it had, also those that the statement left out
  */
-export async function* copyPieces(
+export async function* copyInChunks(
   client: PoolClient,
   { id, anonymity_level, revision }: Pick<ResultsSurvey, 'id' | 'anonymity_level' | 'revision'>,
-  statement: (stretch: Stretch) => string,
+  statement: (chunk: Chunk) => string,
   pace: Pace,
-  onPiece?: (rows: number) => void,
+  onChunk?: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
   const order = orderOf(anonymity_level, revision);
   let after: string | null = order.first;
@@ -64,9 +64,9 @@ export async function* copyPieces(
     const values: unknown[] = [id, after, size];
     const { rows } = await client.query<{ place: string }>(order.boundary, values);
     const upTo: string | null = rows[0]?.place ?? null;
-    const copy = copyStreams.to(statement(order.stretch(after, upTo)));
+    const copy = copyStreams.to(statement(order.chunk(after, upTo)));
     yield* client.query(copy) as AsyncIterable<Buffer>;
-    onPiece?.(size);
+    onChunk?.(size);
     after = upTo;
     if (after !== null) await pace.rest();
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { countFiltered } from '../../results/filtered/filtered-data.ts';
 import { type DayRange, within } from '../../results/day-range.ts';
@@ -11,7 +11,7 @@ interface RowsOf {
   readonly survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
   readonly range: DayRange;
   readonly filter: Filter | null;
-  readonly reads: HeavyReads | undefined;
+  readonly reads: ReadThrottle | undefined;
 }
 
 /** How many submissions there are in the range, from the counters; with a filter they are counted. */

@@ -28,10 +28,10 @@ async function aSurveyOnPlan(
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey(fields) });
   const at = { params: { id: survey.id } };
   const answer = async (answers: readonly (string | null)[], more: object = {}) => {
-    const given = answers.flatMap((text, i) =>
+    const cellTexts = answers.flatMap((text, i) =>
       text === null ? [] : [{ question_id: survey.questions[i]!.id, answer: text }],
     );
-    const body = { ...anAnswer([]), answers: given, ...more };
+    const body = { ...anAnswer([]), answers: cellTexts, ...more };
     expect((await app.call(submitResponse, { ...at, body })).status).toBe(201);
     return body.submission_id;
   };
@@ -116,8 +116,8 @@ test('a removed question and a removed option keep their answers, an unanswered 
   await answer(['Green', '3', null]);
   const [colour, , text] = survey.questions;
   const [red, , blue] = colour!.option_ids;
-  const kept = { ...colour!, options: ['Crimson', 'Blue'], option_ids: [red!, blue!] };
-  await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [kept, text!] } });
+  const renamed = { ...colour!, options: ['Crimson', 'Blue'], option_ids: [red!, blue!] };
+  await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [renamed, text!] } });
   await answer(['Crimson', null, null].slice(0, 1));
   const [head, ...others] = await rows();
   expect(head?.slice(2)).toEqual(['Q1: Which colour?', 'Q3: Why?', 'Q2: How was it?']);
@@ -207,8 +207,8 @@ test('what the link said has a column of its own: listed values alone, kept thro
   });
   const send = async (answers: Record<string, string>) =>
     app.call(submitResponse, { ...at, body: { ...anAnswer([]), participant_name: 'Ada', answers } });
-  for (const said of ['flyer', ' =1+1 ', 'Flyer', 'somebody@example.org', 'x'.repeat(5_000)])
-    expect((await send({ Q1: 'fine', x_source: said, x_other: 'flyer' })).status).toBe(201);
+  for (const value of ['flyer', ' =1+1 ', 'Flyer', 'somebody@example.org', 'x'.repeat(5_000)])
+    expect((await send({ Q1: 'fine', x_source: value, x_other: 'flyer' })).status).toBe(201);
   // Alone it is no answer.
   expect((await send({ x_source: 'flyer' })).status).toBe(422);
   expect((await rows()).map((row) => row.slice(3)).toSorted()).toEqual([
@@ -223,8 +223,8 @@ test('what the link said has a column of its own: listed values alone, kept thro
   const { body: saved } = await owner.call(saveSurvey, { ...at, body: { ...survey, parameters } });
   expect(saved.parameters).toEqual(parameters);
   await send({ Q1: 'fine', x_source: 'poster' });
-  const found = await download({ filter: JSON.stringify(['is', 'x_source', ['flyer']]) });
-  expect(found.headers['x-total-rows']).toBe('1');
+  const filtered = await download({ filter: JSON.stringify(['is', 'x_source', ['flyer']]) });
+  expect(filtered.headers['x-total-rows']).toBe('1');
   const twice = [...parameters, ...parameters];
   expect((await owner.call(saveSurvey, { ...at, body: { ...saved, parameters: twice } })).status).toBe(422);
 });

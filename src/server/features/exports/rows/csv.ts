@@ -1,12 +1,12 @@
 import { Transform } from 'node:stream';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { DayRange } from '../../results/day-range.ts';
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { cellSql, textSql } from './cell-sql.ts';
 import { exportColumns } from './export-columns.ts';
 import { codedCells } from './coded-cells.ts';
 import { guardFormula } from './guard-formula.ts';
-import { type Stretch, rowsSql } from './rows-sql.ts';
+import { type Chunk, rowsSql } from './rows-sql.ts';
 
 /** Spreadsheets take a file for UTF-8 only by this mark. */
 const MARK = '\uFEFF';
@@ -21,8 +21,8 @@ export function csvHeader(survey: ResultsSurvey, withNames: boolean): string {
 
 /** One cell by RFC 4180. */
 function quote(text: string): string {
-  const whole = text.replaceAll(/\r\n|\r|\n/g, LINE_END);
-  return /[",\r\n]/.test(whole) ? `"${whole.replaceAll('"', '""')}"` : whole;
+  const normalized = text.replaceAll(/\r\n|\r|\n/g, LINE_END);
+  return /[",\r\n]/.test(normalized) ? `"${normalized.replaceAll('"', '""')}"` : normalized;
 }
 
 /**
@@ -33,8 +33,8 @@ export function csvStatement(
   survey: ResultsSurvey,
   withNames: boolean,
   range: DayRange,
-  stretch: Stretch,
-  missing: ExportOrder['missing'] = 'blank',
+  chunk: Chunk,
+  missing: ExportContext['missing'] = 'blank',
 ): string {
   const cells = [
     'id',
@@ -45,7 +45,7 @@ export function csvStatement(
       ? exportColumns(survey.questions).map((column) => cellSql(column))
       : codedCells(survey.questions)),
   ];
-  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, stretch)}) to stdout (format csv)`;
+  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, chunk)}) to stdout (format csv)`;
 }
 
 const LF = 10;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { readStretches } from '../../filters/count-stretches.ts';
 import { literalSql } from '../../filters/literal-sql.ts';
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { whereSql } from './rows-sql.ts';
 
 /** How much text stands in a column: the longest in bytes of UTF-8, how many there are, and all their bytes. */
@@ -24,7 +24,7 @@ interface TextSizes {
 }
 
 /** Whose texts are measured, and at which pace. */
-type Measured = Pick<ExportOrder, 'survey' | 'range' | 'filter'> & { readonly reads: HeavyReads | undefined };
+type Measured = Pick<ExportContext, 'survey' | 'range' | 'filter'> & { readonly reads: ReadThrottle | undefined };
 
 /** Measures the rows of an export. */
 export async function findTextSizes(
@@ -40,27 +40,27 @@ export async function findTextSizes(
     `coalesce(sum(octet_length(${text})), 0)`,
   ]);
   let n = 0;
-  const found: TextSize[] = texts.map(() => NOTHING);
+  const sizes: TextSize[] = texts.map(() => NOTHING);
   const select = sql.raw(`array[${figures.join(', ')}]::float8[]`);
   const from = sql.raw(whereSql(survey.id, range, passes));
   await readStretches(
     db,
     { survey, reads },
-    (stretch) => sql<{ n: number; figures: number[] }>`
-      select count(*)::integer as n, ${select} as figures ${from} and ${stretch}`,
+    (chunk) => sql<{ n: number; figures: number[] }>`
+      select count(*)::integer as n, ${select} as figures ${from} and ${chunk}`,
     (row) => {
       n += row.n;
-      for (const [index, before] of found.entries()) {
-        const [longest = 0, given = 0, bytes = 0] = row.figures.slice(index * 3, index * 3 + 3);
-        found[index] = {
+      for (const [index, before] of sizes.entries()) {
+        const [longest = 0, filledCount = 0, bytes = 0] = row.figures.slice(index * 3, index * 3 + 3);
+        sizes[index] = {
           longest: Math.max(before.longest, longest),
-          texts: before.texts + given,
+          texts: before.texts + filledCount,
           bytes: before.bytes + bytes,
         };
       }
     },
   );
-  const sizeAt = (index: number) => found[index] ?? NOTHING;
+  const sizeAt = (index: number) => sizes[index] ?? NOTHING;
   return {
     rows: n,
     bySlot: new Map(slots.map((slot, index) => [slot, sizeAt(index + 1)])),

@@ -1,15 +1,15 @@
 import type { Column } from '../../../../questions/columns.ts';
 import { SIGNS } from '../encoders/typed-row.ts';
-import type { ExportOrder } from '../make-download.ts';
+import type { ExportContext } from '../make-download.ts';
 import { type CellWriting, cellSql } from './cell-sql.ts';
 import { codedCells } from './coded-cells.ts';
 import { exportColumns } from './export-columns.ts';
-import { rowsSql, type Stretch } from './rows-sql.ts';
+import { rowsSql, type Chunk } from './rows-sql.ts';
 
 const TYPED: CellWriting = {
   text: (sql) => `'${SIGNS.text}' || ${sql}`,
   label: (words) => `${SIGNS.text}${words}`,
-  moment: (slot) => `'${SIGNS.moment}' || (answers ->> '${slot}')`,
+  dateTime: (slot) => `'${SIGNS.dateTime}' || (answers ->> '${slot}')`,
 };
 
 /**
@@ -17,19 +17,19 @@ const TYPED: CellWriting = {
  * Choices are written in their words, or as the ids of their options.
  */
 export function typedStatement(
-  { survey, withNames, range, missing }: Pick<ExportOrder, 'survey' | 'withNames' | 'range' | 'missing'>,
-  stretch: Stretch,
+  { survey, withNames, range, missing }: Pick<ExportContext, 'survey' | 'withNames' | 'range' | 'missing'>,
+  chunk: Chunk,
   choices: 'words' | 'ids' = 'words',
 ): string {
   const write = (column: Column) =>
     cellSql(choices === 'words' ? column : { ...column, in_words: false }, TYPED);
   const cells = [
     TYPED.text('id::text'),
-    `'${SIGNS.moment}' || extract(epoch from submitted_at)`,
+    `'${SIGNS.dateTime}' || extract(epoch from submitted_at)`,
     ...(withNames ? [TYPED.text('participant_name')] : []),
     ...(missing === 'blank'
       ? exportColumns(survey.questions).map(write)
       : codedCells(survey.questions, write)),
   ];
-  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, stretch)}) to stdout`;
+  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, chunk)}) to stdout`;
 }

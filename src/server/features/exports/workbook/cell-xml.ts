@@ -1,5 +1,5 @@
 import { SIGNS } from '../encoders/typed-row.ts';
-import { type CellMoment, serialMoment } from './serial-moment.ts';
+import { type CellDatePart, serialDateTime } from './serial-moment.ts';
 import { STYLES } from './workbook-parts.ts';
 
 /** No program takes a longer cell. */
@@ -9,21 +9,21 @@ const ODD = /\r\n?|_(?=x[\dA-Fa-f]{4}_)|[&<>\p{Cc}\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
 
 /** The cell of a typed row (`typedStatement`), at an address like B2; nothing where there is no answer. */
-export function cellXml(at: string, cell: string | null, moment: CellMoment | null): string {
+export function cellXml(at: string, cell: string | null, datePart: CellDatePart | null): string {
   if (cell === null) return '';
   if (cell.startsWith(SIGNS.text)) return textCell(at, cell.slice(1));
   if (NUMBER.test(cell)) return `<c r="${at}"><v>${cell}</v></c>`;
-  if (moment === null || !cell.startsWith(SIGNS.moment)) return textCell(at, cell);
-  const serial = serialMoment(moment, Number(cell.slice(1)));
+  if (datePart === null || !cell.startsWith(SIGNS.dateTime)) return textCell(at, cell);
+  const serial = serialDateTime(datePart, Number(cell.slice(1)));
   return typeof serial === 'string'
     ? textCell(at, serial)
-    : `<c r="${at}" s="${STYLES[moment]}"><v>${serial}</v></c>`;
+    : `<c r="${at}" s="${STYLES[datePart]}"><v>${serial}</v></c>`;
 }
 
 /** A cell that is a text whatever it begins with, also once somebody edits it. */
 export function textCell(at: string, text: string, style: number = STYLES.text): string {
-  const whole = text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(whole)}</t></is></c>`;
+  const limited = text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(limited)}</t></is></c>`;
 }
 
 /** The column of a cell's address, counted from 0: A to Z, then AA. */

@@ -1,7 +1,7 @@
 import type { DatePart } from '../../../../questions/moments.ts';
 
 /** A moment of an answer, or of its arrival: seconds since 1970. */
-export type CellMoment = DatePart | 'instant';
+export type CellDatePart = DatePart | 'instant';
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
@@ -12,23 +12,23 @@ const EPOCH_DAY = 25_569;
 const FIRST_DAY = 61;
 
 /** A moment as spreadsheets have it, in days; one that they do not agree about is a text. */
-export function serialMoment(moment: CellMoment, value: number): number | string {
-  if (moment === 'year') return value;
-  if (moment === 'time') return value / DAY_MINUTES;
-  const days = daysOf(moment, value);
+export function serialDateTime(datePart: CellDatePart, value: number): number | string {
+  if (datePart === 'year') return value;
+  if (datePart === 'time') return value / DAY_MINUTES;
+  const days = daysOf(datePart, value);
   const serial = EPOCH_DAY + days;
-  return serial < FIRST_DAY && moment !== 'instant' ? written(moment, days) : serial;
+  return serial < FIRST_DAY && datePart !== 'instant' ? written(datePart, days) : serial;
 }
 
-function daysOf(moment: Exclude<CellMoment, 'year' | 'time'>, value: number): number {
-  if (moment === 'instant') return value / DAY_SECONDS;
-  if (moment === 'datetime') return value / DAY_MINUTES;
-  return moment === 'month' ? Date.UTC(1970, value, 1) / DAY_MS : value;
+function daysOf(datePart: Exclude<CellDatePart, 'year' | 'time'>, value: number): number {
+  if (datePart === 'instant') return value / DAY_SECONDS;
+  if (datePart === 'datetime') return value / DAY_MINUTES;
+  return datePart === 'month' ? Date.UTC(1970, value, 1) / DAY_MS : value;
 }
 
 /** What is written of a moment by ISO 8601, without a zone. */
 const ISO_SIGNS = { date: 10, month: 7, datetime: 16 } as const;
 
-function written(moment: keyof typeof ISO_SIGNS, days: number): string {
-  return new Date(Math.round(days * DAY_MINUTES) * 60_000).toISOString().slice(0, ISO_SIGNS[moment]);
+function written(datePart: keyof typeof ISO_SIGNS, days: number): string {
+  return new Date(Math.round(days * DAY_MINUTES) * 60_000).toISOString().slice(0, ISO_SIGNS[datePart]);
 }

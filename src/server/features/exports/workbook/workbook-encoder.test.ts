@@ -9,17 +9,17 @@ const ROWS = 9;
 test('a full sheet is followed by another one, and pieces that end anywhere lose nothing', () => {
   const lines = Array.from({ length: ROWS }, (_, n) => `"id ${n} ü\t@${n * 86_400}\t${n}\n`).join('');
   const columns = [
-    { code: 'submission_id', moment: null },
-    { code: 'submitted_at', moment: 'instant' as const },
-    { code: 'Q1', moment: null },
+    { code: 'submission_id', datePart: null },
+    { code: 'submitted_at', datePart: 'instant' as const },
+    { code: 'Q1', datePart: null },
   ];
   const workbook = workbookEncoder({ columns, codebook: [['Code'], ['Q1']] }, { rows: 4, bytes: 1_000_000 });
   const cut = readLines();
   const bytes = Buffer.from(lines);
-  const pieces: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; at += 5) pieces.push(workbook.push(cut(bytes.subarray(at, at + 5))));
-  pieces.push(workbook.push(cut(null)), workbook.end());
-  const read = readWorkbook(Buffer.concat(pieces));
+  const chunks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += 5) chunks.push(workbook.push(cut(bytes.subarray(at, at + 5))));
+  chunks.push(workbook.push(cut(null)), workbook.end());
+  const read = readWorkbook(Buffer.concat(chunks));
   expect([...read.keys()]).toEqual(['Data', 'Data 2', 'Data 3', 'Codebook']);
   const data = ['Data', 'Data 2', 'Data 3'].map((name) => read.get(name) ?? []);
   expect(data.map((rows) => rows.length)).toEqual([3, 3, 3]);

@@ -2,21 +2,21 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { Encoder } from '../encoders/encoder.ts';
 import { readTypedRow } from '../encoders/typed-row.ts';
 import { cellXml, columnName } from './cell-xml.ts';
-import type { CellMoment } from './serial-moment.ts';
+import type { CellDatePart } from './serial-moment.ts';
 import { SHEET_TAIL, sheetHead, textRow } from './sheet-xml.ts';
 import { type NamedSheet, sheetPath, workbookParts } from './workbook-parts.ts';
 
 /** A column of data: its code, and what its moments are where it has any. */
 export interface DataColumn {
   readonly code: string;
-  readonly moment: CellMoment | null;
+  readonly datePart: CellDatePart | null;
 }
 
 /** The most that programs take in one sheet, its first row counted; and the bytes that a ZIP counts in a file. */
 const SHEET_BOUNDS = { rows: 1_048_576, bytes: 3_500_000_000 } as const;
 
 const CODEBOOK_FILE = 2;
-const WIDTHS = { id: 38, moment: 20, other: 14, codebook: [16, 48, 32, 24, 48, 40, 40] } as const;
+const WIDTHS = { id: 38, dateTime: 20, other: 14, codebook: [16, 48, 32, 24, 48, 40, 40] } as const;
 /** Rows repeat themselves so much that trying harder would cost more than it saves. */
 const PRESSED = { level: 1 } as const;
 
@@ -31,15 +31,15 @@ export function workbookEncoder(
   { columns, codebook }: WorkbookData,
   bounds: Readonly<Record<keyof typeof SHEET_BOUNDS, number>> = SHEET_BOUNDS,
 ): Encoder {
-  let pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
+  let chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
-    pieces.push(piece);
+    chunks.push(chunk);
   });
-  const taken = () => {
-    const whole = new Uint8Array(Buffer.concat(pieces));
-    pieces = [];
-    return whole;
+  const flush = () => {
+    const combined = new Uint8Array(Buffer.concat(chunks));
+    chunks = [];
+    return combined;
   };
   const add = (name: string, text: string): ZipDeflate => {
     const file = new ZipDeflate(name, PRESSED);
@@ -52,11 +52,11 @@ export function workbookEncoder(
   const letters = columns.map((_, index) => columnName(index));
   const rowXml = (line: string, row: number) =>
     `<row r="${row}">${readTypedRow(line)
-      .map((cell, index) => cellXml(`${letters[index]}${row}`, cell, columns[index]?.moment ?? null))
+      .map((cell, index) => cellXml(`${letters[index]}${row}`, cell, columns[index]?.datePart ?? null))
       .join('')}</row>`;
   const head = sheetHead(
     columns.map(({ code }) => code),
-    columns.map(({ moment }, index) => widthOf(moment, index)),
+    columns.map(({ datePart }, index) => widthOf(datePart, index)),
   );
 
   const sheets: NamedSheet[] = [];
@@ -87,7 +87,7 @@ export function workbookEncoder(
   return {
     push(lines) {
       write(lines);
-      return taken();
+      return flush();
     },
     end() {
       end((open ?? sheet()).file, SHEET_TAIL);
@@ -97,12 +97,12 @@ export function workbookEncoder(
       const all = [...sheets, { name: 'Codebook', file: CODEBOOK_FILE }];
       for (const { name, text } of workbookParts(all)) end(add(name, text));
       zip.end();
-      return taken();
+      return flush();
     },
   };
 }
 
-function widthOf(moment: CellMoment | null, index: number): number {
+function widthOf(datePart: CellDatePart | null, index: number): number {
   if (index === 0) return WIDTHS.id;
-  return moment === null ? WIDTHS.other : WIDTHS.moment;
+  return datePart === null ? WIDTHS.other : WIDTHS.dateTime;
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ThemePlace } from '../../results/themes/themes-data.ts';
+import type { ThemeTarget } from '../../results/themes/themes-data.ts';
 import type { StoredText } from './fit-sample.ts';
 import type { ThemeReading } from './theme-reading.ts';
 
 type Db = Kysely<Schema>;
 
 /** Themes as they are kept. */
-export interface KeptReading {
+export interface SavedReading {
   readonly found_at: string;
   /** How many answers there were then. */
   readonly answers: number;
@@ -18,7 +18,7 @@ export interface KeptReading {
 /** How many answers a text question has, and whether the page said that they may be sent. */
 export async function findTextFacts(
   db: Db,
-  { survey, slot }: ThemePlace,
+  { survey, slot }: ThemeTarget,
 ): Promise<{ answers: number; read_by_ai: boolean }> {
   return db
     .selectFrom('surveys')
@@ -40,12 +40,12 @@ export async function findTextFacts(
 /** So many answers of a text question, taken evenly from the days on which they came. */
 export async function findTexts(
   db: Db,
-  { survey, slot }: ThemePlace,
+  { survey, slot }: ThemeTarget,
   count: number,
   most: number,
 ): Promise<StoredText[]> {
   const step = Math.max(1, count / most);
-  const turn = (place: string) => sql`floor(${sql.raw(place)} / ${step}::float8)`;
+  const turn = (column: string) => sql`floor(${sql.raw(column)} / ${step}::float8)`;
   const rows = await db
     .with('ranked', (from) =>
       from
@@ -69,7 +69,7 @@ export async function findTexts(
 }
 
 /** The themes that a model has found in the answers to a text question, or null. */
-export async function findReading(db: Db, { survey, slot }: ThemePlace): Promise<KeptReading | null> {
+export async function findReading(db: Db, { survey, slot }: ThemeTarget): Promise<SavedReading | null> {
   const row = await db
     .selectFrom('ai_themes')
     .select(['found_at', 'answers', 'reading'])
@@ -82,7 +82,7 @@ export async function findReading(db: Db, { survey, slot }: ThemePlace): Promise
 /** Those of some submissions that still have a text here, by their ids. */
 export async function findTextsOf(
   db: Db,
-  { survey, slot }: ThemePlace,
+  { survey, slot }: ThemeTarget,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
@@ -95,11 +95,11 @@ export async function findTextsOf(
 }
 
 /** Keeps found themes in the place of those that were kept before. */
-export async function keepReading(
+export async function saveReading(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
   slot: number,
-  { found_at, answers, reading }: KeptReading,
+  { found_at, answers, reading }: SavedReading,
 ): Promise<void> {
   const values = { found_at, answers, reading: JSON.stringify(reading) };
   await db

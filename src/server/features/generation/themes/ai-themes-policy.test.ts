@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { canFind, isStale, toldProvider } from './ai-themes-policy.ts';
+import { canFind, isStale, disclosedProvider } from './ai-themes-policy.ts';
 
 test('a provider is named only where its own address is asked; without a model nobody is', () => {
-  expect(toldProvider({ provider: 'anthropic' })).toBe('anthropic');
-  expect(toldProvider({ provider: 'openai' })).toBe('openai');
-  expect(toldProvider({ provider: 'openai', baseUrl: 'https://gateway.example' })).toBe('other');
-  expect(toldProvider({ provider: 'compatible', baseUrl: 'http://localhost:11434' })).toBe('other');
-  expect(toldProvider({})).toBeNull();
+  expect(disclosedProvider({ provider: 'anthropic' })).toBe('anthropic');
+  expect(disclosedProvider({ provider: 'openai' })).toBe('openai');
+  expect(disclosedProvider({ provider: 'openai', baseUrl: 'https://gateway.example' })).toBe('other');
+  expect(disclosedProvider({ provider: 'compatible', baseUrl: 'http://localhost:11434' })).toBe('other');
+  expect(disclosedProvider({})).toBeNull();
 });
 
 test.each([

@@ -17,14 +17,14 @@ export function canFind(survey: GroupFacts, { answers, read_by_ai }: TextFacts):
 }
 
 /** Refuses to send texts where {@link canFind} says so. */
-export function refuseFinding(survey: GroupFacts, facts: TextFacts): Refusal | null {
+export function checkDetection(survey: GroupFacts, facts: TextFacts): Refusal | null {
   const can = canFind(survey, facts);
   if (can === 'yes') return null;
   return { code: 'invalid', fields: { question_id: can === 'not_said' ? 'ai_not_said' : 'ai_few_answers' } };
 }
 
 /** Who is told to get the texts: a provider at its own address, else whoever the operator has chosen. */
-export function toldProvider({ provider, baseUrl }: AiConfig): AiProvider | null {
+export function disclosedProvider({ provider, baseUrl }: AiConfig): AiProvider | null {
   if (provider === undefined) return null;
   return provider === 'compatible' || baseUrl !== undefined ? 'other' : provider;
 }

@@ -8,7 +8,7 @@ import type { GenerationRuns } from '../generation-runs.ts';
 import { reserveGeneration } from '../reserve-generation.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { GROUPING_TIMEOUT_MS, groupPending } from '../../results/keywords/group-pending.ts';
-import { findThemePlace, type ReadThemePlace } from '../../results/themes/find-theme-place.ts';
+import { findThemeTarget, type ReadThemeTarget } from '../../results/themes/find-theme-place.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { themesVersion } from '../../results/themes/themes-version.ts';
 import { authorize } from '../../../authorize.ts';
@@ -17,19 +17,19 @@ import {
   findReading,
   findTexts,
   findTextsOf,
-  keepReading,
-  type KeptReading,
+  saveReading,
+  type SavedReading,
 } from './ai-themes-data.ts';
-import { canFind, isStale, refuseFinding, toldProvider } from './ai-themes-policy.ts';
+import { canFind, isStale, checkDetection, disclosedProvider } from './ai-themes-policy.ts';
 import { fitSample } from './fit-sample.ts';
 import { runAiThemes } from './run-ai-themes.ts';
-import { keptFor, tellReading } from './theme-reading.ts';
+import { choicesOfThemes, presentReading } from './theme-reading.ts';
 
 /** A sample is taken from all answers; one account does not keep the database busy with it. */
-const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;
+const CONCURRENCY = { max: 2, together: 4, retryAfter: 5 } as const;
 
 /** Of themes that were found and of what was chosen for them. */
-function versionOf({ found_at, reading }: KeptReading): string {
+function versionOf({ found_at, reading }: SavedReading): string {
   return themesVersion(reading.kept ?? [], found_at);
 }
 
@@ -37,62 +37,62 @@ function versionOf({ found_at, reading }: KeptReading): string {
 export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): void {
   const { kysely } = deps.db;
   const finder = createThemeFinder(deps.config.ai);
-  const provider = toldProvider(deps.config.ai);
-  const places = createFairSlots(PLACES);
+  const provider = disclosedProvider(deps.config.ai);
+  const semaphore = createFairSlots(CONCURRENCY);
 
   /** What is kept, with the answers that are still there; nothing of so few that single people could be told apart. */
-  async function tellFound(place: ReadThemePlace, answers: number) {
-    const kept = await findReading(kysely, place);
-    if (kept === null) return null;
-    const texts = await findTextsOf(kysely, place, kept.reading.read);
-    const { read, themes, kept: choices } = tellReading(kept.reading, texts);
-    if (themes.length === 0 || read < minimumGroup(place.survey)) return null;
-    const version = versionOf(kept);
-    const stale = isStale(kept.answers, answers);
-    return { at: kept.found_at, read, stale, themes, kept: [...choices], version };
+  async function presentDetected(target: ReadThemeTarget, answers: number) {
+    const savedReading = await findReading(kysely, target);
+    if (savedReading === null) return null;
+    const texts = await findTextsOf(kysely, target, savedReading.reading.read);
+    const { read, themes, kept: choices } = presentReading(savedReading.reading, texts);
+    if (themes.length === 0 || read < minimumGroup(target.survey)) return null;
+    const version = versionOf(savedReading);
+    const stale = isStale(savedReading.answers, answers);
+    return { at: savedReading.found_at, read, stale, themes, savedReading: [...choices], version };
   }
 
-  async function tellThemes(place: ReadThemePlace) {
-    const facts = await findTextFacts(kysely, place);
-    const found = await tellFound(place, facts.answers);
-    return { provider, can_find: canFind(place.survey, facts), answers: facts.answers, found };
+  async function presentThemes(target: ReadThemeTarget) {
+    const facts = await findTextFacts(kysely, target);
+    const presented = await presentDetected(target, facts.answers);
+    return { provider, can_find: canFind(target.survey, facts), answers: facts.answers, reading: presented };
   }
 
   serve(listAiThemes, async ({ params, query, owner }) => {
-    const { place } = await findThemePlace(kysely, owner, params.id, query);
-    await groupPending(deps.db, place.survey.id, GROUPING_TIMEOUT_MS);
-    return tellThemes(place);
+    const { target } = await findThemeTarget(kysely, owner, params.id, query);
+    await groupPending(deps.db, target.survey.id, GROUPING_TIMEOUT_MS);
+    return presentThemes(target);
   });
 
   serve(saveAiThemes, async ({ params, body, owner }) => {
-    const { place } = await findThemePlace(kysely, owner, params.id, body);
-    const chosen = [...new Map(body.kept.map((choice) => [choice.term, choice])).values()];
+    const { target } = await findThemeTarget(kysely, owner, params.id, body);
+    const chosen = [...new Map(body.saved.map((choice) => [choice.term, choice])).values()];
     await deps.db.transaction(async (trx) => {
       // A search, a withdrawal or another save at the same moment ends before or begins after.
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
-      const found = await findReading(trx, place);
-      if (found === null) throw new AppError('not_found');
-      const { kept: _before, ...reading } = found.reading;
-      const next = { ...found, reading: { ...reading, ...keptFor(reading.themes, chosen) } };
-      const isNew = body.version !== undefined && body.version !== versionOf(found);
+      const savedResult = await findReading(trx, target);
+      if (savedResult === null) throw new AppError('not_found');
+      const { kept: _before, ...reading } = savedResult.reading;
+      const next = { ...savedResult, reading: { ...reading, ...choicesOfThemes(reading.themes, chosen) } };
+      const isNew = body.version !== undefined && body.version !== versionOf(savedResult);
       // The same may stand there already: its reply was lost.
-      if (isNew && versionOf(next) !== versionOf(found)) throw new AppError('version_conflict');
-      await keepReading(trx, survey, place.slot, next);
+      if (isNew && versionOf(next) !== versionOf(savedResult)) throw new AppError('version_conflict');
+      await saveReading(trx, survey, target.slot, next);
     });
-    return tellThemes(place);
+    return presentThemes(target);
   });
 
   serve(findAiThemes, async ({ params, body, owner, request, reply, note, findCallerAgain }) => {
-    const { place, question } = await findThemePlace(kysely, owner, params.id, body);
+    const { target, question } = await findThemeTarget(kysely, owner, params.id, body);
     if (finder === null) throw new AppError('ai_missing');
-    const { survey, slot } = place;
+    const { survey, slot } = target;
     await groupPending(deps.db, survey.id, GROUPING_TIMEOUT_MS);
-    const facts = await findTextFacts(kysely, place);
-    throwRefusal(refuseFinding(survey, facts));
+    const facts = await findTextFacts(kysely, target);
+    throwRefusal(checkDetection(survey, facts));
     const { answers } = facts;
     const plan = await findPlan(deps, owner.id);
-    const giveBack = await places.acquire(owner.id);
-    const texts = await findTexts(kysely, place, answers, AI_THEMES.answers).finally(giveBack);
+    const giveBack = await semaphore.acquire(owner.id);
+    const texts = await findTexts(kysely, target, answers, AI_THEMES.answers).finally(giveBack);
     const start = { user_id: owner.id, counts: plan.ai_generations !== null, rewrite_of: undefined };
     const id = await reserveGeneration(deps, plan, start, { isRewrite: false, isFromBank: false });
     const asked = { question: question.question_text, answers, sample: fitSample(texts) };

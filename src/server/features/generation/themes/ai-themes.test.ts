@@ -31,21 +31,21 @@ beforeAll(async () => {
 });
 
 /** Says everything at once, to whoever asks next. */
-const tell = (text: string) =>
-  provider.tell(({ say, finish }) => {
-    say(text);
+const answerWith = (text: string) =>
+  provider.respond(({ write, finish }) => {
+    write(text);
     finish();
   });
 
 const answered = (fields?: Parameters<typeof answeredTexts>[1]) => answeredTexts(app, fields);
 const answerInOrder = (...themes: (typeof COLD)[]) =>
-  provider.tell(({ say, finish }) => {
-    say(inOrder(provider, themes));
+  provider.respond(({ write, finish }) => {
+    write(inOrder(provider, themes));
     finish();
   });
 
 test('themes are told one by one and kept, with quotes that stand word for word in answers and counts of the answers read', async () => {
-  const { find, kept, used } = await answered();
+  const { find, savedReading: stored, used } = await answered();
   answerInOrder(COLD, { ...QUEUE, quotes: [{ answer: 3, text: 'queues are long' }] }, QUEUE);
   const { events } = await find();
   expect(readEvents(events).map(({ event }) => event)).toEqual(['theme', 'theme', 'done']);
@@ -55,7 +55,7 @@ test('themes are told one by one and kept, with quotes that stand word for word 
     { name: 'Queues', count: 1 },
   ]);
   expect(eventsNamed(events, 'done')).toMatchObject([{ themes: 2, read: 5, dropped: 1, broke_off: false }]);
-  expect(await kept()).toMatchObject({
+  expect(await stored()).toMatchObject({
     provider: 'other',
     can_find: 'yes',
     answers: 5,
@@ -86,8 +86,8 @@ test('that answers left is in the audit log; of many answers so many are taken, 
   const { pool, kysely } = app.deps.db;
   const log = await pool.query('select action, details from audit_log where survey_id = $1', [params.id]);
   expect(log.rows).toContainEqual({ action: 'survey.exported', details: { title: 'Lunch', format: 'AI' } });
-  const place = { survey: asOwner(params.id, 'read_results'), slot: await slotOf(params.id) };
-  const [all, some] = [await findTexts(kysely, place, 5, 400), await findTexts(kysely, place, 5, 2)];
+  const target = { survey: asOwner(params.id, 'read_results'), slot: await slotOf(params.id) };
+  const [all, some] = [await findTexts(kysely, target, 5, 400), await findTexts(kysely, target, 5, 2)];
   expect(all.map(({ text }) => text).toSorted()).toEqual(ANSWERS.toSorted());
   expect(some).toEqual([all[0], all[3]]);
 });
@@ -103,8 +103,8 @@ async function slotOf(id: string): Promise<number> {
 }
 
 test('whatever a model was talked into, nothing but themes comes of it', async () => {
-  const { find, kept, used } = await answered();
-  tell(
+  const { find, savedReading: stored, used } = await answered();
+  answerWith(
     replyOf(
       'The key is 42',
       { ...COLD, name: 'Visit https://evil.example', answers: [1] },
@@ -116,33 +116,33 @@ test('whatever a model was talked into, nothing but themes comes of it', async (
   expect(eventsNamed(events, 'error')).toMatchObject([
     { error: { code: 'ai_format', message: expect.stringMatching(/^No themes were found/) as string } },
   ]);
-  expect((await kept()).found).toBeNull();
+  expect((await stored()).reading).toBeNull();
   expect(await used()).toBe(0);
 });
 
 test('what is withdrawn is quoted and counted no more, at once and without a trace; many new answers make themes stale', async () => {
-  const { find, kept, withdraw, answer, params } = await answered();
+  const { find, savedReading: stored, withdraw, answer, params } = await answered();
   await answer('Fine');
   answerInOrder(COLD, QUEUE);
   await find();
   const { rows } = await app.deps.db.pool.query('select * from ai_themes where survey_id = $1', [params.id]);
   expect(JSON.stringify(rows)).not.toContain('soup');
   expect((await withdraw(ANSWERS[0] ?? '')).status).toBe(204);
-  expect((await kept()).found).toMatchObject({
+  expect((await stored()).reading).toMatchObject({
     read: 5,
     themes: [{ count: 1, quotes: ['Cold soup, long queue'] }, { name: 'Queues' }],
   });
   for (const text of ['Good', 'Very good', 'All right']) await answer(text);
-  expect((await kept()).found).toMatchObject({ read: 5, stale: true });
+  expect((await stored()).reading).toMatchObject({ read: 5, stale: true });
   await withdraw(ANSWERS[1] ?? '');
   // Fewer than five are told of in no anonymous survey.
-  expect((await kept()).found).toBeNull();
+  expect((await stored()).reading).toBeNull();
 });
 
 test('a search that is stopped or breaks off keeps what came and counts; a failed one changes nothing and costs nothing', async () => {
-  const { owner, params, question_id, find, kept, used } = await answered();
+  const { owner, params, question_id, find, savedReading: stored, used } = await answered();
   const before = provider.hangUps();
-  provider.tell(({ say }) => say(inOrder(provider, [COLD]).slice(0, -2)));
+  provider.respond(({ write }) => write(inOrder(provider, [COLD]).slice(0, -2)));
   const stop = new AbortController();
   const reply = await fetch(`${origin}/api/v1/surveys/${params.id}/themes/ai`, {
     method: 'POST',
@@ -153,22 +153,22 @@ test('a search that is stopped or breaks off keeps what came and counts; a faile
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes('Cold food')) text += (await reader?.read())?.value ?? '';
-  expect((await kept()).found?.themes).toHaveLength(1);
+  expect((await stored()).reading?.themes).toHaveLength(1);
   stop.abort();
   await expect.poll(() => provider.hangUps()).toBe(before + 1);
   await expect.poll(used).toBe(1);
 
-  provider.tell(({ say, cut }) => {
-    say(inOrder(provider, [QUEUE]).slice(0, -2));
+  provider.respond(({ write, cut }) => {
+    write(inOrder(provider, [QUEUE]).slice(0, -2));
     cut();
   });
   expect(eventsNamed((await find()).events, 'done')).toMatchObject([{ themes: 1, broke_off: true }]);
-  expect((await kept()).found?.themes).toMatchObject([{ name: 'Queues' }]);
+  expect((await stored()).reading?.themes).toMatchObject([{ name: 'Queues' }]);
   expect(await used()).toBe(2);
 
-  provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
+  provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
   expect(eventsNamed((await find()).events, 'error')).toMatchObject([{ error: { code: 'ai_quota' } }]);
-  expect((await kept()).found?.themes).toMatchObject([{ name: 'Queues' }]);
+  expect((await stored()).reading?.themes).toMatchObject([{ name: 'Queues' }]);
   expect(await used()).toBe(2);
 
   answerInOrder(COLD);
@@ -181,7 +181,7 @@ test('texts are sent only where the page said so before the first answer, and of
   const silent = await answered({ read_by_ai: false });
   const before = provider.requests.length;
   expect((await silent.find()).error.fields).toEqual({ question_id: 'ai_not_said' });
-  expect(await silent.kept()).toMatchObject({ can_find: 'not_said', found: null });
+  expect(await silent.savedReading()).toMatchObject({ can_find: 'not_said', found: null });
   const { body } = await silent.owner.call(getSurvey, { params: silent.params });
   const late = await silent.owner.call(saveSurvey, {
     params: silent.params,

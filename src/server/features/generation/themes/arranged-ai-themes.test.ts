@@ -11,30 +11,30 @@ const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } a
 const app = await anApp({ config: { ai } });
 
 /** A survey with both themes found, of so many answers that some may go. */
-async function found() {
+async function aSurveyWithChoices() {
   const survey = await answeredTexts(app);
   for (const text of ['Fine', 'Good', 'Well']) await survey.answer(text);
   const find = () => {
-    provider.tell(({ say, finish }) => {
-      say(inOrder(provider, [COLD, QUEUE]));
+    provider.respond(({ write, finish }) => {
+      write(inOrder(provider, [COLD, QUEUE]));
       finish();
     });
     return survey.find();
   };
   await find();
   const { owner, params, question_id } = survey;
-  const save = (kept: ThemeChoice[], version?: string) =>
-    owner.call(saveAiThemes, { params, body: { question_id, kept, ...(version && { version }) } });
+  const save = (saved: ThemeChoice[], version?: string) =>
+    owner.call(saveAiThemes, { params, body: { question_id, saved, ...(version && { version }) } });
   return { ...survey, find, save };
 }
 
 test('themes that a model found are named, merged, hidden and pinned, and stay so until it finds others', async () => {
-  const { save, kept, find } = await found();
+  const { save, savedReading: saved, find } = await aSurveyWithChoices();
   const first = await save([
     { term: 'Cold food', name: 'Warmth' },
     { term: 'Queues', pinned: true },
   ]);
-  expect(first.body.found?.themes).toMatchObject([
+  expect(first.body.reading?.themes).toMatchObject([
     { term: 'Queues', name: 'Queues', pinned: true, count: 1 },
     { term: 'Cold food', name: 'Warmth', pinned: false, count: 2 },
   ]);
@@ -42,7 +42,7 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
     { term: 'Cold food', name: 'Lunch' },
     { term: 'Queues', into: 'Cold food' },
   ]);
-  expect(merged.body.found?.themes).toMatchObject([
+  expect(merged.body.reading?.themes).toMatchObject([
     {
       name: 'Lunch',
       count: 3,
@@ -52,24 +52,24 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
     },
   ]);
   // Taking it back is the list before; one from an older list is refused.
-  const back = await save(first.body.found!.kept, merged.body.found!.version);
-  expect(back.body.found?.themes).toEqual(first.body.found?.themes);
-  expect((await save([], merged.body.found!.version)).error.code).toBe('version_conflict');
+  const back = await save(first.body.reading!.savedReading, merged.body.reading!.version);
+  expect(back.body.reading?.themes).toEqual(first.body.reading?.themes);
+  expect((await save([], merged.body.reading!.version)).error.code).toBe('version_conflict');
   // What names no theme is not kept, and a new search begins without any.
-  expect((await save([{ term: 'The soup was cold', hidden: true }])).body.found?.kept).toEqual([]);
+  expect((await save([{ term: 'The soup was cold', hidden: true }])).body.reading?.savedReading).toEqual([]);
   await save([{ term: 'Queues', hidden: true }]);
   await find();
-  expect((await kept()).found).toMatchObject({ kept: [], themes: [{ hidden: false }, { hidden: false }] });
+  expect((await saved()).reading).toMatchObject({ saved: [], themes: [{ hidden: false }, { hidden: false }] });
 });
 
 test('who withdraws takes along what the model said of them, also where its theme has a new name; the name is the owner’s', async () => {
-  const { save, kept, withdraw, params } = await found();
+  const { save, savedReading: saved, withdraw, params } = await aSurveyWithChoices();
   await save([
     { term: 'Queues', name: 'All of lunch', pinned: true },
     { term: 'Cold food', into: 'Queues' },
   ]);
   expect((await withdraw(ANSWERS[2] ?? '')).status).toBe(204);
-  expect((await kept()).found?.themes).toMatchObject([
+  expect((await saved()).reading?.themes).toMatchObject([
     { term: 'Cold food', name: 'All of lunch', pinned: true, count: 2, description: 'The food is cold.' },
   ]);
   const { rows } = await app.deps.db.pool.query('select * from ai_themes where survey_id = $1', [params.id]);
@@ -77,17 +77,17 @@ test('who withdraws takes along what the model said of them, also where its them
 });
 
 test('what was chosen for a theme that is gone goes, and what was merged into it stays together', () => {
-  const kept = [
+  const saved = [
     { term: 'a', name: 'Both' },
     { term: 'b', into: 'a' },
     { term: 'c', into: 'a' },
     { term: 'd', hidden: true },
   ] as const;
-  expect(choicesFor(['a', 'b', 'c', 'd'], kept)).toEqual(kept);
-  expect(choicesFor(['b', 'c'], kept)).toEqual([
+  expect(choicesFor(['a', 'b', 'c', 'd'], saved)).toEqual(saved);
+  expect(choicesFor(['b', 'c'], saved)).toEqual([
     { term: 'b', name: 'Both' },
     { term: 'c', into: 'b' },
   ]);
-  expect(choicesFor(['b'], kept)).toEqual([{ term: 'b', name: 'Both' }]);
-  expect(choicesFor([], kept)).toEqual([]);
+  expect(choicesFor(['b'], saved)).toEqual([{ term: 'b', name: 'Both' }]);
+  expect(choicesFor([], saved)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTheme } from './check-theme.ts';
-import { tellReading } from './theme-reading.ts';
+import { presentReading } from './theme-reading.ts';
 
 const LINES = [
   'The food was cold. I am unhappy',
@@ -19,7 +19,7 @@ const quotesOf = (value: unknown) => {
   if (theme === null) return null;
   const read = LINES.map((_, i) => `s${i}`);
   const texts = new Map(LINES.map((line, i) => [`s${i}`, line]));
-  return tellReading({ read, themes: [theme] }, texts).themes[0]?.quotes;
+  return presentReading({ read, themes: [theme] }, texts).themes[0]?.quotes;
 };
 
 test('a quote stays only where it stands word for word in an answer, but for line breaks and spaces', () => {
@@ -68,12 +68,12 @@ test.each([
   ['Ｄas Ｅssen war ｈeute sehr kalt', 'das essen war heute sehr', 'Das Essen war sehr kalt'],
   ['昨天我的老板小明对我大喊大叫', '我的老板小明对我大喊', '老板小明对我大喊'],
   ['เมื่อวานหัวหน้าตะโกนใส่ฉันเสียงดังมาก', 'หัวหน้าตะโกนใส่ฉันเสียงดัง', 'หัวหน้าตะโกนใส่ฉัน'],
-])('no five words in a row of an answer stand in what a theme says of it: %s', (line, taken, own) => {
+])('no five words in a row of an answer stand in what a theme says of it: %s', (line, isAccepted, own) => {
   const quotes = [{ answer: 1, text: line }];
   const check = (name: string, description: string) =>
     checkTheme({ name, description, answers: [1], quotes }, [line]);
-  expect(check(taken, '')).toBeNull();
-  expect(check('Boss', taken)).toMatchObject({ name: 'Boss', description: '' });
+  expect(check(isAccepted, '')).toBeNull();
+  expect(check('Boss', isAccepted)).toMatchObject({ name: 'Boss', description: '' });
   expect(check(own, own)).toMatchObject({ name: own, description: own });
 });
 
@@ -81,15 +81,15 @@ test('a theme is told with the answers that are still there; without a quote it 
   const theme = checkTheme(quoted([1, 'The food'], [4, 'cold food']), LINES);
   const reading = { read: ['a', 'b', 'c', 'd'], themes: theme === null ? [] : [theme] };
   const texts = new Map(LINES.map((line, i) => [reading.read[i] ?? '', line]));
-  expect(tellReading(reading, texts)).toMatchObject({
+  expect(presentReading(reading, texts)).toMatchObject({
     read: 4,
     themes: [{ count: 2, quotes: ['The food', 'cold food'] }],
   });
   texts.delete('a');
-  expect(tellReading(reading, texts)).toMatchObject({
+  expect(presentReading(reading, texts)).toMatchObject({
     read: 3,
     themes: [{ count: 1, quotes: ['cold food'] }],
   });
   texts.set('d', '');
-  expect(tellReading(reading, texts)).toEqual({ read: 2, themes: [], kept: [] });
+  expect(presentReading(reading, texts)).toEqual({ read: 2, themes: [], kept: [] });
 });

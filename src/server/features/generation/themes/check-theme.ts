@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AI_THEMES } from '../../../../shared/api/themes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { sharesRun } from './shares-run.ts';
-import { type FoundTheme, inOneLine, type QuotePlace } from './theme-reading.ts';
+import { type DetectedTheme, inOneLine, type QuotePosition } from './theme-reading.ts';
 
 /** So many quotes of a theme are taken, of so many that are looked for; none of them longer. */
 const QUOTES = { most: 3, tried: 10, length: 500 } as const;
@@ -31,7 +31,7 @@ const BEGINS_IN_WORD = new RegExp(`^${IN_WORD}`, 'v');
  * @param lines the answers that were sent, each in one line, in the order of their numbers from 1 on
  * @returns null for an element that is broken, has no quote left, or is named in an answer's words
  */
-export function checkTheme(value: unknown, lines: readonly string[]): FoundTheme | null {
+export function checkTheme(value: unknown, lines: readonly string[]): DetectedTheme | null {
   const read = element.safeParse(value);
   if (!read.success) return null;
   const [name, description] = [inOneLine(read.data.name), inOneLine(read.data.description)];
@@ -44,17 +44,17 @@ export function checkTheme(value: unknown, lines: readonly string[]): FoundTheme
     .filter((quote, i, all) => all.findIndex((each) => isSame(each, quote, lines)) === i)
     .slice(0, QUOTES.most);
   if (quotes.length === 0 || sharesRun(name, lines)) return null;
-  const counted = read.data.answers.map((number) => number - 1).filter((place) => lines[place] !== undefined);
+  const counted = read.data.answers.map((number) => number - 1).filter((index) => lines[index] !== undefined);
   const answers = [...new Set([...counted, ...quotes.map(({ answer }) => answer)])];
   const own = sharesRun(description, lines) ? '' : description;
   return { name, description: own, answers: answers.toSorted((a, b) => a - b), quotes };
 }
 
 /** Where a quote stands: in the answer that the model names, or, since it may miscount, in another one that it was sent. */
-function findQuote(quote: string, named: number, lines: readonly string[]): QuotePlace | null {
+function findQuote(quote: string, named: number, lines: readonly string[]): QuotePosition | null {
   if (quote === '' || quote.length > QUOTES.length || !quote.isWellFormed()) return null;
-  const places = [named, ...lines.keys()];
-  for (const answer of places) {
+  const lineNumbers = [named, ...lines.keys()];
+  for (const answer of lineNumbers) {
     const from = wordsAt(lines[answer] ?? '', quote);
     if (from !== -1) return { answer, from, length: quote.length };
   }
@@ -77,7 +77,7 @@ function cutsWord(text: string, at: number): boolean {
   );
 }
 
-function isSame(a: QuotePlace, b: QuotePlace, lines: readonly string[]): boolean {
+function isSame(a: QuotePosition, b: QuotePosition, lines: readonly string[]): boolean {
   const [of, other] = [a, b].map(({ answer, from, length }) => lines[answer]?.slice(from, from + length));
   return of === other;
 }

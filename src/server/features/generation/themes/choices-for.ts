@@ -4,10 +4,10 @@ import type { ThemeChoice } from '../../../../shared/api/themes.ts';
  * What an owner has chosen for some themes alone. Where the theme is gone that others were merged into, the first of those takes
  * its place, with the owner's name for it: what was put together stays together.
  */
-export function choicesFor(terms: readonly string[], kept: readonly ThemeChoice[]): ThemeChoice[] {
+export function choicesFor(terms: readonly string[], choices: readonly ThemeChoice[]): ThemeChoice[] {
   const there = new Set(terms);
-  const left = kept.filter(({ term }) => there.has(term));
-  const chosen = new Map(kept.map((choice) => [choice.term, choice]));
+  const left = choices.filter(({ term }) => there.has(term));
+  const chosen = new Map(choices.map((choice) => [choice.term, choice]));
   const heirs = new Map<string, string>();
   for (const { term, into } of left)
     if (into !== undefined && !there.has(into) && !heirs.has(into)) heirs.set(into, term);

@@ -14,9 +14,9 @@ const { pool } = app.deps.db;
 
 /** Replies with both themes when this has happened while the model was reading. */
 const answerAfter = (happens: () => Promise<unknown>) =>
-  provider.tell(async ({ say, finish }) => {
+  provider.respond(async ({ write, finish }) => {
     await happens();
-    say(inOrder(provider, [COLD, QUEUE]));
+    write(inOrder(provider, [COLD, QUEUE]));
     finish();
   });
 /** The submissions that were read for what is kept. */
@@ -29,7 +29,7 @@ const readOf = async (id: string) => {
 };
 
 test('an answer that is withdrawn or changed while the model reads is neither quoted, counted nor kept', async () => {
-  const { find, kept, answer, withdraw, params } = await answeredTexts(app);
+  const { find, savedReading: stored, answer, withdraw, params } = await answeredTexts(app);
   for (const text of ['Fine', 'Good']) await answer(text);
   answerAfter(async () => {
     expect((await withdraw(ANSWERS[0] ?? '')).status).toBe(204);
@@ -44,7 +44,7 @@ test('an answer that is withdrawn or changed while the model reads is neither qu
   const cold = { name: 'Cold food', count: 1, quotes: ['Cold soup, long queue'] };
   expect(eventsNamed(events, 'theme')).toMatchObject([{ ...cold, read: 5 }]);
   expect(eventsNamed(events, 'done')).toMatchObject([{ themes: 1, read: 5, dropped: 1 }]);
-  expect((await kept()).found).toMatchObject({ read: 5, themes: [cold] });
+  expect((await stored()).reading).toMatchObject({ read: 5, themes: [cold] });
   const { rows } = await pool.query<{ id: string }>('select id from submissions where survey_id = $1', [
     params.id,
   ]);

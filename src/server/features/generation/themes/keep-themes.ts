@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Owner } from '../../../owner.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
-import { findTextsOf, keepReading } from './ai-themes-data.ts';
+import { findTextsOf, saveReading } from './ai-themes-data.ts';
 import type { SampledAnswer } from './fit-sample.ts';
-import { type FoundTheme, inOneLine, leaveOut, tellTheme } from './theme-reading.ts';
+import { type DetectedTheme, inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
 
 /** The answers in which themes are searched for. */
 export interface SearchedAnswers {
@@ -24,10 +24,10 @@ export interface SearchedAnswers {
  * @returns the last theme as it is told; null where it has no quote any more or too few answers are left: then nothing is kept
  * @throws AppError `not_found` where the survey is gone
  */
-export function keepThemes(
+export function saveDetectedThemes(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { owner, survey_id, slot, answers, sample }: SearchedAnswers,
-  themes: readonly FoundTheme[],
+  themes: readonly DetectedTheme[],
 ): Promise<AiThemeEvent | null> {
   return db.transaction(async (trx) => {
     const locked = await lockSurvey(trx, survey_id);
@@ -41,8 +41,8 @@ export function keepThemes(
     if (last === undefined || last.name !== themes.at(-1)?.name) return null;
     if (there.length < minimumGroup(survey)) return null;
     const found_at = now().toISOString();
-    await keepReading(trx, authorize(owner, locked, 'edit'), slot, { found_at, answers, reading });
+    await saveReading(trx, authorize(owner, locked, 'edit'), slot, { found_at, answers, reading });
     const lines = there.map(({ line }) => line);
-    return { ...tellTheme(last, lines), read: lines.length };
+    return { ...presentTheme(last, lines), read: lines.length };
   });
 }

@@ -41,11 +41,11 @@ export function knownNames(names: readonly (string | null)[], isOwn = false): Kn
   for (const name of new Set(names)) {
     const { plain, folded } = comparable((name ?? '').slice(0, BOUNDS.name));
     const row = folded.match(WORD) ?? [];
-    const given = plain.match(WORD) ?? [];
-    const isSmall = given.every((word) => SMALL.test(word));
+    const wordsInText = plain.match(WORD) ?? [];
+    const isSmall = wordsInText.every((word) => SMALL.test(word));
     for (const [i, word] of row.entries()) {
       // "van der" in "Anna van der Berg" are words of others as well.
-      const isParticle = !isSmall && SMALL.test(given[i] ?? '');
+      const isParticle = !isSmall && SMALL.test(wordsInText[i] ?? '');
       if (word.length < least || isParticle) continue;
       words.add(word);
       if (isSmall) small.add(word);
@@ -64,19 +64,19 @@ export function knownNames(names: readonly (string | null)[], isOwn = false): Kn
 
 /** What is searched for without regard to words, of the parts of a name. */
 function needles(parts: readonly string[], isOwn: boolean): Set<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const text of [parts.join(''), ...parts]) {
     for (const [run] of text.matchAll(RUN)) {
       const isHan = HAN.test(run);
-      if (run.length >= (isOwn || isHan ? LETTERS.own : LETTERS.word)) found.add(run);
+      if (run.length >= (isOwn || isHan ? LETTERS.own : LETTERS.word)) names.add(run);
       if (!isHan || run.length < TWO_PARTS.least || run.length > TWO_PARTS.most) continue;
       // Nothing says where the family's name ends: 王小明, 田中太郎, 김민수.
-      for (let at = LETTERS.own; at < run.length; at += 1) found.add(run.slice(0, at)).add(run.slice(-at));
+      for (let at = LETTERS.own; at < run.length; at += 1) names.add(run.slice(0, at)).add(run.slice(-at));
     }
     for (const [word] of text.matchAll(WORD))
-      if (!CASED.test(word) && word.length >= LETTERS.attached) found.add(word);
+      if (!CASED.test(word) && word.length >= LETTERS.attached) names.add(word);
   }
-  return found;
+  return names;
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTheme } from './check-theme.ts';
 import { fitSample } from './fit-sample.ts';
-import { tellReading } from './theme-reading.ts';
+import { presentReading } from './theme-reading.ts';
 
 /** What is sent of an answer of somebody with this name, and of those that others gave. */
 const sent = (text: string, own: string | null, ...others: string[]) =>
@@ -87,6 +87,6 @@ test('what is not masked is sent as it was written, so that quotes of it stand a
   });
   const quotes = ['Ｃold ﬁsh', '寒い'].map((quote) => ({ answer: 1, text: quote }));
   const theme = checkTheme({ name: 'Cold', description: '', answers: [1], quotes }, [text]);
-  const told = tellReading({ read: ['a'], themes: [theme!] }, new Map([['a', text]]));
-  expect(told.themes[0]?.quotes).toEqual(['Ｃold ﬁsh', '寒い']);
+  const presented = presentReading({ read: ['a'], themes: [theme!] }, new Map([['a', text]]));
+  expect(presented.themes[0]?.quotes).toEqual(['Ｃold ﬁsh', '寒い']);
 });

@@ -45,11 +45,11 @@ export function maskAnswer(text: string, names: KnownNames, own: KnownNames): st
       marks[i] ??= mark;
   };
   coverNumbers(read.plain, cover);
-  for (const { 0: found, 1: title = '', index } of [
+  for (const { 0: match, 1: title = '', index } of [
     ...read.plain.matchAll(TITLED),
     ...read.plain.matchAll(INTRODUCED),
   ])
-    cover('plain', index + title.length, index + found.length, '[name]');
+    cover('plain', index + title.length, index + match.length, '[name]');
   for (const known of [own, names]) {
     coverAnywhere(read, known, cover);
     coverWords(read, known, known === own, cover);
@@ -62,30 +62,30 @@ export function maskAnswer(text: string, names: KnownNames, own: KnownNames): st
 }
 
 function coverNumbers(plain: string, cover: Cover): void {
-  const digitsOf = (found: string) => found.match(DIGIT)?.length ?? 0;
-  for (const { 0: found, index } of plain.matchAll(EMAIL))
-    cover('plain', index, index + found.length, '[e-mail]');
-  for (const { 0: found, index } of [...plain.matchAll(ACCOUNT), ...plain.matchAll(CODE)])
-    if (digitsOf(found) >= PHONE_DIGITS.least && digitsOf(found) < found.length)
-      cover('plain', index, index + found.length, '[number]');
-  for (const { 0: found, index } of plain.matchAll(DIGITS)) {
-    const mark = digitsOf(found) > PHONE_DIGITS.most ? '[number]' : '[phone]';
-    cover('plain', index, index + found.length, mark);
+  const digitsOf = (match: string) => match.match(DIGIT)?.length ?? 0;
+  for (const { 0: match, index } of plain.matchAll(EMAIL))
+    cover('plain', index, index + match.length, '[e-mail]');
+  for (const { 0: match, index } of [...plain.matchAll(ACCOUNT), ...plain.matchAll(CODE)])
+    if (digitsOf(match) >= PHONE_DIGITS.least && digitsOf(match) < match.length)
+      cover('plain', index, index + match.length, '[number]');
+  for (const { 0: match, index } of plain.matchAll(DIGITS)) {
+    const mark = digitsOf(match) > PHONE_DIGITS.most ? '[number]' : '[phone]';
+    cover('plain', index, index + match.length, mark);
   }
 }
 
 /** Covers names that are known wherever they stand, also with a space in them. */
 function coverAnywhere({ folded, starts }: Comparable, { anywhere }: KnownNames, cover: Cover): void {
   if (anywhere.size === 0) return;
-  const places = Array.from({ length: folded.length }, (_, i) => i).filter(
+  const indexes = Array.from({ length: folded.length }, (_, i) => i).filter(
     (i) => !BETWEEN.test(folded.charAt(i)),
   );
-  const closed = places.map((i) => folded.charAt(i)).join('');
-  const isStart = (place: number) => starts.folded[characterAt(starts.folded, place)] === place;
+  const closed = indexes.map((i) => folded.charAt(i)).join('');
+  const isStart = (index: number) => starts.folded[characterAt(starts.folded, index)] === index;
   for (let at = 0; at < closed.length; at += 1) {
-    const found = anywhere.get(closed.slice(at, at + 2))?.find((name) => closed.startsWith(name, at));
-    if (found === undefined) continue;
-    const [from, to] = [places[at]!, places[at + found.length - 1]! + 1];
+    const match = anywhere.get(closed.slice(at, at + 2))?.find((name) => closed.startsWith(name, at));
+    if (match === undefined) continue;
+    const [from, to] = [indexes[at]!, indexes[at + match.length - 1]! + 1];
     if (isStart(from) && isStart(to)) cover('folded', from, to, '[name]');
   }
 }
@@ -118,11 +118,11 @@ function coverWords(read: Comparable, known: KnownNames, isOwn: boolean, cover: 
 }
 
 /** The character that a place belongs to. */
-function characterAt(starts: readonly number[], place: number): number {
+function characterAt(starts: readonly number[], index: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= place) low = middle;
+    if (starts[middle]! <= index) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -5,17 +5,17 @@ import { formatMessage } from '../../../../shared/format-message.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { AiFailure, type ThemeFinder } from '../../../adapters/ai/port.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
 import { errorBody } from '../../../reply-error.ts';
 import { endGeneration } from '../data.ts';
 import { checkTheme } from './check-theme.ts';
-import { keepThemes, type SearchedAnswers } from './keep-themes.ts';
-import type { FoundTheme } from './theme-reading.ts';
+import { saveDetectedThemes, type SearchedAnswers } from './keep-themes.ts';
+import type { DetectedTheme } from './theme-reading.ts';
 
 /** So many themes are asked for and taken. */
-const MOST_THEMES = 12;
+const MAX_THEMES = 12;
 
 /** A search for themes that was allowed to start. */
 export interface AiThemesRun extends SearchedAnswers {
@@ -30,7 +30,7 @@ type Tools = Pick<Deps, 'db' | 'log' | 'now'>;
 
 /** How far a run came; `failure` is null when the model had finished. */
 interface Came {
-  readonly themes: FoundTheme[];
+  readonly themes: DetectedTheme[];
   /** How many of the answers were still there when the last theme was kept. */
   read: number;
   dropped: number;
@@ -58,12 +58,12 @@ export async function runAiThemes(
       came.failure = failureOf(error);
       if (came.failure !== error) deps.log.error({ err: error }, 'A search for themes by a model failed');
     }
-    if (came.themes.length === MOST_THEMES) came.failure = null;
+    if (came.themes.length === MAX_THEMES) came.failure = null;
     else if (shutdown.aborted) came.failure = 'shutdown';
     else if (stream.left.aborted) came.failure = 'stopped';
     const { themes, dropped, failure } = came;
     const state = themes.length > 0 ? 'done' : 'given_back';
-    const used = await actAsServer(() => endGeneration(deps.db, run.id, state, themes.length));
+    const used = await runAsSystem(() => endGeneration(deps.db, run.id, state, themes.length));
     const named = failure instanceof AppError ? failure.code : failure;
     const [outcome, provider_status] =
       named instanceof AiFailure ? [named.reason, named.status] : [named ?? 'done', undefined];
@@ -99,24 +99,24 @@ async function find(
 ): Promise<void> {
   const { question, sample } = run;
   const lines = sample.map(({ beginning }) => beginning);
-  const request = { question, answers: sample.map(({ sent }) => sent), most: MOST_THEMES };
+  const request = { question, answers: sample.map(({ sent }) => sent), most: MAX_THEMES };
   for await (const element of finder.find(request, signal)) {
     if (signal.aborted) return;
     const theme = checkTheme(element, lines);
-    const isKnown = (each: FoundTheme) => each.name.toLowerCase() === theme?.name.toLowerCase();
+    const isKnown = (each: DetectedTheme) => each.name.toLowerCase() === theme?.name.toLowerCase();
     if (theme === null || came.themes.some(isKnown)) {
       came.dropped += 1;
       continue;
     }
-    const kept = await keepThemes(deps, run, [...came.themes, theme]);
-    if (kept === null) {
+    const saved = await saveDetectedThemes(deps, run, [...came.themes, theme]);
+    if (saved === null) {
       came.dropped += 1;
       continue;
     }
     came.themes.push(theme);
-    came.read = kept.read;
-    stream.send('theme', kept satisfies AiThemeEvent);
-    if (came.themes.length === MOST_THEMES) return;
+    came.read = saved.read;
+    stream.send('theme', saved satisfies AiThemeEvent);
+    if (came.themes.length === MAX_THEMES) return;
   }
 }
 

@@ -3,26 +3,26 @@ import { arrangeThemes } from '../../results/themes/arrange-themes.ts';
 import { choicesFor } from './choices-for.ts';
 
 /** Where a quote stands: in which of the answers that were read, from which character of it, in one line, and how many. */
-export interface QuotePlace {
+export interface QuotePosition {
   readonly answer: number;
   readonly from: number;
   readonly length: number;
 }
 
 /** A theme that a model found, without a word of an answer. */
-export interface FoundTheme {
+export interface DetectedTheme {
   readonly name: string;
   readonly description: string;
   /** The answers that the model counts to it, by their places among those that were read. */
   readonly answers: readonly number[];
-  readonly quotes: readonly QuotePlace[];
+  readonly quotes: readonly QuotePosition[];
 }
 
 /** What a model found in the answers to a question. */
 export interface ThemeReading {
   /** The submissions whose answers it read. */
   readonly read: readonly string[];
-  readonly themes: readonly FoundTheme[];
+  readonly themes: readonly DetectedTheme[];
   /** What the owner has chosen for them, by the names that the model gave; missing while nothing is. */
   readonly kept?: readonly ThemeChoice[];
 }
@@ -41,22 +41,22 @@ export function leaveOut(
   isThere: (answer: number) => boolean,
 ): ThemeReading {
   const left = [...read.keys()].filter(isThere);
-  const places = new Map(left.map((former, now) => [former, now]));
+  const newIndexes = new Map(left.map((former, now) => [former, now]));
   const all = themes.map((theme) => ({
     ...theme,
-    answers: theme.answers.flatMap((answer) => places.get(answer) ?? []),
+    answers: theme.answers.flatMap((answer) => newIndexes.get(answer) ?? []),
     quotes: theme.quotes.flatMap((quote) => {
-      const answer = places.get(quote.answer);
+      const answer = newIndexes.get(quote.answer);
       return answer === undefined ? [] : { ...quote, answer };
     }),
   }));
-  const found = all.filter(({ quotes }) => quotes.length > 0);
-  return { read: left.map((i) => read[i]!), themes: found, ...keptFor(found, kept) };
+  const quoted = all.filter(({ quotes }) => quotes.length > 0);
+  return { read: left.map((i) => read[i]!), themes: quoted, ...choicesOfThemes(quoted, kept) };
 }
 
 /** What was chosen, as far as it is for one of these themes. */
-export function keptFor(
-  themes: readonly FoundTheme[],
+export function choicesOfThemes(
+  themes: readonly DetectedTheme[],
   kept: readonly ThemeChoice[] = [],
 ): Pick<ThemeReading, 'kept'> {
   const own = choicesFor(
@@ -71,21 +71,21 @@ export function keptFor(
  * quoted no more, and a theme whose quotes have all gone says nothing that anybody could check, so it is left out.
  * @param texts the answers by submission, as they are stored now
  */
-export function tellReading(
+export function presentReading(
   { read, themes, kept }: ThemeReading,
   texts: ReadonlyMap<string, string>,
 ): { read: number; themes: AiTheme[]; kept: readonly ThemeChoice[] } {
   const lines = read.map((id) => inOneLine(texts.get(id) ?? ''));
   const isThere = (answer: number) => (lines[answer] ?? '') !== '';
-  const told = themes.filter((theme) => tellTheme(theme, lines).quotes.length > 0);
-  const { kept: choices = [] } = keptFor(told, kept);
-  const counted = told.map((theme) => {
-    const { term, name, count } = tellTheme(theme, lines);
+  const quoted = themes.filter((theme) => presentTheme(theme, lines).quotes.length > 0);
+  const { kept: choices = [] } = choicesOfThemes(quoted, kept);
+  const counted = quoted.map((theme) => {
+    const { term, name, count } = presentTheme(theme, lines);
     return { term, name, count };
   });
   const arranged = arrangeThemes(counted, choices).map((theme) => {
-    const members = theme.terms.flatMap(({ term }) => told.filter(({ name }) => name === term));
-    return { ...tellTheme(joined(members), lines), ...theme, count: tellTheme(joined(members), lines).count };
+    const members = theme.terms.flatMap(({ term }) => quoted.filter(({ name }) => name === term));
+    return { ...presentTheme(joined(members), lines), ...theme, count: presentTheme(joined(members), lines).count };
   });
   return {
     read: lines.filter((_, i) => isThere(i)).length,
@@ -95,7 +95,7 @@ export function tellReading(
 }
 
 /** Several themes as one: an answer that belongs to two of them counts once. */
-function joined(themes: readonly FoundTheme[]): FoundTheme {
+function joined(themes: readonly DetectedTheme[]): DetectedTheme {
   return {
     name: themes[0]?.name ?? '',
     description: themes
@@ -108,7 +108,7 @@ function joined(themes: readonly FoundTheme[]): FoundTheme {
 }
 
 /** Tells one theme with the answers that were read, each in one line; empty ones are gone. */
-export function tellTheme(theme: FoundTheme, lines: readonly string[]): AiTheme {
+export function presentTheme(theme: DetectedTheme, lines: readonly string[]): AiTheme {
   const { name, description, answers, quotes } = theme;
   const count = answers.filter((answer) => (lines[answer] ?? '') !== '').length;
   const words = quotes.map(({ answer, from, length }) => (lines[answer] ?? '').slice(from, from + length));

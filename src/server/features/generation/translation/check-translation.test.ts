@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuGrowth } from '../../../../../tests/support/cpu-growth.ts';
 import { checkTranslation } from './check-translation.ts';
 
-const check = (text: string, said: string, most = 1_000) => checkTranslation({ key: 'Q1', text, most }, said);
+const check = (text: string, translated: string, most = 1_000) => checkTranslation({ key: 'Q1', text, most }, translated);
 
 test.each([
   ['Lunch', ' Déjeuner ', 'Déjeuner'],
@@ -13,8 +13,8 @@ test.each([
   ['{{Q3|it}} or {{Q12}}?', '{{Q12}} ou {{Q3|cela}} ?', '{{Q12}} ou {{Q3|cela}} ?'],
   ['One line', 'Une\n  ligne', 'Une ligne'],
   ['- a\n- **b**\n\n1. [c](https://example.org)', '* x\n- **y**\n\n1) [z](https://example.org)', undefined],
-])('%j may be said as %j', (source, said, stored) => {
-  expect(check(source, said)).toEqual({ text: stored ?? said });
+])('%j may be said as %j', (source, translated, stored) => {
+  expect(check(source, translated)).toEqual({ text: stored ?? translated });
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['[c](https://example.org)', '[c](https://evil.example)', 'marks'],
   ['From 1 to 10', 'De 1 à 5', 'numbers'],
   ['Why?', 'Pourquoi 3 ?', 'numbers'],
-])('%j may not be said as %j', (source, said, reason) => {
-  expect(check(source, said)).toEqual({ reason });
+])('%j may not be said as %j', (source, translated, reason) => {
+  expect(check(source, translated)).toEqual({ reason });
 });
 
 test('a reply of many marks is checked in time that grows with its length', async () => {

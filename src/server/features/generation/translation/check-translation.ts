@@ -18,49 +18,49 @@ export function readTranslation(value: unknown): { key: string; text: string } |
  */
 export function checkTranslation(
   { text: source, most }: SourceText,
-  given: string,
+  translation: string,
 ): { readonly text: string } | { readonly reason: LeftOutReason } {
-  const read = text(most).safeParse(given);
+  const read = text(most).safeParse(translation);
   if (!read.success || read.data === '') return { reason: 'length' };
-  const said = source.includes('\n') ? read.data : onOneLine(read.data);
-  if (!same(pipesOf, source, said)) return { reason: 'pipes' };
-  if (!same(marksOf, source, said)) return { reason: 'marks' };
-  if (!same(digitsOf, source, said)) return { reason: 'numbers' };
-  return { text: said };
+  const translated = source.includes('\n') ? read.data : onOneLine(read.data);
+  if (!same(pipesOf, source, translated)) return { reason: 'pipes' };
+  if (!same(marksOf, source, translated)) return { reason: 'marks' };
+  if (!same(digitsOf, source, translated)) return { reason: 'numbers' };
+  return { text: translated };
 }
 
-function same(of: (text: string) => string[], source: string, said: string): boolean {
-  return of(source).toSorted().join('\n') === of(said).toSorted().join('\n');
+function same(of: (text: string) => string[], source: string, translated: string): boolean {
+  return of(source).toSorted().join('\n') === of(translated).toSorted().join('\n');
 }
 
-function onOneLine(said: string): string {
-  const lines = said.split(/[\r\n]/).map((line) => line.trim());
+function onOneLine(translated: string): string {
+  const lines = translated.split(/[\r\n]/).map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
 }
 
 /** Which answers go into a text, each with whether words of its own stand there without one; and every double brace. */
-function pipesOf(said: string): string[] {
-  const pipes = splitPipes(said).flatMap((piece) =>
-    typeof piece === 'string' ? [] : [piece.fallback === '…' ? piece.code : `${piece.code}|`],
+function pipesOf(translated: string): string[] {
+  const pipes = splitPipes(translated).flatMap((segment) =>
+    typeof segment === 'string' ? [] : [segment.fallback === '…' ? segment.code : `${segment.code}|`],
   );
-  return [...pipes, ...(said.match(/\{\{|\}\}/g) ?? [])];
+  return [...pipes, ...(translated.match(/\{\{|\}\}/g) ?? [])];
 }
 
 const LIST = /^ {0,3}(?:([-*+])|\d{1,9}[.)]) /;
 
 /** The marks of a text: bold, the kind of each line of a list, and where links lead. */
-function marksOf(said: string): string[] {
-  const links = [...said.matchAll(/\]\(([^\s()]*)\)/g)].map(([, address = '']) => address);
-  const lists = said.split('\n').flatMap((line) => {
+function marksOf(translated: string): string[] {
+  const links = [...translated.matchAll(/\]\(([^\s()]*)\)/g)].map(([, address = '']) => address);
+  const lists = translated.split('\n').flatMap((line) => {
     const mark = LIST.exec(line);
     return mark === null ? [] : [mark[1] === undefined ? '1.' : '-'];
   });
-  return [...(said.match(/\*\*/g) ?? []), ...links, ...lists];
+  return [...(translated.match(/\*\*/g) ?? []), ...links, ...lists];
 }
 
 /** The digits of a text, in the figures of any script. */
-function digitsOf(said: string): string[] {
-  return (said.match(/\p{Nd}/gu) ?? []).map(valueOf);
+function digitsOf(translated: string): string[] {
+  return (translated.match(/\p{Nd}/gu) ?? []).map(valueOf);
 }
 
 /** Digits of a script stand in a row of ten, from zero on. */

@@ -6,9 +6,9 @@ const many = (count: number, length = 10) =>
   Array.from({ length: count }, (_, i) => source(`Q${i + 1}`, 'x'.repeat(length)));
 
 test('what says nothing, is translated already or must stay is not missing', () => {
-  const kept = { Q2: { t: 'deux', of: 'two', by: 'person' as const } };
+  const saved = { Q2: { t: 'deux', of: 'two', by: 'person' as const } };
   const sources = [source('Q1', ''), source('Q2'), source('Q3'), source('Q4')];
-  expect(missingTexts(sources, kept, ['Q4']).map(({ key }) => key)).toEqual(['Q3']);
+  expect(missingTexts(sources, saved, ['Q4']).map(({ key }) => key)).toEqual(['Q3']);
 });
 
 test('one run takes so many texts and characters, in portions of their order', () => {

@@ -1,5 +1,5 @@
-import type { SaidText } from '../../../adapters/ai/port.ts';
-import type { KeptTexts } from '../../surveys/texts/kept-text.ts';
+import type { TranslatedText } from '../../../adapters/ai/port.ts';
+import type { SavedTexts } from '../../surveys/texts/kept-text.ts';
 import type { SourceText } from '../../surveys/texts/source-texts.ts';
 
 /** What one run translates at most, and what of it one request to the model has: a reply then comes well within its time. */
@@ -19,21 +19,21 @@ const KNOWN = { texts: 30, length: 200 } as const;
  */
 export function missingTexts(
   sources: readonly SourceText[],
-  kept: KeptTexts,
+  saved: SavedTexts,
   settled: readonly string[],
 ): SourceText[] {
-  return sources.filter(({ key, text }) => text !== '' && kept[key] === undefined && !settled.includes(key));
+  return sources.filter(({ key, text }) => text !== '' && saved[key] === undefined && !settled.includes(key));
 }
 
 /** As many texts from the beginning as one run translates, in portions for one request each. */
 export function inPortions(texts: readonly SourceText[]): SourceText[][] {
   const portions: SourceText[][] = [];
-  let [all, taken, length] = [0, 0, 0];
+  let [all, chosen, length] = [0, 0, 0];
   for (const each of texts) {
     const next = each.text.length;
     all += next;
-    taken += 1;
-    if (taken > TRANSLATED.texts || (taken > 1 && all > TRANSLATED.characters)) break;
+    chosen += 1;
+    if (chosen > TRANSLATED.texts || (chosen > 1 && all > TRANSLATED.characters)) break;
     const last = portions.at(-1);
     length += next;
     if (last !== undefined && last.length < TRANSLATED.textsAtOnce && length <= TRANSLATED.charactersAtOnce)
@@ -48,7 +48,7 @@ export function inPortions(texts: readonly SourceText[]): SourceText[][] {
 
 /** Earlier translations for these texts: those of the same questions first. */
 export function knownFor(
-  portion: readonly SaidText[],
+  portion: readonly TranslatedText[],
   sources: readonly SourceText[],
   translated: ReadonlyMap<string, string>,
 ): { source: string; text: string }[] {

@@ -4,15 +4,15 @@ import { AppError } from '../../../../shared/errors.ts';
 import { formatMessage } from '../../../../shared/format-message.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
-import { AiFailure, type SaidText, type Translator } from '../../../adapters/ai/port.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { AiFailure, type TranslatedText, type Translator } from '../../../adapters/ai/port.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
 import type { Owner } from '../../../owner.ts';
 import { errorBody } from '../../../reply-error.ts';
 import type { SourceText } from '../../surveys/texts/source-texts.ts';
 import { writeTexts } from '../../surveys/texts/write-texts.ts';
-import { keepAround } from '../../surveys/versions/keep-around.ts';
+import { withVersions } from '../../surveys/versions/keep-around.ts';
 import { endGeneration } from '../data.ts';
 import { checkTranslation, readTranslation } from './check-translation.ts';
 import { inPortions, knownFor } from './missing-texts.ts';
@@ -63,7 +63,7 @@ export async function runTranslation(
   try {
     const signal = AbortSignal.any([stream.left, shutdown]);
     try {
-      await keepAround(deps, run.owner, run.survey.id, () =>
+      await withVersions(deps, run.owner, run.survey.id, () =>
         translate(deps, translator, run, stream, signal, came),
       );
     } catch (error) {
@@ -74,7 +74,7 @@ export async function runTranslation(
     else if (stream.left.aborted) came.failure = 'stopped';
     const { texts, leftOut, failure } = came;
     const isUsed = texts > 0;
-    const used = await actAsServer(() =>
+    const used = await runAsSystem(() =>
       endGeneration(deps.db, run.id, isUsed ? 'done' : 'given_back', texts),
     );
     const outcome =
@@ -130,9 +130,9 @@ async function translate(
       texts: portion,
       known: knownFor(portion, run.sources, translated),
     };
-    for await (const given of translator.translate(request, signal)) {
+    for await (const sent of translator.translate(request, signal)) {
       if (signal.aborted) return;
-      const read = readTranslation(given);
+      const read = readTranslation(sent);
       const source = read === null ? undefined : asked.get(read.key);
       if (read === null || source === undefined) continue;
       asked.delete(source.key);
@@ -157,16 +157,16 @@ async function translate(
 async function store(
   deps: Tools,
   { owner, survey: { id }, language }: TranslationRun,
-  { key, text: of }: SaidText,
+  { key, text: of }: TranslatedText,
   text: string,
 ): Promise<TextEvent | { readonly reason: LeftOutReason } | null> {
   try {
-    const given = new Map([[key, { text, by: 'machine' as const, of }]]);
-    const { told } = await writeTexts(deps, owner, { id, language, now: deps.now() }, given, {
-      isWhole: false,
-      keepsVersions: false,
+    const sent = new Map([[key, { text, by: 'machine' as const, of }]]);
+    const { told: written } = await writeTexts(deps, owner, { id, language, now: deps.now() }, sent, {
+      isFullSet: false,
+      shouldSaveVersions: false,
     });
-    const row = told.texts.find((each) => each.key === key);
+    const row = written.texts.find((each) => each.key === key);
     return row?.by === 'machine' ? row : null;
   } catch (error) {
     const fields = error instanceof AppError ? Object.keys(error.fields ?? {}) : [];

@@ -73,13 +73,13 @@ function breakLines(text: string, width: number): string[] {
 
 /** A word that is longer than a line, in pieces that are not. */
 function cut(word: string, width: number): string[] {
-  const pieces = [''];
+  const elements = [''];
   for (const letter of word) {
-    const last = pieces.at(-1) ?? '';
-    if (widthOf(last + letter) <= width) pieces[pieces.length - 1] = last + letter;
-    else pieces.push(letter);
+    const last = elements.at(-1) ?? '';
+    if (widthOf(last + letter) <= width) elements[elements.length - 1] = last + letter;
+    else elements.push(letter);
   }
-  return pieces;
+  return elements;
 }
 
 function widthOf(text: string): number {

@@ -5,9 +5,9 @@ const MOST = 100;
 
 /** What of an address fills answers in (`?Q1=2`), to go along through the form with the code; empty where it fills none in. */
 export function prefillQuery(query: Readonly<Record<string, unknown>>): string {
-  const said = Object.entries(query).filter(
+  const parameters = Object.entries(query).filter(
     (each): each is [string, string] =>
       typeof each[1] === 'string' && each[1].length <= BOUNDS.option && CODE.test(each[0]),
   );
-  return said.length === 0 ? '' : `&${new URLSearchParams(said.slice(0, MOST)).toString()}`;
+  return parameters.length === 0 ? '' : `&${new URLSearchParams(parameters.slice(0, MOST)).toString()}`;
 }

@@ -4,7 +4,7 @@ import { seedOf } from '../../../../shared/seeded-order.ts';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { PublicQuestion } from '../../../../shared/api/questions.ts';
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
-import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
+import { shuffleQuestions } from '../../../../shared/logic/mix-questions.ts';
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
 
 /** The survey with everything in the order that belongs to this submission: what the page's script does elsewhere. */
@@ -30,6 +30,6 @@ function mixPages(
   if (pages.every(({ shuffle }) => shuffle === undefined)) return questions;
   return pages.flatMap(({ id, shuffle }) => {
     const own = questions.filter(({ page }) => page === id);
-    return shuffle === undefined ? own : mixQuestions(own, id, submission_id, (each) => !isAsked(each));
+    return shuffle === undefined ? own : shuffleQuestions(own, id, submission_id, (each) => !isAsked(each));
   });
 }

@@ -30,8 +30,8 @@ export function countReached(
 ): void {
   const { logic } = definition;
   if (!definition.count_progress || logic === null || step === undefined || next?.page === step.page) return;
-  const given = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
-  const first = nextStep(logic, (code) => given.get(code) ?? [], null)?.page;
+  const fieldValues = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
+  const first = nextStep(logic, (code) => fieldValues.get(code) ?? [], null)?.page;
   const pages = [...(first === step.page ? [step.page] : []), ...(next === null ? [] : [next.page])];
   for (const page of pages) if (hasRoom(progress, ip)) progress.count(survey_id, page, now());
 }

@@ -1,13 +1,13 @@
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
-import type { Given } from '../../../../shared/logic/condition.ts';
+import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
 import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 
 /** The survey with the options alone that are offered after these answers, for who has no script to hide the others. */
-export function offerOptions(survey: PublicSurvey, logic: Logic, given: Given): PublicSurvey {
+export function offerOptions(survey: PublicSurvey, logic: Logic, lookup: AnswerLookup): PublicSurvey {
   const { questions } = survey;
   if (questions?.some(({ settings }) => hasOptionConditions(settings)) !== true) return survey;
-  const { away } = walk(logic, given);
+  const { away } = evaluateLogic(logic, lookup);
   return {
     ...survey,
     questions: questions.map((question) => {

@@ -7,13 +7,13 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 export function pipeAnswers(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   survey: PublicSurvey,
-  given: ReadonlyMap<string, readonly string[]>,
+  fieldValues: ReadonlyMap<string, readonly string[]>,
 ): PublicSurvey {
-  if (given.size === 0 || survey.questions === undefined) return survey;
+  if (fieldValues.size === 0 || survey.questions === undefined) return survey;
   const words = (code: string) => {
     const part = partsByCode.get(code)?.part;
     const isCoded = part !== undefined && part.values !== null && !('min' in part.values);
-    return (given.get(code) ?? [])
+    return (fieldValues.get(code) ?? [])
       .map((value) => (isCoded ? wordsOf(part, Number(value)) : value))
       .join(', ');
   };

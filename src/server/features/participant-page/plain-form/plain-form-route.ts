@@ -13,10 +13,10 @@ import type { Server } from '../../../serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
-import { refusePage } from '../../responses/answers/judge-answers.ts';
+import { checkPage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
 import { pageLanguage, sentLanguage } from '../../responses/answers/language-answer.ts';
-import { drawnAnswers, drawnFields, givenTo } from '../../responses/answers/computed-answers.ts';
+import { drawnAnswers, drawnFields, lookupAnswers } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../page-types.ts';
 import { pageWords } from '../page-words.ts';
@@ -25,7 +25,7 @@ import { countReached } from './count-reached.ts';
 import { withNumbers } from './number-fields.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage, sendTooMany } from '../send-page.ts';
-import { toldRequest } from '../told-request.ts';
+import { localizeRequest } from '../told-request.ts';
 import { readPageRequest } from '../page-request.ts';
 
 /** A form that comes back is rendered with all that was typed into it, for its sender alone: nobody has that done without end. */
@@ -43,7 +43,7 @@ export function servePlainForm(parts: PageParts): void {
   const { submissionService } = deps;
   const comingBack = createLimit(allowanceEach(COMING_BACK, deps.config));
 
-  app.post('/survey/:id', { errorHandler: sayUnsent }, async (request, reply) => {
+  app.post('/survey/:id', { errorHandler: replyUnsent }, async (request, reply) => {
     const pageRequest = readPageRequest(request);
     const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
@@ -51,7 +51,7 @@ export function servePlainForm(parts: PageParts): void {
     const form = readPlainForm(request.body);
     const access_token = form.access_token ?? pageRequest.access_token;
     const state = submissionService.stateOf(definition, access_token);
-    const surveyRequest = toldRequest({ ...pageRequest, access_token, source: definition, state });
+    const surveyRequest = localizeRequest({ ...pageRequest, access_token, source: definition, state });
     if (form.access_code !== undefined) return unlock(request, reply, surveyRequest, form);
     if (state === 'not_open' && (await isOwner(request, definition)))
       return sendPage(parts, reply, 200, pages.thanks(surveyRequest, undefined, true));
@@ -59,7 +59,7 @@ export function servePlainForm(parts: PageParts): void {
   });
 
   /** A browser without script shows what it gets: where something is broken, words and not JSON. */
-  function sayUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  function replyUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const pageRequest = readPageRequest(request);
     const refused = sendTooMany(parts, reply, error, { pageRequest, isSent: true });
     if (refused !== null) return refused;
@@ -92,12 +92,12 @@ export function servePlainForm(parts: PageParts): void {
           parts,
           reply,
           200,
-          pages.fresh({ ...unlocked, plain: form.plain, said: {} }, { submission_id, secret }),
+          pages.fresh({ ...unlocked, plain: form.plain, parameters: {} }, { submission_id, secret }),
         );
       const fields = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
       const numbers = withNumbers(fields, definition, languageOf(surveyRequest));
-      const given = (code: string) => numbers.get(code) ?? [];
-      const step = (form.plain && definition.logic && nextStep(definition.logic, given, null)) || undefined;
+      const lookup = (code: string) => numbers.get(code) ?? [];
+      const step = (form.plain && definition.logic && nextStep(definition.logic, lookup, null)) || undefined;
       const page = pages.own(unlocked, { filled, submission_id, secret, step });
       return await sendPage(parts, reply, 200, page);
     } catch (error) {
@@ -176,9 +176,9 @@ export function servePlainForm(parts: PageParts): void {
     formState: FormState,
     reach?: () => void,
   ) {
-    const held = holdBack(request);
-    if (held === null) return sendPage(parts, reply, 429, pages.tooMany(surveyRequest, true));
-    if (held > 0) await wait(held);
+    const release = holdBack(request);
+    if (release === null) return sendPage(parts, reply, 429, pages.tooMany(surveyRequest, true));
+    if (release > 0) await wait(release);
     const page = await pages.own(surveyRequest, formState);
     reach?.();
     return sendPage(parts, reply, status, page);
@@ -199,7 +199,7 @@ export function servePlainForm(parts: PageParts): void {
 
 /** The language that the page of this request is in. */
 function languageOf({ definition, language }: SurveyRequest): string {
-  return definition.told?.language ?? language;
+  return definition.localization?.language ?? language;
 }
 
 /**
@@ -216,11 +216,11 @@ function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: S
   });
   if (refused !== undefined) throw new AppError(refused.code, refused);
   const accepted = { ...read, ...drawnAnswers(definition, logic, sent.submission_id) };
-  const given = givenTo(definition, logic, accepted, sent.submission_id);
-  throwRefusal(refusePage(definition, logic, accepted, given, shownOf(logic, given, step)));
+  const lookup = lookupAnswers(definition, logic, accepted, sent.submission_id);
+  throwRefusal(checkPage(definition, logic, accepted, lookup, shownOf(logic, lookup, step)));
   if (definition.anonymity_level === 'name_required' && isBlank(sent.participant_name ?? ''))
     throw new AppError('invalid', { fields: { participant_name: 'name_required' } });
-  return nextStep(logic, given, step);
+  return nextStep(logic, lookup, step);
 }
 
 /** The same page once more, with every question that it had. */
@@ -233,10 +233,10 @@ function stayAt(
   const { logic } = definition;
   if (step === undefined || logic === null) return undefined;
   const fields = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
-  const given = withNumbers(fields, definition, languageOf(request));
-  const givenOf = (code: string) => given.get(code) ?? [];
-  const shown = shownOf(logic, givenOf, step);
-  const isFirst = nextStep(logic, givenOf, null)?.page === step.page;
+  const lookup = withNumbers(fields, definition, languageOf(request));
+  const fieldLookup = (code: string) => lookup.get(code) ?? [];
+  const shown = shownOf(logic, fieldLookup, step);
+  const isFirst = nextStep(logic, fieldLookup, null)?.page === step.page;
   return { page: step.page, show: new Set(shown), shown, isFirst, isLast: false };
 }
 

@@ -4,11 +4,11 @@ import {
   PLAIN_FIELD,
   questionOfFormerField,
 } from '../../../../participant/field-names.ts';
-import type { Stored } from '../../../../questions/kind.ts';
+import type { StoredValue } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
-import type { StepTaken } from './plain-step.ts';
+import type { StepState } from './plain-step.ts';
 import type { Filled } from '../../../../participant/survey-form.tsx';
 
 /** What a plain form brings, before any check. */
@@ -25,7 +25,7 @@ export interface PlainForm {
   /** Whether it comes from a page without JavaScript. */
   readonly plain: boolean;
   /** The page of the survey that it shows; undefined for a form of the whole survey. */
-  readonly step: StepTaken | undefined;
+  readonly step: StepState | undefined;
 }
 
 /** Reads the body of a posted form. An answer's field that comes twice is a list; any other counts once. */
@@ -37,32 +37,32 @@ export function readPlainForm(body: unknown): PlainForm {
     const values = (Array.isArray(value) ? (value as unknown[]) : [value])
       .filter((each) => typeof each === 'string')
       .map((each) => each.replaceAll('\r\n', '\n'));
-    const given = values.filter((each) => each.trim() !== '');
+    const filled = values.filter((each) => each.trim() !== '');
     const question = questionOfFormerField(name);
     const [first] = values;
-    if (isAnswerField(name)) answers.set(name, given);
-    else if (question !== undefined && given[0] !== undefined) former.set(question, given[0]);
+    if (isAnswerField(name)) answers.set(name, filled);
+    else if (question !== undefined && filled[0] !== undefined) former.set(question, filled[0]);
     else if (first !== undefined) fields.set(name, first);
   }
-  const given = (name: string) => fields.get(name) || undefined;
+  const filled = (name: string) => fields.get(name) || undefined;
   return {
     filled: { name: fields.get(FIELDS.name) ?? '', answers },
     former,
-    submission_id: given(FIELDS.submission),
-    secret: given(FIELDS.secret),
+    submission_id: filled(FIELDS.submission),
+    secret: filled(FIELDS.secret),
     access_code: fields.get(FIELDS.code),
-    access_token: given(FIELDS.access),
-    opened_token: given(FIELDS.opened),
+    access_token: filled(FIELDS.access),
+    opened_token: filled(FIELDS.opened),
     receipt: fields.get(FIELDS.receipt),
     plain: fields.has(PLAIN_FIELD),
-    step: readStep(given(FIELDS.step), fields.get(FIELDS.shown)),
+    step: readStep(filled(FIELDS.step), fields.get(FIELDS.shown)),
   };
 }
 
 /** Every question is compared with all codes that a form names, so there are no more than questions and parts. */
 const MAX_SHOWN = BOUNDS.answerCodes;
 
-function readStep(page: string | undefined, shown: string | undefined): StepTaken | undefined {
+function readStep(page: string | undefined, shown: string | undefined): StepState | undefined {
   if (page === undefined || !/^\d{1,7}$/.test(page)) return undefined;
   const codes = shown?.split(' ', MAX_SHOWN).filter((code) => code !== '');
   return { page: Number(page), shown: codes === undefined ? null : [...new Set(codes)] };
@@ -101,7 +101,7 @@ export function inCodes(
 ): Filled {
   const answers = Array.from(former).flatMap(([id, words]) => {
     const question = questionsById.get(id);
-    const into: Record<number, Stored> = {};
+    const into: Record<number, StoredValue> = {};
     if (question === undefined) return [];
     if (RULES[question.question_type].read(words, question, into, 'words', language) !== null) return [];
     return [[question.code, [String(into[question.slot])]] as const];

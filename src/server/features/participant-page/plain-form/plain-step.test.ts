@@ -16,13 +16,13 @@ const countOf = async ({ owner }: OpenSurvey) =>
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
 
-const SAY = {
+const WITH_LOGIC = {
   options: [
     { id: 1, text: '<b>Yes</b>' },
     { id: 2, text: 'No' },
   ],
 };
-const asked = { question_text: 'Do you?', question_type: 'multiple_choice', settings: SAY, page: 1 };
+const asked = { question_text: 'Do you?', question_type: 'multiple_choice', settings: WITH_LOGIC, page: 1 };
 
 test('a survey of pages comes page by page, with what was answered before, and is stored at its end', async () => {
   const survey = await openSurvey(app, {
@@ -75,12 +75,12 @@ test('a private survey comes page by page to who has no JavaScript, and whole to
     flow: { pages: [{ id: 1 }, { id: 2 }], endings: [] },
   });
   expect((await app.inject(path)).body).toContain('<noscript><input type="hidden" name="plain" value="1"');
-  const whole = await send(path, { access_code: 'ABCD2345' });
-  expect(whole.body).toMatch(/name="Q1"[^]*name="Q2"/);
+  const fullPage = await send(path, { access_code: 'ABCD2345' });
+  expect(fullPage.body).toMatch(/name="Q1"[^]*name="Q2"/);
   const first = await send(path, { access_code: 'ABCD2345', plain: '1' });
   expect([first.body.includes('name="Q1"'), first.body.includes('name="Q2"')]).toEqual([true, false]);
   // Nothing for the script: it would send one page as if it were the survey.
-  expect([first.body.includes('id="data"'), whole.body.includes('id="data"')]).toEqual([false, true]);
+  expect([first.body.includes('id="data"'), fullPage.body.includes('id="data"')]).toEqual([false, true]);
   const cookie = String(first.headers['set-cookie']).split(';')[0]!;
   const again = (await app.inject({ url: path, headers: { cookie } })).body;
   expect(again).toMatch(/<noscript>[^]*url=\/survey\/[\w-]+\?plain=1[^]*name="Q1"[^]*name="Q2"/);
@@ -103,13 +103,13 @@ test('what an answer makes relevant on the same page is asked next; answers that
   });
   const first = (await app.inject(`${survey.path}?plain=1`)).body;
   expect(first).not.toContain('name="Q2"');
-  const given = { step: '4', shown: hidden(first, 'shown'), Q1: '1' };
-  const refused = await send(survey.path, { ...given, Q3: '1' });
+  const fieldsSent = { step: '4', shown: hidden(first, 'shown'), Q1: '1' };
+  const refused = await send(survey.path, { ...fieldsSent, Q3: '1' });
   expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('More than two, please')]);
-  const more = (await send(survey.path, { ...given, Q3: '4' })).body;
+  const more = (await send(survey.path, { ...fieldsSent, Q3: '4' })).body;
   expect(more).toMatch(/name="Q2"/);
   expect(more).toMatch(/type="hidden" name="Q3" value="4"/);
-  const end = await send(survey.path, { ...given, shown: hidden(more, 'shown'), Q3: '4', Q2: 'So' });
+  const end = await send(survey.path, { ...fieldsSent, shown: hidden(more, 'shown'), Q3: '4', Q2: 'So' });
   expect(end.body).toContain('Thank You!');
 });
 
@@ -146,8 +146,8 @@ test('an option is offered by what was chosen before: in the plain form, on the 
   // Who is offered no option at all is not asked.
   const end = await send(path, { step, shown: 'Q1 Q2', Q1: '2' });
   expect(end.body).toContain('Thank You!');
-  const whole = (await app.inject(path)).body;
-  expect(whole).toMatch(/<div[^>]* data-if="1" hidden[^>]*><label/);
+  const fullPage = (await app.inject(path)).body;
+  expect(fullPage).toMatch(/<div[^>]* data-if="1" hidden[^>]*><label/);
 
   const submit = (answers: object) =>
     app.call(submitResponse, { params: { id }, body: { submission_id: randomUUID(), answers } as never });
@@ -238,12 +238,12 @@ test('a check that wants an answer waits for the page, and the question, that it
   });
   const second = await send(path, { step: '1', Q1: '1' });
   expect([second.statusCode, second.body]).toEqual([200, expect.stringContaining('name="Q2"')]);
-  const given = { step: '2', shown: 'Q2 Q3', Q1: '1' };
-  const refused = await send(path, given);
+  const fieldsSent = { step: '2', shown: 'Q2 Q3', Q1: '1' };
+  const refused = await send(path, fieldsSent);
   expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('One of them, please')]);
-  const more = await send(path, { ...given, Q3: 'Yes' });
+  const more = await send(path, { ...fieldsSent, Q3: 'Yes' });
   expect([more.statusCode, more.body]).toEqual([200, expect.stringContaining('name="Q4"')]);
-  const all = { ...given, shown: 'Q2 Q3 Q4', Q3: 'Yes' };
+  const all = { ...fieldsSent, shown: 'Q2 Q3 Q4', Q3: 'Yes' };
   expect((await send(path, all)).statusCode).toBe(422);
   expect((await send(path, { ...all, Q4: '1' })).body).toContain('Thank You!');
 });

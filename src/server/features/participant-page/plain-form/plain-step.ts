@@ -1,9 +1,9 @@
 import type { FormStep } from '../../../../participant/survey-form.tsx';
-import { codesIn, type Given, questionCode } from '../../../../shared/logic/condition.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 
 /** Where a plain form stands: the page of the survey, and the questions of it that were shown. */
-export interface StepTaken {
+export interface StepState {
   readonly page: number;
   /** Codes; null where the form does not say. */
   readonly shown: readonly string[] | null;
@@ -14,34 +14,34 @@ export interface StepTaken {
  * Nothing but what the form brings is known; the browser's own Back leads back.
  * @returns null where everything has been asked
  */
-export function nextStep(logic: Logic, given: Given, taken: StepTaken | null): FormStep | null {
-  const { asked, pages } = walk(logic, given);
+export function nextStep(logic: Logic, lookup: AnswerLookup, step: StepState | null): FormStep | null {
+  const { asked, pages } = evaluateLogic(logic, lookup);
   const way = logic.pages.filter(({ id }) => pages.includes(id));
   const codesOn = (page: Logic['pages'][number]) =>
     page.questions.map(({ code }) => code).filter((code) => asked.has(code));
-  const from = taken === null ? 0 : way.findIndex(({ id }) => id === taken.page);
+  const from = step === null ? 0 : way.findIndex(({ id }) => id === step.page);
   if (from === -1) return null;
   for (const [i, page] of way.entries()) {
     if (i < from) continue;
-    const before = taken?.page === page.id ? shownOf(logic, given, taken) : [];
+    const before = step?.page === page.id ? shownOf(logic, lookup, step) : [];
     const due = codesOn(page).filter((code) => !before.includes(code));
     const show = due.filter((code) => !waitsFor(page, code, due));
     if (show.length === 0) continue;
     const isLast = i === way.length - 1 && !mayGoOn(logic, page.id) && show.length === due.length;
     const shown = [...before, ...show];
-    return { page: page.id, show: new Set(show), shown, isFirst: taken === null, isLast };
+    return { page: page.id, show: new Set(show), shown, isFirst: step === null, isLast };
   }
   return null;
 }
 
 /** The questions that were in the form; where it does not say, those that are asked whatever stands on its page. */
-export function shownOf(logic: Logic, given: Given, { page, shown }: StepTaken): readonly string[] {
+export function shownOf(logic: Logic, lookup: AnswerLookup, { page, shown }: StepState): readonly string[] {
   if (shown !== null) return shown;
   const codes = new Set(
     logic.pages.filter(({ id }) => id === page).flatMap(({ questions }) => questions.map(({ code }) => code)),
   );
   const { pages } = logic;
-  const { asked } = walk(logic, (code) => (codes.has(questionCode(code)) ? [] : given(code)));
+  const { asked } = evaluateLogic(logic, (code) => (codes.has(questionCode(code)) ? [] : lookup(code)));
   const due = [...codes].filter((code) => asked.has(code));
   return due.filter((code) => !pages.some((page) => waitsFor(page, code, due)));
 }
@@ -54,7 +54,7 @@ function waitsFor({ questions }: Logic['pages'][number], code: string, due: read
 
 /** Whether answers on this page may still lead to further questions: then its button does not say that it sends. */
 function mayGoOn({ pages }: Logic, id: number): boolean {
-  const place = pages.findIndex((page) => page.id === id);
-  const page = pages[place];
-  return place < pages.length - 1 || page?.questions.some(({ show_if }) => show_if !== undefined) === true;
+  const index = pages.findIndex((page) => page.id === id);
+  const page = pages[index];
+  return index < pages.length - 1 || page?.questions.some(({ show_if }) => show_if !== undefined) === true;
 }

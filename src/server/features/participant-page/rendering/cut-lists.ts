@@ -16,7 +16,7 @@ const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'wbr']);
  * rendered once can be put together in any order; the page's script moves the same elements.
  */
 export function cutLists(html: string): (string | OrderedList)[] {
-  const pieces: (string | OrderedList)[] = [];
+  const segments: (string | OrderedList)[] = [];
   let [slot, done, depth] = [0, 0, 0];
   let list: (OrderedList & { items: OrderedList['items'][number][] }) | undefined;
   let item = { from: 0, fixed: false };
@@ -26,7 +26,7 @@ export function cutLists(html: string): (string | OrderedList)[] {
       slot = Number(/\sdata-code="Q(\d+)"/.exec(attributes)?.[1] ?? slot);
       const order = /\sdata-order="(shuffled|rotated)"/.exec(attributes)?.[1] as Order | undefined;
       if (order === undefined) continue;
-      pieces.push(html.slice(done, end));
+      segments.push(html.slice(done, end));
       [list, done, depth] = [{ order, slot, items: [] }, end, 0];
       continue;
     }
@@ -39,12 +39,12 @@ export function cutLists(html: string): (string | OrderedList)[] {
       done = end;
     }
     if (depth < 0) {
-      pieces.push(list);
+      segments.push(list);
       list = undefined;
     }
   }
-  pieces.push(html.slice(done));
-  return pieces;
+  segments.push(html.slice(done));
+  return segments;
 }
 
 /** The list's items in the order that belongs to this submission. */

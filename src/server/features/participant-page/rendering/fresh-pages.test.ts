@@ -89,7 +89,7 @@ test('a survey of forty languages is translated once into each, so that its page
     counter_keys: [],
     past_logic: [],
   } as unknown as SurveyDefinition;
-  const told = languages.map((tag) => definitionIn(definition, tag));
-  expect(told.map(({ title }) => title)).toEqual(languages.map((tag) => `Lunch ${tag}`));
-  expect(languages.every((tag, i) => definitionIn(definition, tag) === told[i])).toBe(true);
+  const localized = languages.map((tag) => definitionIn(definition, tag));
+  expect(localized.map(({ title }) => title)).toEqual(languages.map((tag) => `Lunch ${tag}`));
+  expect(languages.every((tag, i) => definitionIn(definition, tag) === localized[i])).toBe(true);
 });

@@ -29,7 +29,7 @@ export interface OwnValues {
 
 interface CutPage {
   /** The page, cut before and after each mark, and at lists with an order of each visitor's own. */
-  readonly pieces: readonly (string | OrderedList)[];
+  readonly segments: readonly (string | OrderedList)[];
   readonly framed: boolean;
   readonly look: string;
 }
@@ -66,15 +66,15 @@ export function createFreshPages<R extends FreshRequest>(
         { ...request, access_token: hasToken ? MARKS.access : null },
         hidden,
       );
-      const pieces: (string | OrderedList)[] = [];
+      const segments: (string | OrderedList)[] = [];
       let bytes = 0;
       for (const part of parts) {
         await pause();
         bytes += 2 * part.length;
         for (const each of cutLists(part))
-          pieces.push(...(typeof each === 'string' ? each.split(ANY_MARK) : [each]));
+          segments.push(...(typeof each === 'string' ? each.split(ANY_MARK) : [each]));
       }
-      return { value: { pieces, framed, look }, cost, bytes };
+      return { value: { segments, framed, look }, cost, bytes };
     });
     const own: Readonly<Record<string, string>> = {
       [MARKS.submission]: submission_id,
@@ -82,9 +82,9 @@ export function createFreshPages<R extends FreshRequest>(
       [MARKS.access]: access_token,
     };
     const parts: string[] = [];
-    for (const piece of page.pieces) {
-      if (typeof piece !== 'string') await pause();
-      parts.push(typeof piece === 'string' ? (own[piece] ?? piece) : writeList(piece, submission_id));
+    for (const segment of page.segments) {
+      if (typeof segment !== 'string') await pause();
+      parts.push(typeof segment === 'string' ? (own[segment] ?? segment) : writeList(segment, submission_id));
     }
     return { parts, cost: 0, framed: page.framed, look: page.look };
   };

@@ -25,7 +25,7 @@ export function createRenderAllowance(
     return Math.min(burst, balance.left + ((now - balance.at) / 1000) * perSecond);
   }
 
-  function forgetIdle(now: number): void {
+  function removeIdle(now: number): void {
     for (const customer of balances.keys()) if (leftOf(customer, now) >= burst) balances.delete(customer);
     mostCustomers = Math.max(MAX_CUSTOMERS, 2 * balances.size);
   }
@@ -38,7 +38,7 @@ export function createRenderAllowance(
     charge(customer, characters) {
       const now = clock.now();
       const left = leftOf(customer, now) - characters;
-      if (balances.size >= mostCustomers) forgetIdle(now);
+      if (balances.size >= mostCustomers) removeIdle(now);
       balances.set(customer, { left, at: now });
     },
   };

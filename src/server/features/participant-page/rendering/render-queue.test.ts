@@ -52,13 +52,13 @@ test('a page that fails to render rejects for its visitor alone', async () => {
 
 test('pages beyond the longest line of a customer are refused; other customers still wait', async () => {
   const { add, finish } = aQueue({ perCustomer: 2, together: 3 });
-  const taken = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
+  const added = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
   await expect(add('a', 'a4')).rejects.toMatchObject({ status: 429, retrySeconds: 2 });
-  taken.push(add('b', 'b1'));
+  added.push(add('b', 'b1'));
   await expect(add('c', 'c1')).rejects.toBeInstanceOf(RenderRefusal);
   await expect(add('c', 'c2')).rejects.toMatchObject({ status: 503 });
   for (const name of ['a1', 'a2', 'a3', 'b1']) finish(name);
-  expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  expect(await Promise.all(added)).toEqual(['a1', 'a2', 'a3', 'b1']);
   const later = add('a', 'a5');
   finish('a5');
   expect(await later).toBe('a5');

@@ -24,7 +24,7 @@ function someRendering() {
     wait: (seconds: number) => {
       now += seconds * 1_000;
     },
-    forget: () => cache(source, 'large', () => ({ value: 'large', bytes: 1_000 })),
+    evict: () => cache(source, 'large', () => ({ value: 'large', bytes: 1_000 })),
   };
 }
 
@@ -77,9 +77,9 @@ test('the machine itself has no allowance: a proxy that hides addresses is not a
 });
 
 test('a page that was dropped from the cache is rendered again', async () => {
-  const { shared, forget, rendered } = someRendering();
+  const { shared, evict, rendered } = someRendering();
   await shared('203.0.113.9', 'en');
-  forget();
+  evict();
   expect(await shared('203.0.113.9', 'en')).toBe('en');
   expect(rendered).toEqual(['en', 'en']);
 });

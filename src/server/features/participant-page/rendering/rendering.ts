@@ -1,5 +1,5 @@
 import { customerOf } from '../../../network-of.ts';
-import { shareOf } from '../../../share-of.ts';
+import { perWorker } from '../../../share-of.ts';
 import type { Config } from '../../../config.ts';
 import { isOwnMachine } from '../../responses/access/address-limit.ts';
 import type { BoundedCache } from '../../../bounded-cache.ts';
@@ -38,7 +38,7 @@ export interface Rendering {
 export function createRendering(
   { workers }: Pick<Config, 'workers'>,
   allowance: RenderAllowance = createRenderAllowance({
-    burst: shareOf(PER_CUSTOMER.burst, workers),
+    burst: perWorker(PER_CUSTOMER.burst, workers),
     perSecond: PER_CUSTOMER.perSecond / workers,
   }),
 ): Rendering {

@@ -1,4 +1,4 @@
-import { readHallCode } from '../../../../shared/hall-code.ts';
+import { parseJoinCode } from '../../../../shared/hall-code.ts';
 import { surveyPath } from '../../../../shared/survey-path.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { Server } from '../../../serve.ts';
@@ -8,12 +8,12 @@ import type { Pages } from '../pages.ts';
 import { sendPage, type SendParts } from '../send-page.ts';
 
 /** The code on the screen of a hall leads to the survey's page while that is presented; afterwards it says that it is over. */
-export function serveHallCode(parts: SendParts & { server: Server; pages: Pages }): void {
+export function serveJoinCode(parts: SendParts & { server: Server; pages: Pages }): void {
   const { app, deps } = parts.server;
   app.get('/p/:code', { compress: false }, async (request, reply) => {
-    const code = readHallCode((request.params as { code: string }).code);
+    const code = parseJoinCode((request.params as { code: string }).code);
     const look = async () => (code === null ? null : findPresented(deps.db.kysely, code, deps.now()));
-    const survey_id = await deps.hallGuesses.find(networkOf(request.ip), code, look);
+    const survey_id = await deps.joinCodeLimit.find(networkOf(request.ip), code, look);
     if (survey_id === null)
       return sendPage(parts, reply, 404, parts.pages.presentationOver(readPageRequest(request)));
     // The code is another survey's tomorrow.

@@ -9,14 +9,14 @@ const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 /** What each customer of a provider may still mistype while all together have used up theirs: somebody guesses from many addresses then. */
 const WHEN_MANY_GUESS = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 /** So many pairs of network and code are remembered; what was not used for longest goes first. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 const ALL = 'all networks';
 
 type Look = () => Promise<string | null>;
 
 /** Lets codes be opened and not be guessed, in memory alone, as all that is counted by network. */
-export interface HallGuesses {
+export interface JoinCodeLimit {
   /** That a network has this code on a screen, or has opened it: from there it leads on, whatever else was tried there. */
   readonly know: (network: string, code: string) => void;
   /**
@@ -28,7 +28,7 @@ export interface HallGuesses {
 }
 
 /** Makes the memory of one server process: which networks know which codes, and what they may still guess. */
-export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now(): number }): HallGuesses {
+export function createJoinCodeLimit(config: Pick<Config, 'workers'>, clock?: { now(): number }): JoinCodeLimit {
   const each = createLimit(allowanceEach(EACH, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);
   const whenManyGuess = createLimit(allowanceEach(WHEN_MANY_GUESS, config), clock);
@@ -42,7 +42,7 @@ export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now
     known.delete(pair);
     known.add(pair);
     for (const oldest of known) {
-      if (known.size <= MOST_KNOWN) break;
+      if (known.size <= MAX_KNOWN) break;
       known.delete(oldest);
     }
   }
@@ -55,12 +55,12 @@ export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now
       each.giveBack(customer);
       whenManyGuess.take(customer);
     }
-    const found = await look();
-    if (found === null) return null;
+    const result = await look();
+    if (result === null) return null;
     each.giveBack(customer);
     if (isQuiet) together.giveBack(ALL);
     else whenManyGuess.giveBack(customer);
-    return found;
+    return result;
   }
 
   /** A hall that comes in the same second with the same code looks once, so that it needs no more than one try. */
@@ -79,10 +79,10 @@ export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now
     async find(network, code, look) {
       if (isOwnMachine(network)) return look();
       const isKnown = known.has(pairOf(network, code));
-      const found = (isKnown ? await look() : null) ?? (await guessOnce(network, code, look));
-      if (found !== null && code !== null) know(network, code);
+      const result = (isKnown ? await look() : null) ?? (await guessOnce(network, code, look));
+      if (result !== null && code !== null) know(network, code);
       else known.delete(pairOf(network, code));
-      return found;
+      return result;
     },
   };
 }

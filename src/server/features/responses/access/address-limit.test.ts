@@ -18,9 +18,9 @@ const refusal = (retry_after: number): unknown =>
   expect.objectContaining({ code: 'rate_limited', params: { retry_after } });
 
 test('several server processes allow together what one does', () => {
-  const whole = { burst: 600, perSecond: 10, queueSeconds: 5 };
-  expect(allowanceEach(whole, { workers: 1 })).toEqual(whole);
-  expect(allowanceEach(whole, { workers: 4 })).toEqual({ burst: 150, perSecond: 2.5, queueSeconds: 5 });
+  const limit = { burst: 600, perSecond: 10, queueSeconds: 5 };
+  expect(allowanceEach(limit, { workers: 1 })).toEqual(limit);
+  expect(allowanceEach(limit, { workers: 4 })).toEqual({ burst: 150, perSecond: 2.5, queueSeconds: 5 });
 });
 
 test('a burst goes at once, then a short queue comes before a refusal', () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Config } from '../../../config.ts';
-import { shareOf } from '../../../share-of.ts';
+import { perWorker } from '../../../share-of.ts';
 
 /** How much one address may do: a burst at once, then so many a second, with a short queue before a refusal. */
 export interface Allowance {
@@ -26,7 +26,7 @@ export function allowanceEach(
   { burst, perSecond, queueSeconds }: Allowance,
   { workers }: Pick<Config, 'workers'>,
 ): Allowance {
-  return { burst: shareOf(burst, workers), perSecond: perSecond / workers, queueSeconds };
+  return { burst: perWorker(burst, workers), perSecond: perSecond / workers, queueSeconds };
 }
 
 /** Beyond this many keys those that have their whole allowance again are forgotten. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createCodeGuesses } from './code-guesses.ts';
+import { createCodeLimit } from './code-guesses.ts';
 
 /** The limits of one server process, with a clock that the test moves. */
-function someGuesses() {
+function someCodeLimits() {
   let ms = 0;
-  const guesses = createCodeGuesses({ workers: 1 }, { now: () => ms });
+  const limiter = createCodeLimit({ workers: 1 }, { now: () => ms });
   const attempt = (address: string, isRight: boolean, survey = 'survey') => {
     try {
-      return guesses.check(survey, address, () => isRight) ? 'right' : 'wrong';
+      return limiter.check(survey, address, () => isRight) ? 'right' : 'wrong';
     } catch {
       return 'refused';
     }
@@ -20,14 +20,14 @@ function someGuesses() {
 }
 
 test('an attack from many networks does not lock out a person who enters the right code', () => {
-  const { attempt, attack } = someGuesses();
+  const { attempt, attack } = someCodeLimits();
   attack();
   for (let n = 0; n < 50; n += 1) expect(attempt('203.0.113.9', true)).toBe('right');
   expect(attempt('203.0.113.9', false, 'another survey')).toBe('wrong');
 });
 
 test('during an attack each customer has five wrong codes and one more a minute', () => {
-  const { attempt, attack, pass } = someGuesses();
+  const { attempt, attack, pass } = someCodeLimits();
   attack();
   for (let n = 0; n < 5; n += 1) expect(attempt('203.0.113.9', false)).toBe('wrong');
   expect(attempt('203.0.113.9', false)).toBe('refused');
@@ -40,7 +40,7 @@ test('during an attack each customer has five wrong codes and one more a minute'
 });
 
 test('the 65,536 networks of one IPv6 customer share one allowance of wrong codes', () => {
-  const { attempt } = someGuesses();
+  const { attempt } = someCodeLimits();
   const attempts = Array.from({ length: 5_000 }, (_, n) => attempt(`2001:db8:7:${n.toString(16)}::1`, false));
   expect(attempts.filter((each) => each === 'wrong')).toHaveLength(200);
   expect(attempt('2001:db8:7:ffff::1', true)).toBe('refused');
@@ -48,6 +48,6 @@ test('the 65,536 networks of one IPv6 customer share one allowance of wrong code
 });
 
 test('right codes of a whole lecture hall use up nothing', () => {
-  const { attempt } = someGuesses();
+  const { attempt } = someCodeLimits();
   for (let n = 0; n < 10_000; n += 1) expect(attempt('192.0.2.1', true)).toBe('right');
 });

@@ -13,7 +13,7 @@ const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 
 /** Limits how often the access codes of private surveys can be guessed. */
-interface CodeGuesses {
+interface CodeLimit {
   /**
    * Checks an access code; a wrong one uses up an allowance, a right one costs nothing.
    * @param isRight compares the code; called only while an allowance is left, so that refusals reveal nothing
@@ -23,7 +23,7 @@ interface CodeGuesses {
 }
 
 /** Creates the limits of one server process, in memory only. */
-export function createCodeGuesses(config: Pick<Config, 'workers'>, clock?: { now(): number }): CodeGuesses {
+export function createCodeLimit(config: Pick<Config, 'workers'>, clock?: { now(): number }): CodeLimit {
   const perCustomer = createLimit(allowanceEach(PER_CUSTOMER, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);
   const duringAttack = createLimit(allowanceEach(DURING_ATTACK, config), clock);

@@ -53,10 +53,10 @@ test('a new access code ends what the former one opened', async () => {
 test('a hall may mistype the code, nobody may search for it; others’ guesses do not use it up elsewhere', async () => {
   const { params } = await aPrivateSurvey();
   const guess = (access_code: string) => app.call(unlockSurvey, { params, body: { access_code } });
-  const guesses = await Promise.all(Array.from({ length: 300 }, () => guess('WRONG222')));
-  const wrong = guesses.filter(({ status }) => status === 403).length;
+  const attempts = await Promise.all(Array.from({ length: 300 }, () => guess('WRONG222')));
+  const wrong = attempts.filter(({ status }) => status === 403).length;
   expect(wrong).toBeGreaterThanOrEqual(200);
-  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(300 - wrong);
+  expect(attempts.filter(({ status }) => status === 429)).toHaveLength(300 - wrong);
   expect(wrong).toBeLessThan(300);
   // On a slow machine the right of one more guess comes back meanwhile: wrong ones use it up again.
   let limited = await guess('ABCD2345');

@@ -30,7 +30,7 @@ export interface Opened {
   readonly id: string;
   readonly version: number;
   /** The language of the page that it is opened in: the token carries it to the answers, and proves nothing of it. */
-  readonly told?: { readonly language: string };
+  readonly localization?: { readonly language: string };
 }
 
 /** What of a private survey a token is bound to: a new code ends every token of the former one. */
@@ -56,7 +56,7 @@ export function createTokens(secrets: Secrets): Tokens {
   const signed = (key: string, [length, text]: Signed) =>
     hash('sha512-256', `${key}\n${text}`, 'base64url').slice(0, length);
   const sign = (what: Signed) => signed(newest, what);
-  const isSigned = (what: Signed, given: string) => keys.some((key) => isSame(signed(key, what), given));
+  const isSigned = (what: Signed, signature: string) => keys.some((key) => isSame(signed(key, what), signature));
   /** Tokens of before versions were signed have none. */
   const opened = (survey_id: string, minute: number, version?: number): Signed => [
     LENGTH.token,
@@ -76,10 +76,10 @@ export function createTokens(secrets: Secrets): Tokens {
   ];
 
   return {
-    signOpened({ id, version, told }, now) {
+    signOpened({ id, version, localization }, now) {
       const minute = Math.floor(now.getTime() / MINUTE);
       const proof = `${write(minute, sign(opened(id, minute, version)))}.${version.toString(36)}`;
-      return told === undefined ? proof : `${proof}.${told.language}`;
+      return localization === undefined ? proof : `${proof}.${localization.language}`;
     },
     isOpened,
     openedVersion(survey_id, token) {
@@ -124,8 +124,8 @@ function read(token: string): { when: number; signature: string; version?: numbe
   };
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, signature: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(signature)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

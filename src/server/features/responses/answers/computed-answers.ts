@@ -1,10 +1,10 @@
 import { toScaled, writeScaled } from '../../../../questions/decimals.ts';
-import type { Answers, Stored } from '../../../../questions/kind.ts';
+import type { Answers, StoredValue } from '../../../../questions/kind.ts';
 import { drawArm } from '../../../../shared/logic/draw-arm.ts';
-import type { Given } from '../../../../shared/logic/condition.ts';
+import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
 import { numberOf } from '../../../../shared/logic/holds.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
+import { shuffleQuestions } from '../../../../shared/logic/mix-questions.ts';
 import type { Logic } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { wireValues } from './wire-values.ts';
@@ -19,7 +19,7 @@ export function drawnAnswers(
   submission_id: string,
 ): Answers {
   if (logic?.draws === undefined) return NOTHING;
-  const drawn: Record<number, Stored> = {};
+  const drawn: Record<number, StoredValue> = {};
   for (const draw of logic.draws) {
     const slot = partsByCode.get(draw.code)?.part.slot;
     if (slot !== undefined) drawn[slot] = drawArm(draw, submission_id.toLowerCase());
@@ -46,21 +46,21 @@ export function drawnFields(
 }
 
 /** What logic reads of a submission: its answers, the arms among them, and the order of each page that has one. */
-export function givenTo(
+export function lookupAnswers(
   definition: Pick<SurveyDefinition, 'partsByCode'>,
   logic: Logic,
   answers: Answers,
   submission_id: string,
-): Given {
-  const given = wireValues(definition, answers);
-  if (logic.pages.every(({ mix }) => mix === undefined)) return given;
+): AnswerLookup {
+  const lookup = wireValues(definition, answers);
+  if (logic.pages.every(({ mix }) => mix === undefined)) return lookup;
   const orders = new Map(ordersOf(logic, submission_id.toLowerCase()));
-  return (code) => orders.get(code) ?? given(code);
+  return (code) => orders.get(code) ?? lookup(code);
 }
 
 function ordersOf({ pages }: Logic, submission_id: string): (readonly [string, readonly string[]])[] {
   return pages.flatMap(({ id, mix }) =>
-    mix === undefined ? [] : [[mix.code, mixQuestions(mix.of, id, submission_id, () => false)] as const],
+    mix === undefined ? [] : [[mix.code, shuffleQuestions(mix.of, id, submission_id, () => false)] as const],
   );
 }
 
@@ -73,10 +73,10 @@ export function withScores(
   answers: Answers,
 ): Answers {
   if (scores.length === 0) return answers;
-  const given = wireValues({ partsByCode }, answers);
-  const scored: Record<number, Stored> = { ...answers };
+  const lookup = wireValues({ partsByCode }, answers);
+  const scored: Record<number, StoredValue> = { ...answers };
   for (const { slot, value } of scores) {
-    const score = numberOf(value, given);
+    const score = numberOf(value, lookup);
     const { decimals } = LOGIC_LIMITS;
     const scaled = score === null ? null : toScaled(score.toFixed(decimals), decimals);
     if (scaled !== null && !Number.isNaN(scaled)) scored[slot] = writeScaled(scaled, decimals);

@@ -1,4 +1,4 @@
-import type { Answers, Stored } from '../../../../questions/kind.ts';
+import type { Answers, StoredValue } from '../../../../questions/kind.ts';
 import { otherSlot } from '../../../../questions/other-text.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
@@ -10,10 +10,10 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 export function dropAway(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   away: ReadonlySet<string>,
-  given: Answers,
+  answered: Answers,
 ): { readonly answers: Answers; readonly dropped: readonly string[] } {
-  if (away.size === 0) return { answers: given, dropped: [] };
-  const answers: Record<number, Stored> = { ...given };
+  if (away.size === 0) return { answers: answered, dropped: [] };
+  const answers: Record<number, StoredValue> = { ...answered };
   const dropped = new Set<string>();
   for (const each of away) {
     const [code = '', id] = each.split(' ');

@@ -1,13 +1,13 @@
 import { RULES } from '../../../../questions/rules.ts';
-import type { Answers, Stored } from '../../../../questions/kind.ts';
+import type { Answers, StoredValue } from '../../../../questions/kind.ts';
 import type { ErrorParams, FieldErrors, Refusal } from '../../../../shared/errors.ts';
-import { codesIn, type Given, questionCode } from '../../../../shared/logic/condition.ts';
+import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
 import type { EndingKind } from '../../../../shared/logic/flow.ts';
-import { type Logic, type Path, walk } from '../../../../shared/logic/walk.ts';
+import { type Logic, type Path, evaluateLogic } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { checkOffered } from './check-offered.ts';
 import { dropAway } from './drop-away.ts';
-import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
+import { drawnAnswers, lookupAnswers, withScores } from './computed-answers.ts';
 
 /** How a survey ended for a participant. */
 export interface ReachedEnding {
@@ -56,9 +56,9 @@ function judgeForgotten(
   const verdicts = [oldest, definition.logic].map((logic) =>
     judgeBy(definition, accepted, submission_id, logic),
   );
-  const taken = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
+  const acceptedVerdicts = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
   const verdict =
-    taken.find(({ ending }) => ending === null || ending.kind === 'complete') ?? taken[0] ?? verdicts[1]!;
+    acceptedVerdicts.find(({ ending }) => ending === null || ending.kind === 'complete') ?? acceptedVerdicts[0] ?? verdicts[1]!;
   if ('refused' in verdict) return verdict;
   const before = drawnAnswers(definition, oldest, submission_id);
   const drawn = Object.entries(drawnAnswers(definition, definition.logic, submission_id)).filter(
@@ -81,7 +81,7 @@ function judgeBy(
     return { answers, dropped: [], ending: completeEnding(definition) };
   }
   const drawn = drawnAnswers(definition, logic, submission_id);
-  const path = walk(logic, givenTo(definition, logic, { ...accepted, ...drawn }, submission_id));
+  const path = evaluateLogic(logic, lookupAnswers(definition, logic, { ...accepted, ...drawn }, submission_id));
   const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
   const isAsked = (code: string) => path.asked.has(code);
   const refused =
@@ -90,8 +90,8 @@ function judgeBy(
   const ending = path.ending;
   if (Object.keys(answers).length === 0 && (ending === null || ending.kind === 'complete'))
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
-  const whole = withSkipped(definition, { ...answers, ...drawn }, isAsked);
-  return { answers: withScores(definition, whole), dropped, ending };
+  const completed = withSkipped(definition, { ...answers, ...drawn }, isAsked);
+  return { answers: withScores(definition, completed), dropped, ending };
 }
 
 /** The logic of the version that was opened, today's without a token; the oldest there is where it is no longer kept. */
@@ -116,14 +116,14 @@ function dropUnasked(
 ): { readonly answers: Answers; readonly dropped: readonly string[] } {
   const offered = dropAway(definition, away, accepted);
   const dropped = [...offered.dropped];
-  const answers: Record<number, Stored> = { ...offered.answers };
+  const answers: Record<number, StoredValue> = { ...offered.answers };
   for (const { questions } of pages)
     for (const { code } of questions) {
       if (asked.has(code)) continue;
       const slots = (definition.partsByCode.get(code)?.question.parts ?? []).map(({ slot }) => slot);
-      const given = slots.filter((slot) => slot in answers);
-      if (given.length > 0) dropped.push(code);
-      for (const slot of given) delete answers[slot];
+      const answered = slots.filter((slot) => slot in answers);
+      if (answered.length > 0) dropped.push(code);
+      for (const slot of answered) delete answers[slot];
     }
   return { answers, dropped };
 }
@@ -135,16 +135,16 @@ function completeEnding({ flow }: Pick<SurveyDefinition, 'flow'>): ReachedEnding
 }
 
 /** What is missing or does not fit among the questions of a page; null where one may go on. */
-export function refusePage(
+export function checkPage(
   definition: SurveyDefinition,
   logic: Logic,
   accepted: Answers,
-  given: Given,
+  answered: AnswerLookup,
   shown: readonly string[],
 ): Refusal | null {
   const missing = findMissing(definition, accepted, (code) => shown.includes(code));
   if (missing !== null) return missing;
-  const path = walk(logic, given);
+  const path = evaluateLogic(logic, answered);
   const { asked, failed } = path;
   const refused = checkOffered(definition, { ...path, asked: new Set(shown) }, accepted);
   if (refused !== null) return refused;
@@ -152,10 +152,10 @@ export function refusePage(
   const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
   // A check waits until all that it looks at was shown.
   const due = failed.filter((check) => {
-    const place = logic.pages.findIndex(({ checks }) => checks?.includes(check));
-    if (place !== here) return place < here;
+    const index = logic.pages.findIndex(({ checks }) => checks?.includes(check));
+    if (index !== here) return index < here;
     const named = new Set(codesIn(check.if).map(questionCode));
-    return !logic.pages[place]?.questions.some(({ code }) => named.has(code) && waits(code));
+    return !logic.pages[index]?.questions.some(({ code }) => named.has(code) && waits(code));
   });
   return findFailed({ failed: due });
 }
@@ -193,7 +193,7 @@ function withSkipped(
   wasAsked?: (code: string) => boolean,
 ): Answers {
   if (gated_slots.every(({ slot }) => slot in accepted)) return accepted;
-  const answers: Record<number, Stored> = { ...accepted };
+  const answers: Record<number, StoredValue> = { ...accepted };
   for (const { slot, code } of gated_slots) if (wasAsked?.(code) ?? true) answers[slot] ??= null;
   return answers;
 }

@@ -1,4 +1,4 @@
-import type { Answers, Stored } from '../../../../questions/kind.ts';
+import type { Answers, StoredValue } from '../../../../questions/kind.ts';
 import { findByWords } from '../../../../questions/read-part.ts';
 import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
@@ -11,14 +11,14 @@ export function withParameters(
   sent: Submission['answers'],
 ): Answers {
   if (parameters.length === 0 || Array.isArray(sent)) return answers;
-  const said: Record<number, Stored> = {};
+  const parameterValues: Record<number, StoredValue> = {};
   for (const { name, values } of parameters) {
     const code = PARAMETER_PREFIX + name;
-    const given = (sent as Readonly<Record<string, unknown>>)[code];
+    const sentValue = (sent as Readonly<Record<string, unknown>>)[code];
     const part = partsByCode.get(code)?.part;
-    const words = typeof given === 'string' ? given.trim() : '';
+    const words = typeof sentValue === 'string' ? sentValue.trim() : '';
     const value = part !== undefined && values.includes(words) ? findByWords(part, words) : null;
-    if (part !== undefined && value !== null) said[part.slot] = value;
+    if (part !== undefined && value !== null) parameterValues[part.slot] = value;
   }
-  return { ...answers, ...said };
+  return { ...answers, ...parameterValues };
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../../questions/kind.ts';
-import type { Given } from '../../../../shared/logic/condition.ts';
+import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
 import { holds } from '../../../../shared/logic/holds.ts';
 import { IN_QUOTA } from '../../surveys/definition/counter-keys.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
@@ -13,10 +13,10 @@ import type { ReachedEnding } from './judge-answers.ts';
  */
 export function quotasOf(
   { quotas }: Pick<SurveyDefinition, 'quotas'>,
-  given: Given,
+  lookup: AnswerLookup,
 ): readonly number[] | undefined {
   if (quotas.length === 0) return undefined;
-  return quotas.filter((quota) => holds(quota.if, given)).map(({ slot }) => slot);
+  return quotas.filter((quota) => holds(quota.if, lookup)).map(({ slot }) => slot);
 }
 
 /** The answers of a submission that says which quotas it counts in: counters, recount and withdrawal follow. */

@@ -131,12 +131,12 @@ test('an ending without words of its own says what became of the answers', async
   ];
   const pages = [{ id: 1, after: [{ if: ['<', 'Q1', 3], to: { ending: 3 } }] }];
   const { path } = await openSurvey(app, { questions: [aRating()], flow: { pages, endings } });
-  const told = async (Q1: string) => {
+  const state = async (Q1: string) => {
     const { body } = await postForm(app, path, { step: '1', shown: 'Q1', Q1 });
     return body.match(/<p id="(?:sent|ending-\d+)"(?![^>]*hidden)[^>]*>[^<]*/g)?.map((p) => p.split('>')[1]);
   };
-  expect(await told('5')).toEqual(['Your answers have been sent.']);
-  expect(await told('2')).toEqual([expect.stringContaining('None of your answers was stored.')]);
+  expect(await state('5')).toEqual(['Your answers have been sent.']);
+  expect(await state('2')).toEqual([expect.stringContaining('None of your answers was stored.')]);
 });
 
 test('a quota keeps its count through an edit, and says where its condition is wrong', async () => {

@@ -1,4 +1,4 @@
-import type { Answers, Stored, Wire, WrittenIn, Wrong } from '../../../../questions/kind.ts';
+import type { Answers, StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/kind.ts';
 import { isEmpty, readPart } from '../../../../questions/read-part.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
@@ -28,14 +28,14 @@ interface AnswersContext {
 }
 
 /** An answer by its question. */
-interface Given {
+interface SentAnswer {
   readonly question_id: string;
-  readonly answer: Wire;
+  readonly answer: AnswerJson;
 }
 
 /** What is being read: what was accepted so far, the questions it belongs to, and what is wrong. */
 interface Reading {
-  readonly accepted: Record<number, Stored>;
+  readonly accepted: Record<number, StoredValue>;
   /** Each question whose answer is possible, once. */
   readonly answered: Set<StoredQuestion>;
   /** Each question that an answer was read for: nobody can have the same one judged again and again. */
@@ -86,11 +86,11 @@ export function readAnswers(
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
   const { spoken } = reading;
   if (spoken === null || spoken.has(mainLanguage(definition))) return { accepted };
-  const [told] = spoken;
-  return { accepted, language: told };
+  const [resolved] = spoken;
+  return { accepted, language: resolved };
 }
 
-function readByQuestion(definition: SurveyDefinition, answers: readonly Given[], reading: Reading): void {
+function readByQuestion(definition: SurveyDefinition, answers: readonly SentAnswer[], reading: Reading): void {
   const { answered, judged, fields } = reading;
   for (let i = 0; i < answers.length; i++) {
     const { question_id, answer } = answers[i]!;
@@ -101,7 +101,7 @@ function readByQuestion(definition: SurveyDefinition, answers: readonly Given[],
     else if (judged.has(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
     else {
       judged.add(question);
-      const wrong = readWhole(definition, question, answer, reading, 'words');
+      const wrong = readSubmission(definition, question, answer, reading, 'words');
       if (wrong === null) answered.add(question);
       else note(reading, `answers.${i}.answer`, wrong);
     }
@@ -111,16 +111,16 @@ function readByQuestion(definition: SurveyDefinition, answers: readonly Given[],
 /** Most answers come in the questions' order: then the id need not be looked up, which costs more than to compare it. */
 function questionAt(
   { questions, questionsById }: SurveyDefinition,
-  place: number,
+  index: number,
   id: string,
 ): StoredQuestion | undefined {
-  const likely = questions[place];
+  const likely = questions[index];
   return likely?.id === id ? likely : (questionsById.get(id) ?? questionsById.get(id.toLowerCase()));
 }
 
 function readByCode(
   definition: SurveyDefinition,
-  answers: Readonly<Record<string, Wire>>,
+  answers: Readonly<Record<string, AnswerJson>>,
   reading: Reading,
 ): void {
   const { partsByCode, questions } = definition;
@@ -128,20 +128,20 @@ function readByCode(
   for (const [code, answer] of Object.entries(answers)) {
     // What the link said is no answer: `withParameters` looks at it.
     if (isEmpty(answer) || code.startsWith(PARAMETER_PREFIX)) continue;
-    const found = partsByCode.get(code);
-    if (found === undefined || found.question.computed !== null) {
+    const match = partsByCode.get(code);
+    if (match === undefined || match.question.computed !== null) {
       const isRead = questions.some((each) => each.code === code);
       fields[`answers.${code}`] = isRead ? 'not_possible' : 'unknown_question';
       continue;
     }
-    const { question, part } = found;
+    const { question, part } = match;
     if (part.slot in accepted) {
       fields[`answers.${code}`] = 'answer_repeated';
       continue;
     }
     const wrong =
       part.key === ''
-        ? readWhole(definition, question, answer, reading, 'codes')
+        ? readSubmission(definition, question, answer, reading, 'codes')
         : readPart(part, answer, accepted);
     if (wrong !== null) note(reading, `answers.${code}`, wrong);
     else answered.add(question);
@@ -149,13 +149,13 @@ function readByCode(
 }
 
 /** Reads an answer to a whole question, in whichever of the survey's languages. */
-function readWhole(
+function readSubmission(
   definition: SurveyDefinition,
   question: StoredQuestion,
-  answer: Wire,
+  answer: AnswerJson,
   reading: Reading,
   written: WrittenIn,
-): Wrong | null {
+): AnswerError | null {
   const { accepted, language, numbersIn } = reading;
   if (definition.languages.length === 0)
     return RULES[question.question_type].read(
@@ -178,27 +178,27 @@ function fieldOf(
   question: StoredQuestion,
 ): string {
   if (!Array.isArray(answers)) return `answers.${question.code}`;
-  const place = (answers as readonly Given[]).findIndex(
+  const index = (answers as readonly SentAnswer[]).findIndex(
     ({ question_id, answer }) =>
       questionsById.get(question_id.toLowerCase()) === question && !isEmpty(answer),
   );
-  return `answers.${place}.answer`;
+  return `answers.${index}.answer`;
 }
 
 /**
  * Stores with a question of parts how many of them were answered.
  * @returns whether the question was answered: one of whose parts none was is left empty
  */
-function countParts({ parts, slot }: StoredQuestion, accepted: Record<number, Stored>): boolean {
+function countParts({ parts, slot }: StoredQuestion, accepted: Record<number, StoredValue>): boolean {
   if (parts[0]?.anchor !== true) return true;
-  let given = 0;
-  for (const part of parts) if (part.slot in accepted) given++;
-  if (given > 0) accepted[slot] = given;
-  return given > 0;
+  let answeredCount = 0;
+  for (const part of parts) if (part.slot in accepted) answeredCount++;
+  if (answeredCount > 0) accepted[slot] = answeredCount;
+  return answeredCount > 0;
 }
 
 /** A part is named by its code; what a question is refused for stands in its own field. */
-function note(reading: Reading, field: string, wrong: Wrong | null): void {
+function note(reading: Reading, field: string, wrong: AnswerError | null): void {
   if (wrong === null) return;
   const { code, part, parts = part === undefined ? [] : [part] } = wrong;
   const names = parts.length === 0 ? [field] : parts.map((each) => `answers.${each}`);

@@ -1,4 +1,4 @@
-import type { Stored, Wire, WrittenIn, Wrong } from '../../../../questions/kind.ts';
+import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { createBoundedCache } from '../../../bounded-cache.ts';
 import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
@@ -11,7 +11,7 @@ import {
   translateQuestion,
 } from '../../surveys/texts/translate.ts';
 
-type Read = { readonly into: Record<number, Stored>; readonly wrong: Wrong | null };
+type Read = { readonly into: Record<number, StoredValue>; readonly wrong: AnswerError | null };
 
 /** In which form an answer comes, and in which languages its words and its numbers are. */
 interface Reader {
@@ -22,7 +22,7 @@ interface Reader {
 
 /** How an answer was understood. */
 export interface Understood {
-  readonly wrong: Wrong | null;
+  readonly wrong: AnswerError | null;
   /** The languages that its words are of; undefined where they tell none. */
   readonly languages?: ReadonlySet<string>;
 }
@@ -34,16 +34,16 @@ export interface Understood {
 export function readInLanguages(
   survey: SurveyDefinition,
   question: StoredQuestion,
-  answer: Wire,
-  into: Record<number, Stored>,
+  answer: AnswerJson,
+  into: Record<number, StoredValue>,
   { written, language, numbersIn }: Reader,
 ): Understood {
   const { read, parseTyped } = RULES[question.question_type];
   const main = mainLanguage(survey);
   const readIn = (tag: string, numberLanguage = numbersIn ?? tag): Read => {
-    const own: Record<number, Stored> = {};
-    const told = tag === main ? question : questionIn(survey, question, tag);
-    const wrong = read(answer, told, own, written, numberLanguage);
+    const own: Record<number, StoredValue> = {};
+    const localized = tag === main ? question : questionIn(survey, question, tag);
+    const wrong = read(answer, localized, own, written, numberLanguage);
     return { into: own, wrong };
   };
   if (parseTyped !== undefined && typeof answer === 'string') {
@@ -75,10 +75,10 @@ export function readInLanguages(
 }
 
 /** The words of an answer that may be of a language; numbers are none. */
-function wordsIn(answer: Wire): string[] {
+function wordsIn(answer: AnswerJson): string[] {
   if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim()];
   if (typeof answer !== 'object') return [];
-  const inner: readonly Wire[] = Array.isArray(answer) ? (answer as readonly Wire[]) : Object.values(answer);
+  const inner: readonly AnswerJson[] = Array.isArray(answer) ? (answer as readonly AnswerJson[]) : Object.values(answer);
   const keys = Array.isArray(answer) ? [] : Object.keys(answer);
   return [...keys, ...inner.flatMap(wordsIn)];
 }
@@ -111,15 +111,15 @@ function languagesWith(
   let index = indexes.get(texts);
   if (index === undefined) indexes.set(texts, (index = indexOf(texts)));
   const ofQuestion = index.get(code);
-  const found = new Set(words.flatMap((word) => [...(ofQuestion?.get(word) ?? [])]));
+  const candidates = new Set(words.flatMap((word) => [...(ofQuestion?.get(word) ?? [])]));
   // What was said in a language that the survey has no longer is kept, and nobody answers in it.
-  return languages.filter((tag) => found.has(tag));
+  return languages.filter((tag) => candidates.has(tag));
 }
 
 function indexOf(texts: SurveyTexts): WordIndex {
   const index = new Map<string, Map<string, Set<string>>>();
-  for (const [tag, said] of Object.entries(texts))
-    for (const [key, text] of Object.entries(said)) {
+  for (const [tag, translated] of Object.entries(texts))
+    for (const [key, text] of Object.entries(translated)) {
       const code = key.split('.', 1)[0]!;
       let words = index.get(code);
       if (words === undefined) index.set(code, (words = new Map<string, Set<string>>()));

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { findPath, Submission } from '../../../../shared/api/responses.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { shuffleQuestions } from '../../../../shared/logic/mix-questions.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { Answers } from '../../../../questions/kind.ts';
-import type { Given } from '../../../../shared/logic/condition.ts';
+import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
 import { dropAway } from './drop-away.ts';
-import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
+import { drawnAnswers, lookupAnswers, withScores } from './computed-answers.ts';
 import { quotaFull, quotasOf } from './quotas-of.ts';
 import { readAnswers } from './read-answers.ts';
 import { wireValues } from './wire-values.ts';
@@ -38,20 +38,20 @@ export async function readPath(
     endings: definition.flow?.endings ?? [],
   };
   const drawn = { ...read.accepted, ...drawnAnswers(definition, logic, seed) };
-  const { asked, pages, away, ending, failed } = walk(logic, givenTo(definition, logic, drawn, seed));
+  const { asked, pages, away, ending, failed } = evaluateLogic(logic, lookupAnswers(definition, logic, drawn, seed));
   const answered = withScores(
     definition,
     dropAway(definition, away, withoutUnasked(definition, drawn, asked)).answers,
   );
-  const given = wireValues(definition, answered);
-  const quotas = quotasOf(definition, given) ?? [];
+  const lookup = wireValues(definition, answered);
+  const quotas = quotasOf(definition, lookup) ?? [];
   const isComplete = ending === null || ending.kind === 'complete';
-  const told = isComplete && quotas.length > 0 && (await isFull(quotas)) ? quotaFull(definition) : ending;
+  const quotaEnding = isComplete && quotas.length > 0 && (await isFull(quotas)) ? quotaFull(definition) : ending;
   return {
     asked: orderShown(logic, seed).filter((code) => asked.has(code) && codes.has(code)),
     page: pages.at(-1) ?? 1,
-    ...(told !== null && { ending: { id: told.id, kind: told.kind } }),
-    values: valuesOf(definition, given),
+    ...(quotaEnding !== null && { ending: { id: quotaEnding.id, kind: quotaEnding.kind } }),
+    values: valuesOf(definition, lookup),
     problems: failed.map(({ at }) => ({ code: 'check_failed', at })),
   };
 }
@@ -61,7 +61,7 @@ function orderShown({ pages }: Logic, submission_id: string): string[] {
   return pages.flatMap(({ id, mix, questions }) => {
     const codes = questions.map(({ code }) => code);
     if (mix?.shuffle === undefined) return codes;
-    return mixQuestions(codes, id, submission_id.toLowerCase(), (code) => !mix.of.includes(code));
+    return shuffleQuestions(codes, id, submission_id.toLowerCase(), (code) => !mix.of.includes(code));
   });
 }
 
@@ -80,10 +80,10 @@ function withoutUnasked(
 }
 
 /** What nobody is asked, by code. */
-function valuesOf({ questions }: SurveyDefinition, given: Given): Record<string, number> {
+function valuesOf({ questions }: SurveyDefinition, lookup: AnswerLookup): Record<string, number> {
   return Object.fromEntries(
     questions
       .filter(({ computed, archived }) => computed !== null && !archived)
-      .flatMap(({ code }) => given(code).map((value) => [code, Number(value)])),
+      .flatMap(({ code }) => lookup(code).map((value) => [code, Number(value)])),
   );
 }

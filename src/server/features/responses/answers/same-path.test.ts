@@ -7,8 +7,8 @@ import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile
 import { codesIn, type Condition } from '../../../../shared/logic/condition.ts';
 import { drawArm } from '../../../../shared/logic/draw-arm.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
-import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { shuffleQuestions } from '../../../../shared/logic/mix-questions.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.ts';
 import { readPath } from './read-path.ts';
@@ -52,7 +52,7 @@ const surveys = fc.record({
         show_if: maybe(conditionOver((i * QUESTIONS) / PAGES)),
         arm: maybe(fc.integer({ min: 1, max: 2 })),
         mix: fc.constantFrom(null, null, { shuffle: 'questions' as const }, { draw: 1 }),
-        jump: maybe(
+        skip: maybe(
           fc.tuple(conditionOver(((i + 1) * QUESTIONS) / PAGES), fc.integer({ min: i + 2, max: PAGES + 1 })),
         ),
       }),
@@ -62,13 +62,13 @@ const surveys = fc.record({
 
 function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbitrary<infer T> ? T : never) {
   const flow: Flow = {
-    pages: pages.map(({ show_if, arm, jump, mix }, i) => ({
+    pages: pages.map(({ show_if, arm, skip, mix }, i) => ({
       id: i + 1,
       ...mix,
       ...(show_if !== null && { show_if }),
       ...(arm !== null && { arm: ['X1', arm] as const }),
-      ...(jump !== null && {
-        after: [{ if: jump[0], to: jump[1] > PAGES ? { ending: 2 } : { page: jump[1] } }],
+      ...(skip !== null && {
+        after: [{ if: skip[0], to: skip[1] > PAGES ? { ending: 2 } : { page: skip[1] } }],
       }),
     })),
     endings: [
@@ -79,7 +79,7 @@ function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbit
       { code: 'X1', name: 'Wording', arms: [1, 2].map((id) => ({ id, text: `Arm ${id}`, weight: id })) },
     ],
   };
-  const questions = shown.map((given, i) => {
+  const questions = shown.map((answersByCode, i) => {
     const page = pageOf(i + 1);
     // A question that lies in no order for all looks at none of its page.
     const looksBeside = (condition: Condition | null) =>
@@ -92,7 +92,7 @@ function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbit
       { id: 2, text: 'Two', ...(second !== null && { show_if: second }) },
     ];
     const more = { settings: { options }, page, is_optional: true };
-    return aStoredQuestion(i + 1, { show_if: unlessMixed(given), ...more });
+    return aStoredQuestion(i + 1, { show_if: unlessMixed(answersByCode), ...more });
   });
   const arm = aStoredQuestion(ARM_SLOT, { computed: 'X1', is_optional: true });
   const logic = compileLogic(questions, flow)!;
@@ -125,7 +125,7 @@ function outcomeOf({ answers, dropped, ending }: JudgedAnswers, { questions }: S
   return {
     dropped: dropped.toSorted(),
     ending,
-    kept: asked.filter(({ slot }) => (answers[slot] ?? null) !== null).map(({ code }) => code),
+    remaining: asked.filter(({ slot }) => (answers[slot] ?? null) !== null).map(({ code }) => code),
     empty: asked.filter(({ slot }) => answers[slot] === null).map(({ code }) => code),
     arm: answers[ARM_SLOT],
   };
@@ -148,47 +148,47 @@ test('page, server and path lead everybody the same way, whatever the logic and 
       const onPage = JSON.parse(JSON.stringify(logic)) as Logic;
       for (const person of people) {
         const id = randomUUID();
-        const given = new Map<string, number>(
+        const answersByCode = new Map<string, number>(
           person.flatMap((value, i) => (value === null ? [] : [[`Q${i + 1}`, value] as const])),
         );
         const orders = new Map(
           onPage.pages.flatMap(({ id: of, mix }) =>
-            mix ? [[mix.code, mixQuestions(mix.of, of, id, () => false)]] : [],
+            mix ? [[mix.code, shuffleQuestions(mix.of, of, id, () => false)]] : [],
           ),
         );
-        const page = walk(
+        const page = evaluateLogic(
           onPage,
           (code) =>
             orders.get(code) ??
             (code === 'X1'
               ? [String(drawArm(onPage.draws![0]!, id))]
-              : [given.get(code) ?? []].flat().map(String)),
+              : [answersByCode.get(code) ?? []].flat().map(String)),
         );
         const asked = [...page.asked].filter((code) => code !== 'X1');
         const shown = onPage.pages.flatMap(({ id: of, mix }) => {
           const codes = asked.filter((code) => pageOf(Number(code.slice(1))) === of);
           return mix?.shuffle ? orders.get(mix.code)!.filter((code) => codes.includes(code)) : codes;
         });
-        const path = await readPath(definition, { answers: Object.fromEntries(given), seed: id }, () =>
+        const path = await readPath(definition, { answers: Object.fromEntries(answersByCode), seed: id }, () =>
           Promise.resolve(false),
         );
         expect([path.asked, path.ending, path.page]).toEqual([shown, page.ending, page.pages.at(-1) ?? 1]);
 
         const accepted: Answers = Object.fromEntries(
-          [...given].map(([code, value]) => [code.slice(1), value]),
+          [...answersByCode].map(([code, value]) => [code.slice(1), value]),
         );
         const judged = judgeAnswers(definition, accepted, id, () => null);
-        const isKept = (code: string) => page.asked.has(code) && !page.away.has(`${code} ${given.get(code)}`);
-        const kept = [...given.keys()].filter(isKept);
-        const isEmpty = kept.length === 0 && page.ending?.kind === 'complete';
+        const isRemaining = (code: string) => page.asked.has(code) && !page.away.has(`${code} ${answersByCode.get(code)}`);
+        const remaining = [...answersByCode.keys()].filter(isRemaining);
+        const isEmpty = remaining.length === 0 && page.ending?.kind === 'complete';
         expect('refused' in judged ? null : outcomeOf(judged, definition)).toEqual(
           isEmpty
             ? null
             : {
-                dropped: [...given.keys()].filter((code) => !isKept(code)),
+                dropped: [...answersByCode.keys()].filter((code) => !isRemaining(code)),
                 ending: page.ending,
-                kept,
-                empty: asked.filter((code) => !kept.includes(code) && isGated(definition, code)),
+                remaining,
+                empty: asked.filter((code) => !remaining.includes(code) && isGated(definition, code)),
                 arm: path.values['X1'],
               },
         );
@@ -202,7 +202,7 @@ test('who saw what is no longer kept stays in the arm that the id gives before a
   const now = definitionOf({
     shown: Array.from({ length: QUESTIONS }, () => null),
     offered: Array.from({ length: QUESTIONS }, () => null),
-    pages: Array.from({ length: PAGES }, () => ({ show_if: null, arm: null, jump: null, mix: null })),
+    pages: Array.from({ length: PAGES }, () => ({ show_if: null, arm: null, skip: null, mix: null })),
   });
   const id = randomUUID();
   const arm = drawArm(now.logic!.draws![0]!, id);

@@ -1,22 +1,22 @@
 import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
 import { fromScaled } from '../../../../questions/decimals.ts';
-import { writeMoment } from '../../../../questions/moments.ts';
+import { writeDatePart } from '../../../../questions/moments.ts';
 import type { Answers } from '../../../../questions/kind.ts';
-import type { Given, Value } from '../../../../shared/logic/condition.ts';
+import type { AnswerLookup, Value } from '../../../../shared/logic/condition.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 const NONE: readonly Value[] = [];
 
 /** Stored answers as logic reads them, by code: ids, numbers and texts as they travel. */
-export function wireValues({ partsByCode }: Pick<SurveyDefinition, 'partsByCode'>, answers: Answers): Given {
+export function wireValues({ partsByCode }: Pick<SurveyDefinition, 'partsByCode'>, answers: Answers): AnswerLookup {
   return (code) => {
     const part = partsByCode.get(code)?.part;
     const stored = part === undefined ? undefined : answers[part.slot];
     if (stored === undefined || stored === null) return NONE;
     if (stored === NO_OPINION) return [NO_OPINION_WORD];
     if (typeof stored === 'object') return stored;
-    const { moment, decimals = 0 } = part?.as ?? {};
-    if (moment !== undefined) return [writeMoment(moment, Number(stored))];
+    const { datePart, decimals = 0 } = part?.as ?? {};
+    if (datePart !== undefined) return [writeDatePart(datePart, Number(stored))];
     return [typeof stored === 'number' ? fromScaled(stored, decimals) : stored];
   };
 }

@@ -1,6 +1,6 @@
 import { countersOf } from '../../../../questions/counters.ts';
 import { counterKey } from '../../surveys/definition/counter-keys.ts';
-import type { Stored } from '../../../../questions/kind.ts';
+import type { StoredValue } from '../../../../questions/kind.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 
 /** What a batch adds to the counters of one survey and day: a row for `daily_counts`. */
@@ -31,9 +31,9 @@ const UUID_LENGTH = 36;
 export function deriveCounters(submissions: readonly AcceptedSubmission[]): CounterChange[] {
   const bySurveyAndDay = new Map<string, Counts>();
   const countsOf = ({ survey_id, submitted_at, counter_keys }: AcceptedSubmission): Counts => {
-    const place = survey_id + submitted_at.slice(0, 10);
-    let counts = bySurveyAndDay.get(place);
-    if (counts === undefined) bySurveyAndDay.set(place, (counts = noCounts(counter_keys)));
+    const key = survey_id + submitted_at.slice(0, 10);
+    let counts = bySurveyAndDay.get(key);
+    if (counts === undefined) bySurveyAndDay.set(key, (counts = noCounts(counter_keys)));
     return counts;
   };
   let last: { readonly of: AcceptedSubmission; readonly counts: Counts } | undefined;
@@ -46,9 +46,9 @@ export function deriveCounters(submissions: readonly AcceptedSubmission[]): Coun
     counts.submissions++;
     for (const slot in answers) raiseAll(counts, Number(slot), answers[slot]!);
   }
-  return Array.from(bySurveyAndDay, ([place, counts]) => ({
-    survey_id: place.slice(0, UUID_LENGTH),
-    day: place.slice(UUID_LENGTH),
+  return Array.from(bySurveyAndDay, ([key, counts]) => ({
+    survey_id: key.slice(0, UUID_LENGTH),
+    day: key.slice(UUID_LENGTH),
     submissions: counts.submissions,
     ...(counts.others === undefined
       ? { keys: counts.counter_keys, ns: counts.ns }
@@ -62,7 +62,7 @@ function noCounts(counter_keys: readonly number[]): Counts {
 }
 
 /** Numbers, which most answers are, without the detour. */
-function raiseAll(counts: Counts, slot: number, stored: Stored): void {
+function raiseAll(counts: Counts, slot: number, stored: StoredValue): void {
   if (typeof stored === 'number') raise(counts, counterKey(slot, stored));
   else countersOf(stored, (value) => raise(counts, counterKey(slot, value)));
 }
@@ -81,9 +81,9 @@ function positionOf(key: number, keys: readonly number[]): number | undefined {
   let [first, last] = [0, keys.length - 1];
   while (first <= last) {
     const middle = (first + last) >> 1;
-    const found = keys[middle]!;
-    if (found === key) return middle;
-    if (found < key) first = middle + 1;
+    const keyAt = keys[middle]!;
+    if (keyAt === key) return middle;
+    if (keyAt < key) first = middle + 1;
     else last = middle - 1;
   }
   return undefined;

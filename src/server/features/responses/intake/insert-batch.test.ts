@@ -60,9 +60,9 @@ test('what was read with a name is not stored in a survey that became anonymous 
     aRow(survey.id, NEWER, '2026-03-10'),
   ];
   const { missed } = await insertBatch(await aClient(), rows, db.storedBy);
-  expect([...missed].map(([place, { why }]) => [place, why])).toEqual([[0, 'changed']]);
-  const { rows: kept } = await db.pool.query('select id from submissions where survey_id = $1', [survey.id]);
-  expect(kept).toEqual([{ id: rows[1]?.submission.id }]);
+  expect([...missed].map(([index, { why }]) => [index, why])).toEqual([[0, 'changed']]);
+  const { rows: stored } = await db.pool.query('select id from submissions where survey_id = $1', [survey.id]);
+  expect(stored).toEqual([{ id: rows[1]?.submission.id }]);
   expect(await recount(db, survey.id)).toEqual([]);
 });
 

@@ -32,13 +32,13 @@ export interface Missed {
 }
 
 /** What became of a batch; rows that are not named were stored. */
-export interface Stored {
+export interface StoredOutcome {
   readonly missed: ReadonlyMap<number, Missed>;
   readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
 }
 
 interface Reply {
-  readonly raised: Stored['raised'] | null;
+  readonly raised: StoredOutcome['raised'] | null;
   readonly missed: readonly (readonly [number, Missed['why'], number | null])[] | null;
 }
 
@@ -51,7 +51,7 @@ export async function insertBatch(
   client: ClientBase,
   rows: readonly Row[],
   by: StoredBy = 'inline',
-): Promise<Stored> {
+): Promise<StoredOutcome> {
   const hasQuotas = rows.some(({ submission }) => submission.quotas !== undefined);
   const values = hasQuotas ? [...toValues(rows), ...toQuotaValues(rows)] : toValues(rows);
   const withoutQuotas = rows.some(({ hasText }) => hasText) ? 'texts' : 'plain';
@@ -77,7 +77,7 @@ function toValues(rows: readonly Row[]): unknown[] {
     jsonArray(rows.map((row) => row.json)),
     textArray(submissions.map((each) => each.survey_version)),
     textArray(submissions.map((each) => each.most_responses ?? 'NULL')),
-    textArray(places(submissions)),
+    textArray(quotaNumbers(submissions)),
     textArray(rows.map((row) => row.hasText)),
     textArray([...new Set(submissions.map((each) => each.survey_id))]),
     textArray(changes.map((change) => change.survey_id)),
@@ -98,12 +98,12 @@ function bytesArray(values: readonly (string | null)[]): string {
 
 /** In which quotas each row counts, and its place among those of the batch that do. */
 function toQuotaValues(rows: readonly Row[]): unknown[] {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   const members = rows.flatMap(({ submission: { survey_id, quotas = [] } }, i) =>
     quotas.map((slot) => {
-      const place = (taken.get(survey_id + slot) ?? 0) + 1;
-      taken.set(survey_id + slot, place);
-      return [i + 1, slot, place] as const;
+      const position = (counts.get(survey_id + slot) ?? 0) + 1;
+      counts.set(survey_id + slot, position);
+      return [i + 1, slot, position] as const;
     }),
   );
   return [0, 1, 2].map((column) => textArray(members.map((member) => member[column]!)));
@@ -116,12 +116,12 @@ function sumOfLengths(): (change: CounterChange) => number {
 }
 
 /** The place of each row among those of its survey that only come in below the limit. */
-function places(submissions: readonly AcceptedSubmission[]): number[] {
-  const taken = new Map<string, number>();
+function quotaNumbers(submissions: readonly AcceptedSubmission[]): number[] {
+  const counts = new Map<string, number>();
   return submissions.map(({ survey_id, most_responses }) => {
     if (most_responses === null) return 0;
-    const place = (taken.get(survey_id) ?? 0) + 1;
-    taken.set(survey_id, place);
-    return place;
+    const position = (counts.get(survey_id) ?? 0) + 1;
+    counts.set(survey_id, position);
+    return position;
   });
 }

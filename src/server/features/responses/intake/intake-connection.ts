@@ -41,7 +41,7 @@ export function createIntakeConnection(
       throw new Error('Connection terminated: the next try comes soon');
     const next = new db.client({
       ...LIMITS,
-      ...openSession(db.url, { ...SETTINGS, ...db.session, ...placeOf(cell) }),
+      ...openSession(db.url, { ...SETTINGS, ...db.session, ...shardSettings(cell) }),
       application_name: 'canvass intake',
       keepAlive: true,
     });
@@ -60,7 +60,7 @@ export function createIntakeConnection(
   }
 
   // One cell is where the address leads anyway.
-  function placeOf(own: number): SessionSettings {
+  function shardSettings(own: number): SessionSettings {
     return db.cells.count === 1 ? {} : { search_path: searchPath(own, db.cells).replaceAll(' ', '') };
   }
 

@@ -24,8 +24,8 @@ test('with INTAKE_BY=function answers are stored in each cell by functions of th
   // Where they stand already they stay.
   await giveFunctions(db, cells);
   let next = 0;
-  const place = () => next++ % cells.count;
-  const app = await anApp({ db }, { cells: { ...cells, place }, storedBy: 'function' });
+  const shard = () => next++ % cells.count;
+  const app = await anApp({ db }, { cells: { ...cells, shard }, storedBy: 'function' });
   for (const schema of [cells.home, schemaOf(1), schemaOf(2)]) {
     const owner = await signedIn(app);
     const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
@@ -49,7 +49,7 @@ test('with INTAKE_BY=function answers are stored in each cell by functions of th
 
 test('the function says of a batch what the statement says', async () => {
   const client = await db.pool.connect();
-  const told: { by: string; missed: [number, Missed][]; raised: number[][] }[] = [];
+  const outcomes: { by: string; missed: [number, Missed][]; raised: number[][] }[] = [];
   for (const by of ['inline', 'function'] as const) {
     const survey = await storeSurvey(db);
     const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
@@ -62,12 +62,12 @@ test('the function says of a batch what the statement says', async () => {
     ];
     for (const batch of kinds) {
       const { missed, raised } = await insertBatch(client, batch, by);
-      told.push({ by, missed: [...missed], raised: raised.map(([, ...counts]) => counts) });
+      outcomes.push({ by, missed: [...missed], raised: raised.map(([, ...counts]) => counts) });
     }
   }
   client.release();
   const of = (by: string) =>
-    told.filter((each) => each.by === by).map(({ missed, raised }) => ({ missed, raised }));
+    outcomes.filter((each) => each.by === by).map(({ missed, raised }) => ({ missed, raised }));
   expect(of('function')).toEqual(of('inline'));
   expect(of('inline')[1]?.missed.map(([, { why }]) => why)).toEqual(['duplicate', 'survey_deleted']);
 });

@@ -39,8 +39,8 @@ export const CALLS = {
 
 function toCall(kind: keyof typeof FUNCTIONS) {
   const { name, takes } = FUNCTIONS[kind];
-  const given = takes.split(',').map((_, i) => `$${i + 1}`);
-  return { name: `call-${kind}`, text: `select raised, missed from ${name}(${given.join(', ')})` };
+  const placeholders = takes.split(',').map((_, i) => `$${i + 1}`);
+  return { name: `call-${kind}`, text: `select raised, missed from ${name}(${placeholders.join(', ')})` };
 }
 
 /**

@@ -129,31 +129,31 @@ test('one bad submission never harms its neighbours: only it is refused', async 
 });
 
 test('answers to a survey that was deleted meanwhile are not found, and nothing of them is stored', async () => {
-  const [kept, gone] = [await storeSurvey(db), await storeSurvey(db)];
+  const [existing, gone] = [await storeSurvey(db), await storeSurvey(db)];
   const { submit } = anIntake();
   await db.pool.query('delete from surveys where id = $1', [gone.id]);
-  const sent = Array.from({ length: 20 }, (_, i) => submit(accepted(i % 2 ? kept.id : gone.id)));
+  const sent = Array.from({ length: 20 }, (_, i) => submit(accepted(i % 2 ? existing.id : gone.id)));
   expect(tally(await outcomes(sent))).toEqual({ stored: 10, not_found: 10 });
   expect(await stored(gone.id)).toBe(0);
   await expect(recount(db, gone.id)).resolves.toEqual([]);
-  await expect(recount(db, kept.id)).resolves.toEqual([]);
+  await expect(recount(db, existing.id)).resolves.toEqual([]);
 });
 
 test('a survey that somebody holds keeps only its own answers waiting, and a deletion leaves nothing behind', async () => {
-  const [free, held] = [await storeSurvey(db), await storeSurvey(db)];
+  const [free, locked] = [await storeSurvey(db), await storeSurvey(db)];
   const { submit } = anIntake();
   const deleting = await db.pool.connect();
   await deleting.query('begin');
-  await deleting.query('delete from surveys where id = $1', [held.id]);
-  const late = outcomes(Array.from({ length: 5 }, () => submit(accepted(held.id))));
+  await deleting.query('delete from surveys where id = $1', [locked.id]);
+  const late = outcomes(Array.from({ length: 5 }, () => submit(accepted(locked.id))));
   expect(tally(await outcomes(Array.from({ length: 5 }, () => submit(accepted(free.id)))))).toEqual({
     stored: 5,
   });
   await deleting.query('commit');
   deleting.release();
   expect(tally(await late)).toEqual({ not_found: 5 });
-  expect(await stored(held.id)).toBe(0);
-  await expect(recount(db, held.id)).resolves.toEqual([]);
+  expect(await stored(locked.id)).toBe(0);
+  await expect(recount(db, locked.id)).resolves.toEqual([]);
 });
 
 test('a survey that was only held for an edit takes its answers afterwards', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answers } from '../../../../questions/kind.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { cellOf } from '../../../db/cells/cell-of.ts';
+import { shardOf } from '../../../db/cells/cell-of.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Announcer } from '../../../live/announcer.ts';
 import type { AcceptedSubmission } from '../domain.ts';
@@ -58,9 +58,9 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   let batches = 0;
   let stored = 0;
   // One for each cell that something came for: no statement stores in two of them.
-  const lanes = new Map<number, ReturnType<typeof openLane>>();
+  const batchers = new Map<number, ReturnType<typeof openBatcher>>();
 
-  function openLane(cell: number) {
+  function openBatcher(cell: number) {
     const connection = createIntakeConnection(parts, cell);
     const batcher = createSubmissionBatcher({
       log: parts.log,
@@ -85,11 +85,11 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
 
   function push(waiting: QueuedSubmission): void {
     // An id may name a cell that nobody made: the first one says that there is no such survey.
-    const named = cellOf(waiting.submission.survey_id);
+    const named = shardOf(waiting.submission.survey_id);
     const cell = named < parts.db.cells.count ? named : 0;
-    let lane = lanes.get(cell);
-    if (lane === undefined) lanes.set(cell, (lane = openLane(cell)));
-    lane.batcher.push(waiting);
+    let batcher = batchers.get(cell);
+    if (batcher === undefined) batchers.set(cell, (batcher = openBatcher(cell)));
+    batcher.batcher.push(waiting);
   }
 
   function tryLater(waiting: QueuedSubmission): void {
@@ -135,7 +135,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     async close() {
       closing = true;
       await Promise.allSettled(pending.values());
-      for (const { batcher, connection } of lanes.values()) {
+      for (const { batcher, connection } of batchers.values()) {
         await batcher.idle();
         await connection.close();
       }

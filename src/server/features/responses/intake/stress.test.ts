@@ -113,8 +113,8 @@ test('counters equal a recount after a stress over many surveys, with copies, ba
   expect(unavailable).toBe(0);
   for (const id of gone) expect(await storedIds(db, id)).toEqual([]);
   const there = new Set(await storedIds(db));
-  const kept = surveys.filter(({ id }) => !gone.has(id));
-  expect(kept).toHaveLength(18);
+  const existing = surveys.filter(({ id }) => !gone.has(id));
+  expect(existing).toHaveLength(18);
   for (const id of there) expect(acknowledged.has(id) && !removed.has(id)).toBe(true);
   expect(there.size).toBeGreaterThan(3_000);
 });

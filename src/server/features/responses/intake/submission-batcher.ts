@@ -4,7 +4,7 @@ import { isConnectionFailure } from '../../../db/connection-failure.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { IntakeConnection } from './intake-connection.ts';
 import type { IntakeOutcome } from './outcome.ts';
-import { type Missed, type Row, type Stored, insertBatch } from './insert-batch.ts';
+import { type Missed, type Row, type StoredOutcome, insertBatch } from './insert-batch.ts';
 
 /** A row that waits for its batch, and whom to acknowledge. */
 export interface QueuedSubmission extends Row {
@@ -30,7 +30,7 @@ interface BatcherParts {
   /** Takes the rows of surveys that somebody else holds. */
   readonly onBusy: (queued: QueuedSubmission) => void;
   /** Told which surveys a commit changed, and of which of them texts came in. */
-  readonly onRaised: (raised: Stored['raised'], withTexts: ReadonlySet<string>) => void;
+  readonly onRaised: (raised: StoredOutcome['raised'], withTexts: ReadonlySet<string>) => void;
   /** Told the size of each batch that was stored, and how long the database took. */
   readonly onBatch: (size: number, seconds: number) => void;
 }
@@ -49,7 +49,7 @@ type Acknowledge = () => void;
 /** A batch is bounded, so that one statement stays short and small. */
 const BATCH_LIMITS = { rows: 1_000, bytes: 2 * 1024 * 1024, tries: 5 } as const;
 
-const RETRY_WHOLE = new Set(['40001', '40P01']);
+const RETRY_BATCH = new Set(['40001', '40P01']);
 /** Trouble of the server, not of a row: resources, an operator, the disk, a database that only reads. */
 const SERVER_TROUBLE = /^(53|57|58|25|XX|F0)/;
 /** Waited too long for a lock, or for the statement. */
@@ -151,7 +151,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
       connection.drop();
       return () => refuse(batch, error);
     }
-    if (RETRY_WHOLE.has(code))
+    if (RETRY_BATCH.has(code))
       return () => {
         for (const queued of batch) if (!tryAgain(queued)) refuse([queued], error);
       };

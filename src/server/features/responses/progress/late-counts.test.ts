@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { cellOf, newIdIn } from '../../../db/cells/cell-of.ts';
+import { shardOf, newIdIn } from '../../../db/cells/cell-of.ts';
 import { collectLate } from './late-counts.ts';
 
 interface Seen {
@@ -9,15 +9,15 @@ interface Seen {
 }
 
 test('a cell that is away keeps no number of another waiting, and the log says what waits', async () => {
-  const said: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) });
+  const messages: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void messages.push(line) });
   const stored: Seen[] = [];
   const counts = collectLate<Seen>({
     log,
     what: 'how long people took',
     keyOf: ({ survey_id }) => survey_id,
     store: async (counted) => {
-      if (counted.some(({ survey_id }) => cellOf(survey_id) === 1)) throw new Error('away');
+      if (counted.some(({ survey_id }) => shardOf(survey_id) === 1)) throw new Error('away');
       stored.push(...counted);
       return counted;
     },
@@ -26,5 +26,5 @@ test('a cell that is away keeps no number of another waiting, and the log says w
   for (const survey_id of [away, there, there]) counts.add({ survey_id, n: 1 });
   await counts.close();
   expect(stored).toEqual([{ survey_id: there, n: 2 }]);
-  expect(said.join('')).toContain('how long people took could not be stored yet');
+  expect(messages.join('')).toContain('how long people took could not be stored yet');
 });

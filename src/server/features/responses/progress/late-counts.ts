@@ -1,6 +1,6 @@
 import type { BaseDeps } from '../../../base-deps.ts';
 import { inCell } from '../../../db/acting.ts';
-import { cellOf } from '../../../db/cells/cell-of.ts';
+import { shardOf } from '../../../db/cells/cell-of.ts';
 
 /** What comes within this time is stored by one statement: many people at once wait for no row of each other. */
 const TOGETHER_MS = 100;
@@ -8,7 +8,7 @@ const TOGETHER_MS = 100;
 const AGAIN_MS = 1_000;
 const TRIES = 30;
 /** So many different numbers wait at most, of all surveys together; others that come meanwhile are not counted. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 interface Counted {
   readonly survey_id: string;
@@ -16,14 +16,14 @@ interface Counted {
 }
 
 /** Numbers that nobody waits for. */
-interface LateCounts<T extends Counted> {
+interface DelayedCounts<T extends Counted> {
   /** Takes one up, to be stored soon. */
   readonly add: (counted: T) => void;
   /** Stores what waits, and takes up nothing after it. */
   readonly close: () => Promise<void>;
 }
 
-interface LateCountsParts<T extends Counted> extends Pick<BaseDeps, 'log'> {
+interface DelayedCountsOptions<T extends Counted> extends Pick<BaseDeps, 'log'> {
   /** What the log calls them. */
   readonly what: string;
   /** What is told apart; the rest is added up. */
@@ -38,7 +38,7 @@ export function collectLate<T extends Counted>({
   what,
   keyOf,
   store,
-}: LateCountsParts<T>): LateCounts<T> {
+}: DelayedCountsOptions<T>): DelayedCounts<T> {
   let waiting = new Map<string, { readonly counted: T; readonly tries: number }>();
   /** Set from the moment when storing is planned until it has ended. */
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export function collectLate<T extends Counted>({
   function add(counted: T, tries = 0): void {
     const key = keyOf(counted);
     const before = waiting.get(key);
-    if (before === undefined && waiting.size >= MOST_WAITING) return;
+    if (before === undefined && waiting.size >= MAX_WAITING) return;
     const n = counted.n + (before?.counted.n ?? 0);
     waiting.set(key, { counted: { ...counted, n }, tries: Math.max(tries, before?.tries ?? 0) });
   }
@@ -66,18 +66,18 @@ export function collectLate<T extends Counted>({
 
   /** Whether everything that waited is stored now. */
   async function storeWaiting(): Promise<boolean> {
-    const taken = [...waiting.values()];
+    const batch = [...waiting.values()];
     waiting = new Map();
-    if (taken.length === 0) return true;
-    const stored = new Set((await tryToStore(taken.map(({ counted }) => counted))).map(keyOf));
-    const left = taken.filter(({ counted }) => !stored.has(keyOf(counted)));
+    if (batch.length === 0) return true;
+    const stored = new Set((await tryToStore(batch.map(({ counted }) => counted))).map(keyOf));
+    const left = batch.filter(({ counted }) => !stored.has(keyOf(counted)));
     for (const { counted, tries } of left) if (tries + 1 < TRIES) add(counted, tries + 1);
     return left.length === 0;
   }
 
-  async function tryToStore(taken: readonly T[]): Promise<readonly Omit<T, 'n'>[]> {
+  async function tryToStore(batch: readonly T[]): Promise<readonly Omit<T, 'n'>[]> {
     const stored: Omit<T, 'n'>[] = [];
-    for (const [cell, each] of Map.groupBy(taken, ({ survey_id }) => cellOf(survey_id)))
+    for (const [cell, each] of Map.groupBy(batch, ({ survey_id }) => shardOf(survey_id)))
       try {
         stored.push(...(await inCell(cell, () => store(each))));
       } catch (error) {

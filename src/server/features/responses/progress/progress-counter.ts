@@ -1,7 +1,7 @@
 import type { BaseDeps } from '../../../base-deps.ts';
 import { allowanceEach, createLimit, type Limit } from '../access/address-limit.ts';
 import { collectLate } from './late-counts.ts';
-import { addReached, addTook, type Reached, type Took } from './progress-data.ts';
+import { addReached, addDurations, type Reached, type Duration } from './progress-data.ts';
 
 /** A class behind one address, each through several pages; more would be somebody who makes numbers up. */
 const COUNTING = { burst: 600, perSecond: 20, queueSeconds: 1 };
@@ -12,7 +12,7 @@ export interface ProgressCounter {
   /** Counts that somebody came to this page, soon: nobody waits for a number. */
   readonly count: (survey_id: string, page: number, now: Date) => void;
   /** Counts that somebody took about so long, a step of `TOOK_SECONDS`; just as soon. */
-  readonly countTook: (survey_id: string, step: number) => void;
+  readonly countDuration: (survey_id: string, step: number) => void;
   /** Stores what waits, and takes up nothing after it. */
   readonly close: () => Promise<void>;
 }
@@ -29,20 +29,20 @@ export function createProgressCounter({
     keyOf: ({ survey_id, day, page }) => `${survey_id} ${day} ${page}`,
     store: (each) => addReached(db.kysely, each),
   });
-  const took = collectLate<Took>({
+  const durations = collectLate<Duration>({
     log,
     what: 'how long people took',
     keyOf: ({ survey_id, step }) => `${survey_id} ${step}`,
-    store: (each) => addTook(db.kysely, each),
+    store: (each) => addDurations(db.kysely, each),
   });
   return {
     limit: createLimit(allowanceEach(COUNTING, config)),
     count: (survey_id, page, now) =>
       reached.add({ survey_id, day: now.toISOString().slice(0, 10), page, n: 1 }),
-    countTook: (survey_id, step) => took.add({ survey_id, step, n: 1 }),
+    countDuration: (survey_id, step) => durations.add({ survey_id, step, n: 1 }),
     async close() {
       await reached.close();
-      await took.close();
+      await durations.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** So many more people came to a page on a day (`YYYY-MM-DD`, UTC). */
@@ -11,7 +11,7 @@ export interface Reached {
 }
 
 /** So many more people took about so long: a step of `TOOK_SECONDS`. */
-export interface Took {
+export interface Duration {
   readonly survey_id: string;
   readonly step: number;
   readonly n: number;
@@ -21,13 +21,13 @@ export interface Took {
  * Adds to how many took how long, in the same way as `addReached`.
  * @returns what was stored
  */
-export async function addTook(db: Kysely<Schema>, took: readonly Took[]): Promise<Omit<Took, 'n'>[]> {
-  const { rows } = await actAsServer(() =>
-    sql<Omit<Took, 'n'>>`
+export async function addDurations(db: Kysely<Schema>, durations: readonly Duration[]): Promise<Omit<Duration, 'n'>[]> {
+  const { rows } = await runAsSystem(() =>
+    sql<Omit<Duration, 'n'>>`
     insert into took_counts as t (survey_id, step, n)
     select s.id, u.step, u.n
-    from unnest(${took.map((each) => each.survey_id)}::uuid[], ${took.map(({ step }) => step)}::integer[],
-      ${took.map(({ n }) => n)}::integer[]) u(survey_id, step, n)
+    from unnest(${durations.map((each) => each.survey_id)}::uuid[], ${durations.map(({ step }) => step)}::integer[],
+      ${durations.map(({ n }) => n)}::integer[]) u(survey_id, step, n)
     join surveys s on s.id = u.survey_id
     order by s.id, u.step
     for key share of s skip locked
@@ -47,7 +47,7 @@ export async function addReached(
   reached: readonly Reached[],
 ): Promise<Omit<Reached, 'n'>[]> {
   // Whole lists of numbers in one statement, in one order for all servers: the builder has no words for that.
-  const { rows } = await actAsServer(() =>
+  const { rows } = await runAsSystem(() =>
     sql<Omit<Reached, 'n'>>`
     insert into reached_counts as r (survey_id, day, page, n)
     select s.id, u.day, u.page, u.n

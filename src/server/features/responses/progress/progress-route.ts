@@ -5,7 +5,7 @@ import { networkOf } from '../../../network-of.ts';
 import type { Server } from '../../../serve.ts';
 import { readAccessCookie } from '../access/access-cookie.ts';
 import { isOwnMachine } from '../access/address-limit.ts';
-import { refusePublicState } from '../domain.ts';
+import { checkPublicState } from '../domain.ts';
 
 /** That somebody came to a page of a survey, or took so long for it: numbers, tied to nothing. */
 export function serveProgress({ serve, deps }: Server): void {
@@ -16,15 +16,15 @@ export function serveProgress({ serve, deps }: Server): void {
     if (!isOwnMachine(network)) await wait(progress.limit.take(network));
     const survey = await submissionService.getSurvey(params.id);
     const token = body.access_token ?? readAccessCookie(request, params.id);
-    throwRefusal(refusePublicState(submissionService.stateOf(survey, token)));
-    const { page, took } = body;
+    throwRefusal(checkPublicState(submissionService.stateOf(survey, token)));
+    const { page, seconds } = body;
     const isKnown =
-      page === undefined ? took !== undefined : survey.flow?.pages.some(({ id }) => id === page);
+      page === undefined ? seconds !== undefined : survey.flow?.pages.some(({ id }) => id === page);
     if (isKnown !== true) throw new AppError('invalid', { fields: { page: 'not_possible' } });
     // A page from before the owner switched it off still says where somebody is.
     if (!survey.count_progress) return undefined;
     if (page !== undefined) progress.count(survey.id, page, now);
-    if (took !== undefined) progress.countTook(survey.id, took);
+    if (seconds !== undefined) progress.countDuration(survey.id, seconds);
     return undefined;
   });
 }

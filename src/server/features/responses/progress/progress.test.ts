@@ -118,30 +118,30 @@ test('of an anonymous survey the owner reads whole groups alone: of pages, over 
 });
 
 test('counting waits for no survey that is being saved or deleted, and counts it when that has ended', async () => {
-  const [held, free] = [await onPages(NAMED), await onPages(NAMED)];
+  const [locked, free] = [await onPages(NAMED), await onPages(NAMED)];
   const client = await app.deps.db.pool.connect();
   const come = ({ id }: { id: string }) => app.call(countProgress, { params: { id }, body: { page: 3 } });
-  const counts = async (survey: typeof held) => (await resultsOf(survey)).reached?.map(({ count }) => count);
+  const counts = async (survey: typeof locked) => (await resultsOf(survey)).reached?.map(({ count }) => count);
   try {
     await client.query('begin');
-    await client.query('select from surveys where id = $1 for update', [held.id]);
-    const replies = await Promise.all([held, free, held, free].map(come));
+    await client.query('select from surveys where id = $1 for update', [locked.id]);
+    const replies = await Promise.all([locked, free, locked, free].map(come));
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     await expect.poll(() => counts(free)).toEqual([2, 0, 0]);
-    expect(await counts(held)).toBeUndefined();
+    expect(await counts(locked)).toBeUndefined();
   } finally {
     await client.query('rollback');
     client.release();
   }
-  await expect.poll(() => counts(held), { timeout: 20_000 }).toEqual([2, 0, 0]);
+  await expect.poll(() => counts(locked), { timeout: 20_000 }).toEqual([2, 0, 0]);
 });
 
 test('how long people take is counted in coarse steps, tied to nothing; the owner alone reads the median, of anonymous surveys from 20 on', async () => {
   const anonymous = await onPages({ results_visible_to_participants: true });
   const named = await onPages({ ...NAMED, flow: null, questions: [aChoice(['Yes', 'No'])] });
   const uncounted = await onPages({ ...NAMED, count_progress: false });
-  const take = ({ id }: OpenSurvey, took: number, at: TestApp = app) =>
-    at.call(countProgress, { params: { id }, body: { took } });
+  const take = ({ id }: OpenSurvey, seconds: number, at: TestApp = app) =>
+    at.call(countProgress, { params: { id }, body: { seconds } });
   const stored = ({ id }: OpenSurvey) =>
     app.deps.db.kysely
       .selectFrom('took_counts')
@@ -149,7 +149,7 @@ test('how long people take is counted in coarse steps, tied to nothing; the owne
       .where('survey_id', '=', id)
       .orderBy('step')
       .execute();
-  const told = async (survey: OpenSurvey) => (await resultsOf(survey)).took_seconds;
+  const readDuration = async (survey: OpenSurvey) => (await resultsOf(survey)).duration_seconds;
 
   // Half a minute and four: both servers, at once; the survey has one page.
   const steps = [2, 8, 8, 8, 2, 8, 8];
@@ -161,7 +161,7 @@ test('how long people take is counted in coarse steps, tied to nothing; the owne
       { step: 2, n: 2 },
       { step: 8, n: 5 },
     ]);
-  expect(await told(named)).toBe(240);
+  expect(await readDuration(named)).toBe(240);
   expect((await app.inject(named.path)).body).toContain('How long people take is counted too');
 
   const refused = await Promise.all([-1, 17, 2.5].map((step) => take(named, step)));
@@ -172,16 +172,16 @@ test('how long people take is counted in coarse steps, tied to nothing; the owne
 
   for (let i = 0; i < 19; i++) await take(anonymous, 4);
   await expect.poll(() => stored(anonymous)).toEqual([{ step: 4, n: 19 }]);
-  expect(await told(anonymous)).toBeUndefined();
+  expect(await readDuration(anonymous)).toBeUndefined();
   await take(anonymous, 16);
-  await expect.poll(() => told(anonymous)).toBe(60);
+  await expect.poll(() => readDuration(anonymous)).toBe(60);
   const from = new Date().toISOString();
   const { owner } = anonymous;
   const cut = await owner.call(getResults, { params: { id: anonymous.id }, query: { from } });
   expect(cut.body).not.toHaveProperty('took_seconds');
   for (let i = 0; i < 5; i++) await send(anonymous.id, { Q1: 1, Q2: 1, Q3: 1 });
   const shared = await app.call(getResults, { params: { id: anonymous.id }, query: {} });
-  expect([shared.body.is_owner, shared.body.took_seconds]).toEqual([false, undefined]);
+  expect([shared.body.is_owner, shared.body.duration_seconds]).toEqual([false, undefined]);
 
   await take(uncounted, 3);
   expect((await app.inject(uncounted.path)).body).not.toContain('How long people take');

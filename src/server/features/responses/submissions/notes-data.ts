@@ -15,7 +15,7 @@ type Before = Note | undefined;
  * Keeps what an owner notes about a submission, in the place of what was noted before; nothing is kept of an empty note.
  * @returns whether something was stored: not where there is no such submission, or something else than `before` is noted
  */
-export async function keepNote(
+export async function saveNote(
   db: Kysely<Schema>,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
   submission_id: string,
@@ -23,7 +23,7 @@ export async function keepNote(
   before: Before,
   now: Date,
 ): Promise<boolean> {
-  const kept = await db
+  const row = await db
     .insertInto('submission_notes')
     .columns(['survey_id', 'submission_id', 'note', 'tags', 'updated_at'])
     .expression((is) => {
@@ -64,7 +64,7 @@ export async function keepNote(
         ((${before.note}::text, ${[...before.tags]}::text[]), (excluded.note, excluded.tags))`);
     })
     .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows === 0n) return false;
+  if (row.numInsertedOrUpdatedRows === 0n) return false;
   if (isEmpty({ note, tags }))
     await db
       .deleteFrom('submission_notes')
@@ -83,13 +83,13 @@ export async function isSubmission(
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
   id: string,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('submissions')
     .select('id')
     .where('survey_id', '=', survey_id)
     .where('id', '=', id)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 function isEmpty({ note, tags }: Note): boolean {

@@ -79,8 +79,8 @@ test('what is read without the schema is what the schema reads', () => {
     { requiredKeys: ['submission_id', 'answers'] },
   );
   fc.assert(
-    fc.property(body, (given) => {
-      const sent: unknown = JSON.parse(JSON.stringify(given));
+    fc.property(body, (sample) => {
+      const sent: unknown = JSON.parse(JSON.stringify(sample));
       const read = readPlainSubmission(sent);
       expect(read === null || isDeepStrictEqual(submission.parse(sent), read)).toBe(true);
     }),

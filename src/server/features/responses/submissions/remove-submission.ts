@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Authorized } from '../../../authorize.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { tellSurveyChanged } from '../../../live/tell-survey-changed.ts';
+import { notifySurveyChanged } from '../../../live/tell-survey-changed.ts';
 import {
   countWithdrawal,
   deleteSubmissionRow,
@@ -54,9 +54,9 @@ export function removeSubmission(
     if (remover.isParticipant) await countWithdrawal(trx, survey_id);
     await decrementCounters(trx, survey_id, removed);
     // What was removed makes no room in the plan: every server reads the new number.
-    await tellSurveyChanged(trx, [survey_id]);
+    await notifySurveyChanged(trx, [survey_id]);
     return true;
   };
   // The proof was given; counters and groups are the server's own work.
-  return actAsServer(() => db.transaction(remove));
+  return runAsSystem(() => db.transaction(remove));
 }

@@ -26,7 +26,7 @@ test('an option is found in every question, however many have it', async () => {
     const body = { ...anAnswer([]), participant_name, answers: [{ question_id: last.id, answer }] };
     expect((await app.call(submitResponse, { params, body })).status).toBe(201);
   }
-  for (const [q, found] of [
+  for (const [q, expected] of [
     ['blue', ['Ada']],
     ['e', ['Bea', 'Ada']],
     ['red', []],
@@ -35,6 +35,6 @@ test('an option is found in every question, however many have it', async () => {
     expect(
       body.rows.map((row) => row.participant_name),
       q,
-    ).toEqual(found);
+    ).toEqual(expected);
   }
 });

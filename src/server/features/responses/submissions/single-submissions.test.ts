@@ -127,9 +127,9 @@ test('the view responses has one row an answer: survey_id, question_id, answer a
         [1, '4'],
         [0, 'Green'],
         [2, 'It was good'],
-      ].map(([place, answer]) => ({
+      ].map(([index, answer]) => ({
         survey_id: survey.id,
-        question_id: survey.questions[Number(place)]?.id,
+        question_id: survey.questions[Number(index)]?.id,
         answer,
         participant_name,
       })),
@@ -139,23 +139,23 @@ test('the view responses has one row an answer: survey_id, question_id, answer a
 
 /** Three people, whose answers are given by question. */
 async function namedRows() {
-  const given = await answered(0, { anonymity_level: 'name_required' });
-  const { owner, survey, params } = given;
+  const submission = await answered(0, { anonymity_level: 'name_required' });
+  const { owner, survey, params } = submission;
   const ids: string[] = [];
   for (const [participant_name, answers] of [
     ['Bea', ['Blue', '5', 'The soup was cold']],
     ['Ada', ['Red', '3', 'All good']],
     ['Cem', ['Green']],
   ] as const) {
-    const said = answers.map((answer, i) => ({ question_id: survey.questions[i]!.id, answer }));
-    const body = { ...anAnswer([]), participant_name, answers: said };
+    const sentAnswers = answers.map((answer, i) => ({ question_id: survey.questions[i]!.id, answer }));
+    const body = { ...anAnswer([]), participant_name, answers: sentAnswers };
     ids.push((await app.call(submitResponse, { params, body })).body.submission_id);
   }
   const names = async (query: Record<string, string> = {}) => {
     const reply = await owner.call(listRows, { params, query });
     return reply.body.rows.map((row) => row.participant_name).join(' ');
   };
-  return { ...given, ids, names };
+  return { ...submission, ids, names };
 }
 
 test('rows are sorted by moment, name or answer, unanswered ones last, and each page goes on where the last ended', async () => {
@@ -195,7 +195,7 @@ test('rows are found by their words, options, names, notes and tags, and narrowe
     status: 200,
     body: { note: 'Call back 100%_', tags: ['VIP'] },
   });
-  for (const [q, found] of [
+  for (const [q, expected] of [
     ['SOUP', 'Bea'],
     ['gre', 'Cem'],
     ['ada', 'Ada'],
@@ -204,7 +204,7 @@ test('rows are found by their words, options, names, notes and tags, and narrowe
     ['%', 'Ada'],
     ['nothing of it', ''],
   ] as const)
-    expect(await names({ q }), q).toBe(found);
+    expect(await names({ q }), q).toBe(expected);
   expect(await names({ filter: '["answered","Q2"]', sort: 'Q2', direction: 'asc' })).toBe('Ada Bea');
   const { body } = await owner.call(listRows, { params, query: { filter: '["is","Q1",["Red"]]' } });
   expect(body).toMatchObject({ total: 1, rows: [{ note: 'Call back 100%_', tags: ['VIP'] }] });

@@ -1,8 +1,8 @@
 import { answerParts } from '../../../../questions/columns.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
 import { fromScaled } from '../../../../questions/decimals.ts';
-import type { Answers, Part, Stored } from '../../../../questions/kind.ts';
-import { type DatePart, writeMoment } from '../../../../questions/moments.ts';
+import type { Answers, Part, StoredValue } from '../../../../questions/kind.ts';
+import { type DatePart, writeDatePart } from '../../../../questions/moments.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../../shared/api/responses.ts';
 import { withoutLinkValues } from '../../../../shared/link-values.ts';
@@ -48,15 +48,15 @@ function writeValues(answers: Answers, questions: readonly StoredQuestion[]): St
   );
 }
 
-function valueOf({ as }: Part, stored: Stored | undefined): Stored | undefined {
+function valueOf({ as }: Part, stored: StoredValue | undefined): StoredValue | undefined {
   if (stored === NO_OPINION) return NO_OPINION_WORD;
   if (as === undefined || stored === null) return stored;
-  if (as.moment !== undefined) return momentOf(as.moment, stored);
+  if (as.datePart !== undefined) return toDatePart(as.datePart, stored);
   return typeof stored === 'number' ? fromScaled(stored, as.decimals) : Number(stored);
 }
 
 /** A year is a number, every other moment is written. */
-function momentOf(moment: DatePart, stored: Stored | undefined): Stored | undefined {
+function toDatePart(datePart: DatePart, stored: StoredValue | undefined): StoredValue | undefined {
   if (stored === undefined) return undefined;
-  return moment === 'year' ? Number(stored) : writeMoment(moment, Number(stored));
+  return datePart === 'year' ? Number(stored) : writeDatePart(datePart, Number(stored));
 }

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SKIPPED } from '../../../../questions/counters.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import type { AtomLevels } from '../../filters/atom-sql.ts';
-import { countStretches } from '../../filters/count-stretches.ts';
+import { countInChunks } from '../../filters/count-stretches.ts';
 import type { Atom } from '../../filters/divided-blocks.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
@@ -27,7 +27,7 @@ export async function findAtoms(
   range: DayRange,
   filter: Filter,
   levels: AtomLevels,
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<Atom[] | null> {
   const { keys, truths, slots } = levels;
   if (slots !== null && slots.length > 0) {
@@ -42,8 +42,8 @@ export async function findAtoms(
   const rows = await groupPeople<Row>(db, survey, range, columns, reads);
   if (rows.length > MAX_ATOMS) return null;
   return rows.map((row) => ({
-    key: keys.map((_, place) => String(row[`k${place}`])),
-    truths: truths.map((_, place) => row[`t${place}`] === true),
+    key: keys.map((_, index) => String(row[`k${index}`])),
+    truths: truths.map((_, index) => row[`t${index}`] === true),
     passes: row.passes,
     n: row.n,
   }));
@@ -63,11 +63,11 @@ async function findCountedGroups(
     .where('slot', 'in', [0, slot])
     .execute();
   const people = counted.find((each) => each.slot === 0)?.n ?? 0;
-  const given = counted.filter((each) => each.slot === slot && each.value > SKIPPED);
-  const rest = people - given.reduce((sum, { n }) => sum + n, 0);
+  const slotValues = counted.filter((each) => each.slot === slot && each.value > SKIPPED);
+  const rest = people - slotValues.reduce((sum, { n }) => sum + n, 0);
   // Counters that cannot be right judge nobody.
   if (rest < 0) return null;
-  const groups = given.map(({ value, n }): Keyed => ({ k0: String(value), n }));
+  const groups = slotValues.map(({ value, n }): Keyed => ({ k0: String(value), n }));
   return rest === 0 ? groups : [...groups, { k0: '', n: rest }];
 }
 
@@ -76,15 +76,15 @@ function groupPeople<G extends { readonly n: number }>(
   survey: Survey,
   range: DayRange,
   columns: readonly RawBuilder<unknown>[],
-  reads: HeavyReads | undefined,
+  reads: ReadThrottle | undefined,
 ): Promise<G[]> {
-  return countStretches(
+  return countInChunks(
     db,
     { survey, reads },
-    (stretch) => sql<G>`
+    (chunk) => sql<G>`
       select ${sql.join([...columns, sql`count(*)::integer as n`])}
-      from submissions where survey_id = ${survey.id} and ${sentWithin(range)} and ${stretch}
-      group by ${sql.join(columns.map((_, place) => sql.lit(place + 1)))} limit ${MAX_ATOMS + 1}`,
+      from submissions where survey_id = ${survey.id} and ${sentWithin(range)} and ${chunk}
+      group by ${sql.join(columns.map((_, index) => sql.lit(index + 1)))} limit ${MAX_ATOMS + 1}`,
   );
 }
 
@@ -96,19 +96,19 @@ async function judgeGroups(
   { truths }: AtomLevels,
   slots: readonly number[],
 ): Promise<Atom[]> {
-  const keysOf = (group: Keyed) => slots.map((_, place) => group[`k${place}`] ?? '');
+  const keysOf = (group: Keyed) => slots.map((_, index) => group[`k${index}`] ?? '');
   const answers = groups.map((group) => {
-    const given = slots.map((slot, place) => [slot, group[`k${place}`] ?? ''] as const);
+    const slotValues = slots.map((slot, index) => [slot, group[`k${index}`] ?? ''] as const);
     return Object.fromEntries(
-      given.filter(([, key]) => key !== '').map(([slot, key]) => [slot, storedOf(key)]),
+      slotValues.filter(([, key]) => key !== '').map(([slot, key]) => [slot, storedOf(key)]),
     );
   });
   const { rows } = await sql<{ truths: boolean[]; passes: boolean }>`
     select array[${sql.join([...truths])}]::boolean[] as truths, ${filterSql(filter)} as passes
     from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) with ordinality g (answers, place)
     order by place`.execute(db);
-  return groups.flatMap((group, place) => {
-    const judged = rows[place];
+  return groups.flatMap((group, index) => {
+    const judged = rows[index];
     return judged === undefined ? [] : [{ key: keysOf(group), ...judged, n: group.n }];
   });
 }
@@ -120,5 +120,5 @@ function storedOf(key: string): number | string {
 
 /** Columns are grouped by one by one: lists of them would be made for every row, which takes twice as long. */
 function named(letter: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
-  return columns.map((column, place) => sql`${column} as ${sql.ref(`${letter}${place}`)}`);
+  return columns.map((column, index) => sql`${column} as ${sql.ref(`${letter}${index}`)}`);
 }

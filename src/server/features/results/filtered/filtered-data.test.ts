@@ -4,8 +4,8 @@ import { asOwner } from '../../../../../tests/support/as-owner.ts';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import { countersOf, NO_OPINION } from '../../../../questions/counters.ts';
-import type { Part, PartClass, Stored } from '../../../../questions/kind.ts';
-import { readOneState } from '../../../db/one-state.ts';
+import type { Part, PartClass, StoredValue } from '../../../../questions/kind.ts';
+import { inSnapshot } from '../../../db/one-state.ts';
 import type { Dimension } from '../../crosstabs/dimension.ts';
 import { ANYBODY, findCrossCounts } from '../../crosstabs/data.ts';
 import { atomLevels } from '../../filters/atom-sql.ts';
@@ -17,7 +17,7 @@ import { countFiltered, findFilteredCounts } from './filtered-data.ts';
 
 const database = await aDatabase();
 
-type Answers = Readonly<Record<string, Stored>>;
+type Answers = Readonly<Record<string, StoredValue>>;
 
 /** Revisions lie far apart, so that few submissions are read in many stretches. */
 const REVISION = 600_000;
@@ -86,10 +86,10 @@ function passes(filter: Filter, answers: Answers): boolean {
     case 'isnt':
       return isAnswered(answers, filter.part) && !holdsAny(answers[filter.part.slot], filter.values);
     case 'every': {
-      const given = answers[filter.part.slot];
+      const storedValue = answers[filter.part.slot];
       if (filter.part.class === 'codes')
-        return Array.isArray(given) && filter.values.every((value) => given.includes(value));
-      return filter.values.length === 1 && given === filter.values[0];
+        return Array.isArray(storedValue) && filter.values.every((value) => storedValue.includes(value));
+      return filter.values.length === 1 && storedValue === filter.values[0];
     }
     case 'answered':
       return isAnswered(answers, filter.part);
@@ -112,8 +112,8 @@ function passes(filter: Filter, answers: Answers): boolean {
   throw new Error(`not written here: ${filter.test}`);
 }
 
-function holdsAny(given: Stored | undefined, wanted: readonly number[]): boolean {
-  return [given].flat().some((value) => typeof value === 'number' && wanted.includes(value));
+function holdsAny(storedValue: StoredValue | undefined, wanted: readonly number[]): boolean {
+  return [storedValue].flat().some((value) => typeof value === 'number' && wanted.includes(value));
 }
 
 function isAnswered(answers: Answers, { slot }: Part): boolean {
@@ -137,7 +137,7 @@ const inOrder = (of: readonly unknown[]) => of.map((each) => JSON.stringify(each
 /** Large pieces and small ones in turns, as the server is more and less busy. */
 function changing() {
   let small = true;
-  return { piece: <T>(work: (isSmall: boolean) => Promise<T>) => work((small = !small)) };
+  return { chunk: <T>(work: (isSmall: boolean) => Promise<T>) => work((small = !small)) };
 }
 
 test('whichever filter there is, counts, groups and crosstabs are those of the submissions that pass it', async () => {
@@ -145,7 +145,7 @@ test('whichever filter there is, counts, groups and crosstabs are those of the s
   await fc.assert(
     fc.asyncProperty(people, fc.array(filters, { minLength: 8, maxLength: 8 }), async (submissions, some) => {
       const survey = await aSurveyOf(submissions);
-      await readOneState(database, async (trx) => {
+      await inSnapshot(database, async (trx) => {
         for (const filter of some) {
           const passing = submissions.filter((answers) => passes(filter, answers));
           const wanted = new Map<string, number>([['0/0', passing.length]]);
@@ -157,10 +157,10 @@ test('whichever filter there is, counts, groups and crosstabs are those of the s
           if (passing.length === 0) wanted.clear();
           for (const reads of [undefined, changing()]) {
             const counts = await findFilteredCounts(trx, survey, ALL_DAYS, filter, parts, reads);
-            const told = [...counts].flatMap(([slot, of]) =>
+            const counted = [...counts].flatMap(([slot, of]) =>
               [...of].map(([value, n]) => [`${slot}/${value}`, n]),
             );
-            expect(inOrder(told)).toEqual(inOrder([...wanted]));
+            expect(inOrder(counted)).toEqual(inOrder([...wanted]));
             expect(await countFiltered(trx, survey, ALL_DAYS, filter, reads)).toBe(passing.length);
             const levels = atomLevels(filter);
             const atoms = (await findAtoms(trx, survey, ALL_DAYS, filter, levels, reads)) ?? [];
@@ -186,7 +186,7 @@ test('people are told apart by the answers to a question and by what its tests s
     { key: [''], truths: [false], passes: false, n: 2 },
   ];
   const find = (filter: Filter) =>
-    findAtoms(database.kysely, survey, ALL_DAYS, filter, atomLevels(filter)).then((found) => found ?? []);
+    findAtoms(database.kysely, survey, ALL_DAYS, filter, atomLevels(filter)).then((atoms) => atoms ?? []);
   expect(inOrder(await find(is))).toEqual(inOrder(wanted));
   // Counters that hold more answers than people are not believed.
   await database.pool.query('update daily_counts set n = 1 where survey_id = $1', [survey.id]);
@@ -211,15 +211,15 @@ test('a crosstab read in stretches is the one that is read at once', async () =>
     { row: of(1), column: of(2), layer: null },
     { row: of(5, true), column: of(2), layer: of(3) },
   ])
-    for (const whole of [true, false]) {
-      const [atOnce, read] = await readOneState(database, async (trx) => [
-        await findCrossCounts(trx, survey, chosen, filter, whole),
-        await findCrossCounts(trx, survey, chosen, filter, whole, changing()),
+    for (const isFull of [true, false]) {
+      const [atOnce, read] = await inSnapshot(database, async (trx) => [
+        await findCrossCounts(trx, survey, chosen, filter, isFull),
+        await findCrossCounts(trx, survey, chosen, filter, isFull, changing()),
       ]);
       expect(inOrder(read)).toEqual(inOrder(atOnce));
       const people = atOnce.filter(({ row }) => !chosen.row.several || row === ANYBODY || row === null);
       expect(people.reduce((sum, { n }) => sum + n, 0)).toBe(
-        whole ? answers.length : answers.filter((each) => passes(filter, each)).length,
+        isFull ? answers.length : answers.filter((each) => passes(filter, each)).length,
       );
     }
 });

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countersOf } from '../../../../questions/counters.ts';
-import type { CountsBySlot, Part, Stored } from '../../../../questions/kind.ts';
+import type { CountsBySlot, Part, StoredValue } from '../../../../questions/kind.ts';
 import type { Quartiles } from '../../../../questions/quartiles.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
-import { countStretches } from '../../filters/count-stretches.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
+import { countInChunks } from '../../filters/count-stretches.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../day-range.ts';
@@ -31,29 +31,29 @@ export async function findFilteredCounts(
   range: DayRange,
   filter: Filter,
   parts: readonly Pick<Part, 'slot' | 'class'>[],
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<CountsBySlot> {
   const counts = new Map<number, Map<number, number>>();
   for (let from = 0; from === 0 || from < parts.length; from += PARTS_AT_ONCE) {
     const slots = parts.slice(from, from + PARTS_AT_ONCE);
     // The people themselves are counted by one pass alone.
     const some = from === 0 ? [PEOPLE, ...slots] : slots;
-    const found = await countStretches(db, { survey, reads, groupings: some.length }, (stretch) =>
-      groupParts(survey, sql`${sentWithin(range)} and ${stretch} and ${filterSql(filter)}`, some),
+    const rows = await countInChunks(db, { survey, reads, groupings: some.length }, (chunk) =>
+      groupParts(survey, sql`${sentWithin(range)} and ${chunk} and ${filterSql(filter)}`, some),
     );
-    for (const { n, ...given } of found)
-      for (const [slot, text] of Object.entries(given)) {
+    for (const { n, ...rest } of rows)
+      for (const [slot, text] of Object.entries(rest)) {
         if (text === null) continue;
         const ofSlot = counts.get(Number(slot)) ?? new Map<number, number>();
         counts.set(Number(slot), ofSlot);
-        countersOf(JSON.parse(text) as Stored, (value) => ofSlot.set(value, (ofSlot.get(value) ?? 0) + n));
+        countersOf(JSON.parse(text) as StoredValue, (value) => ofSlot.set(value, (ofSlot.get(value) ?? 0) + n));
       }
   }
   return counts;
 }
 
 /** How often each answer was given, by slot: null but in one column of a row, whose name is the slot. */
-type GivenRow = { readonly n: number } & Readonly<Record<string, string | null>>;
+type CountedRow = { readonly n: number } & Readonly<Record<string, string | null>>;
 
 /**
  * Answers are grouped by as JSON in text: texts are compared in a fraction of the time of what they stand for. No
@@ -63,7 +63,7 @@ function groupParts(
   { id: survey_id }: Survey,
   condition: RawBuilder<unknown>,
   parts: readonly (Pick<Part, 'slot' | 'class'> | typeof PEOPLE)[],
-): RawBuilder<GivenRow> {
+): RawBuilder<CountedRow> {
   const all = parts.map(({ slot }) => sql.ref(String(slot)));
   const answers = parts.map(({ slot, class: of }) => {
     const name = sql.ref(String(slot));
@@ -74,7 +74,7 @@ function groupParts(
       return sql`(case jsonb_typeof(answers -> ${key}) when 'string' then '""' else (answers -> ${key})::text end) as ${name}`;
     return sql`coalesce(answers ->> ${key}, case when answers ? ${key} then 'null' end) as ${name}`;
   });
-  return sql<GivenRow>`
+  return sql<CountedRow>`
     select ${sql.join(all)}, count(*)::integer as n
     from (select ${sql.join(answers)} from submissions
       where survey_id = ${survey_id} and ${condition}) s
@@ -87,14 +87,14 @@ export async function countFiltered(
   survey: Survey,
   range: DayRange,
   filter: Filter,
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<number> {
-  const counted = await countStretches(
+  const counted = await countInChunks(
     db,
     { survey, reads },
-    (stretch) => sql<{ n: number }>`
+    (chunk) => sql<{ n: number }>`
       select count(*)::integer as n from submissions
-      where survey_id = ${survey.id} and ${sentWithin(range)} and ${stretch} and ${filterSql(filter)}`,
+      where survey_id = ${survey.id} and ${sentWithin(range)} and ${chunk} and ${filterSql(filter)}`,
   );
   return counted.reduce((sum, { n }) => sum + n, 0);
 }
@@ -118,12 +118,12 @@ export async function findFilteredNumbers(
 ): Promise<FilteredNumbers[]> {
   const slots = parts.map(({ slot }) => slot);
   const decimals = parts.map((part) => part.decimals);
-  const moments = parts.map((part) => part.moment);
+  const dateParts = parts.map((part) => part.datePart);
   const { rows } = await sql<FilteredNumbers>`
     with given as materialized (
       select p.slot, p.moment, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value
       from submissions
-        cross join unnest(${slots}::integer[], ${decimals}::integer[], ${moments}::text[]) p(slot, decimals, moment)
+        cross join unnest(${slots}::integer[], ${decimals}::integer[], ${dateParts}::text[]) p(slot, decimals, moment)
       where survey_id = ${survey_id} and jsonb_typeof(answers -> p.slot::text) = 'string'
         and ${sentWithin(range)} and ${filterSql(filter)}),
     bins as (select slot, ${sql.raw(binSql('value', 'moment'))} as bin, count(*)::integer as n from given group by 1, 2)

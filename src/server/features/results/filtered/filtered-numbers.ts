@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WideBySlot } from '../../../../questions/wide-figures.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import type { Filter } from '../../filters/filter.ts';
 import type { ReadableSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';
@@ -18,22 +18,22 @@ export async function readFilteredNumbers(
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<WideBySlot> {
   const parts = numberParts(survey.questions).map(numberPartOf);
   if (parts.length === 0) return new Map();
-  const moments = new Map(parts.map(({ slot, moment }) => [slot, moment]));
+  const dateParts = new Map(parts.map(({ slot, datePart }) => [slot, datePart]));
   const find = () => findFilteredNumbers(db, survey, range, filter, parts);
   // Quartiles are of all together: it is one piece, that waits for its turn and is rested after.
-  const found = await (reads === undefined ? find() : reads.piece(find));
+  const rows = await (reads === undefined ? find() : reads.chunk(find));
   return new Map(
-    found.map(({ slot, bins, ...figures }) => [
+    rows.map(({ slot, bins, ...figures }) => [
       slot,
       {
         ...figures,
         least: null,
         most: null,
-        bins: bins.map(([value, n]) => ({ value, unit: unitOf(value, moments.get(slot) ?? null), n })),
+        bins: bins.map(([value, n]) => ({ value, unit: unitOf(value, dateParts.get(slot) ?? null), n })),
       },
     ]),
   );

@@ -38,23 +38,23 @@ test('while many answer few readings go on and the others are asked to come agai
     expect(status).toBe(201);
     sent += 1;
   };
-  const keepAnswering = async () => {
+  const answerRepeatedly = async () => {
     while (!over.signal.aborted) await answer();
   };
-  const answering = Promise.all(Array.from({ length: 12 }, keepAnswering));
+  const answering = Promise.all(Array.from({ length: 12 }, answerRepeatedly));
   // Answers come before the readings do.
   await expect.poll(() => sent).toBeGreaterThan(50);
   const read = () => owner.call(getResults, { ...at, query: { filter } });
-  const told = await Promise.all(Array.from({ length: 7 }, read));
+  const replies = await Promise.all(Array.from({ length: 7 }, read));
   over.abort();
   await answering;
-  const refused = told.filter(({ status }) => status !== 200);
+  const refused = replies.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   // Four that wait, and one that is done, where it does not rest just then.
-  expect(told.length - refused.length).toBeGreaterThanOrEqual(4);
+  expect(replies.length - refused.length).toBeGreaterThanOrEqual(4);
   for (const { status, error, headers } of refused)
     expect([status, error.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
-  for (const { body } of told.filter(({ status }) => status === 200))
+  for (const { body } of replies.filter(({ status }) => status === 200))
     expect(body.response_count).toBeGreaterThanOrEqual(STORED / 3);
   // Those who come again are answered once it is quiet.
   expect((await read()).body.response_count).toBe(STORED / 3 + sent);
@@ -63,7 +63,7 @@ test('while many answer few readings go on and the others are asked to come agai
 test('texts of a group take places too: one account does not hold all connections with them', async () => {
   const query = { question_id: survey.questions[2]!.id, filter };
   const list = async () => (await owner.call(listAnswers, { ...at, query })).status;
-  const told = await Promise.all(Array.from({ length: 12 }, list));
-  expect(told.filter((status) => status === 429).length).toBeGreaterThan(0);
+  const replies = await Promise.all(Array.from({ length: 12 }, list));
+  expect(replies.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(await list()).toBe(200);
 });

@@ -3,11 +3,11 @@ import type { Results } from '../../../../shared/api/results.ts';
 import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { atomLevels } from '../../filters/atom-sql.ts';
-import { type Atom, dividesBlocks } from '../../filters/divided-blocks.ts';
-import { refuseGroup } from '../../filters/policy.ts';
+import { type Atom, hasDifferencingRisk } from '../../filters/divided-blocks.ts';
+import { checkGroupSize } from '../../filters/policy.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';
@@ -15,7 +15,7 @@ import { summarise } from '../domain.ts';
 import { findAtoms } from './atoms-data.ts';
 import { countFiltered, findFilteredCounts } from './filtered-data.ts';
 import { readFilteredNumbers } from './filtered-numbers.ts';
-import { SHOWN } from '../shown.ts';
+import { GROUP_LIMITS } from '../shown.ts';
 
 /**
  * Reads the results of those submissions that pass a filter, by one grouped pass over the stored answers. Of a group
@@ -26,7 +26,7 @@ export async function readFiltered(
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<Results> {
   const minimum = minimumGroup(survey);
   if (minimum > 1 && (await isHidden(db, survey, range, filter, reads))) return hiddenResults(survey);
@@ -35,10 +35,10 @@ export async function readFiltered(
   const response_count = counts.get(0)?.get(0) ?? 0;
   // Where nobody is hidden, the same pass says whether there is anybody.
   if (response_count === 0) return hiddenResults(survey);
-  const found = await findGroups(db, survey, range, SHOWN, null, filter);
+  const groupRows = await findGroups(db, survey, range, GROUP_LIMITS, null, filter);
   // A word that fewer used would tell of them what they wrote.
   const groups = new Map(
-    [...found].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
+    [...groupRows].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
   );
   const wide = await readFilteredNumbers(db, survey, range, filter, reads);
   return summarise({ survey, response_count, counts, groups, wide, link_counts: null });
@@ -55,26 +55,26 @@ export async function isHidden(
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<boolean> {
-  return (await refuseFiltered(db, survey, range, filter, reads)) !== null;
+  return (await checkFilteredResults(db, survey, range, filter, reads)) !== null;
 }
 
 /** Refuses figures of those: of so few that nothing may be said of them, or of nobody. */
-export async function refuseFiltered(
+export async function checkFilteredResults(
   db: Kysely<Schema>,
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
-  reads?: HeavyReads,
+  reads?: ReadThrottle,
 ): Promise<Refusal | null> {
   const minimum = minimumGroup(survey);
   if (minimum === 1)
-    return refuseGroup(await countFiltered(db, survey, range, filter, reads), Infinity, survey, false);
+    return checkGroupSize(await countFiltered(db, survey, range, filter, reads), Infinity, survey, false);
   const levels = atomLevels(filter);
   const atoms = await findAtoms(db, survey, range, filter, levels, reads);
-  if (atoms === null) return refuseGroup(0, 0, survey, true);
+  if (atoms === null) return checkGroupSize(0, 0, survey, true);
   const count = (of: readonly Atom[]) => of.reduce((sum, { n }) => sum + n, 0);
   const passing = count(atoms.filter(({ passes }) => passes));
-  return refuseGroup(passing, count(atoms), survey, dividesBlocks(atoms, levels.scales, minimum));
+  return checkGroupSize(passing, count(atoms), survey, hasDifferencingRisk(atoms, levels.scales, minimum));
 }

@@ -19,10 +19,10 @@ export async function findAnswerLanguages(
   const { rows } = await sql<{ slot: number; options: { id: number; text: string }[] }>`
     select slot, settings -> 'options' as options from questions
     where survey_id = ${survey_id} and computed = ${LANGUAGE_CODE}`.execute(db);
-  const [kept] = rows;
-  return kept === undefined
+  const [stored] = rows;
+  return stored === undefined
     ? null
-    : { slot: kept.slot, tags: new Map(kept.options.map(({ id, text }) => [id, text])) };
+    : { slot: stored.slot, tags: new Map(stored.options.map(({ id, text }) => [id, text])) };
 }
 
 /** The language that a submission says it was answered in, by its BCP 47 tag; null where it does not say. */

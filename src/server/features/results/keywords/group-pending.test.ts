@@ -60,14 +60,14 @@ function recount(answers: readonly string[]): Record<string, number> {
 }
 
 async function groupsOf(survey_id: string): Promise<Record<string, number>> {
-  const found = await findGroups(db.kysely, asOwner(survey_id, 'read_results'), ALL_DAYS, {
+  const groups = await findGroups(db.kysely, asOwner(survey_id, 'read_results'), ALL_DAYS, {
     groups: 100,
     answers: 3,
     large: 100,
     fewAnswers: 3,
   });
   return Object.fromEntries(
-    (found.get(1) ?? []).map(({ name, count }) => [[...keywordsOf(name, 'en').keys()][0] ?? '', count]),
+    (groups.get(1) ?? []).map(({ name, count }) => [[...keywordsOf(name, 'en').keys()][0] ?? '', count]),
   );
 }
 
@@ -75,22 +75,22 @@ test('groups are the same as a recount, whatever the order of answers, pauses an
   const step = fc.oneof(
     { weight: 6, arbitrary: anAnswer.map((text) => ({ kind: 'store' as const, text })) },
     { weight: 2, arbitrary: fc.constant({ kind: 'group' as const }) },
-    { weight: 2, arbitrary: fc.nat(50).map((place) => ({ kind: 'withdraw' as const, place })) },
+    { weight: 2, arbitrary: fc.nat(50).map((index) => ({ kind: 'withdraw' as const, index })) },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
       const survey_id = await aTextSurvey();
-      const kept: { id: string; text: string }[] = [];
+      const stored: { id: string; text: string }[] = [];
       for (const each of steps) {
-        if (each.kind === 'store') kept.push({ id: await store(survey_id, each.text), text: each.text });
+        if (each.kind === 'store') stored.push({ id: await store(survey_id, each.text), text: each.text });
         else if (each.kind === 'group') await groupPending(db, survey_id);
-        else if (each.place < kept.length) {
-          const [gone] = kept.splice(each.place, 1);
+        else if (each.index < stored.length) {
+          const [gone] = stored.splice(each.index, 1);
           await withdraw(survey_id, gone!.id, gone!.text);
         }
       }
       await groupPending(db, survey_id);
-      expect(await groupsOf(survey_id)).toEqual(recount(kept.map(({ text }) => text)));
+      expect(await groupsOf(survey_id)).toEqual(recount(stored.map(({ text }) => text)));
     }),
     { numRuns: 25 },
   );
@@ -100,8 +100,8 @@ test('several servers may group the same survey at once', async () => {
   const survey_id = await aTextSurvey();
   const texts = Array.from({ length: 60 }, (_, i) => WORDS.slice(i % 7, (i % 7) + 3).join(' '));
   for (const text of texts) await store(survey_id, text);
-  const taken = await Promise.all([1, 2, 3, 4].map(() => groupPending(db, survey_id)));
-  expect(taken.reduce((a, b) => a + b, 0)).toBe(60);
+  const results = await Promise.all([1, 2, 3, 4].map(() => groupPending(db, survey_id)));
+  expect(results.reduce((a, b) => a + b, 0)).toBe(60);
   expect(await groupsOf(survey_id)).toEqual(recount(texts));
 });
 
@@ -109,14 +109,14 @@ test('a group is named by the word that its answers use most', async () => {
   const survey_id = await aTextSurvey();
   for (const text of ['prices', 'price', 'prices']) await store(survey_id, text);
   await groupPending(db, survey_id);
-  const found = await findGroups(db.kysely, asOwner(survey_id, 'read_results'), ALL_DAYS, {
+  const groups = await findGroups(db.kysely, asOwner(survey_id, 'read_results'), ALL_DAYS, {
     groups: 10,
     answers: 2,
     large: 10,
     fewAnswers: 2,
   });
-  expect(found.get(1)).toEqual([{ name: 'prices', count: 3, answers: expect.any(Array) }]);
-  expect(found.get(1)?.[0]?.answers).toHaveLength(2);
+  expect(groups.get(1)).toEqual([{ name: 'prices', count: 3, answers: expect.any(Array) }]);
+  expect(groups.get(1)?.[0]?.answers).toHaveLength(2);
 });
 
 test('keywords are numbered within their question: surveys that share numbers keep their own groups, and counting uses up none', async () => {

@@ -1,4 +1,4 @@
-import { actAsServer, inCellOf } from '../../../db/acting.ts';
+import { runAsSystem, inCellOf } from '../../../db/acting.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import * as data from './grouping-data.ts';
@@ -28,18 +28,18 @@ export async function groupPending(db: Database, survey_id: string, budget_ms = 
   let total = 0;
   for (;;) {
     // The server's own work, for whomever it is done now.
-    const taken = await inCellOf(survey_id, () =>
-      actAsServer(() => db.transaction((trx) => groupBatch(trx, survey_id))),
+    const batch = await inCellOf(survey_id, () =>
+      runAsSystem(() => db.transaction((trx) => groupBatch(trx, survey_id))),
     );
-    total += taken;
-    if (taken < BATCH || performance.now() - start > budget_ms) return total;
+    total += batch;
+    if (batch < BATCH || performance.now() - start > budget_ms) return total;
   }
 }
 
 async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
   await lockTextGroups(trx, survey_id);
-  const { taken, submissions } = await data.takePending(trx, survey_id, BATCH);
-  if (submissions.length === 0) return taken;
+  const { taken: batch, submissions } = await data.takePending(trx, survey_id, BATCH);
+  if (submissions.length === 0) return batch;
   await changeNumbers(trx, survey_id, submissions, 1);
   const languages = await findAnswerLanguages(trx, survey_id);
   for (const question of await data.findTextQuestions(trx, survey_id)) {
@@ -59,7 +59,7 @@ async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
     );
   }
   await raiseRevision(trx, survey_id);
-  return taken;
+  return batch;
 }
 
 async function addAnswers(
@@ -178,17 +178,17 @@ async function findAffected(
   const overtaken = await data.findOvertaken(trx, survey_id, slot, changed);
   const size = new Map(changed.map(({ id, after }) => [id, after]));
   const small = overtaken.filter(({ id }) => (size.get(id) ?? 0) <= LARGE).map(({ id }) => id);
-  const found = new Map<string, data.GroupedAnswer>();
-  const keep = (answers: readonly data.GroupedAnswer[]) => {
-    for (const answer of answers) found.set(answer.submission_id, answer);
+  const grouped = new Map<string, data.GroupedAnswer>();
+  const store = (answers: readonly data.GroupedAnswer[]) => {
+    for (const answer of answers) grouped.set(answer.submission_id, answer);
   };
-  if (small.length > 0) keep(await data.findAnswersWith(trx, survey_id, slot, small, null));
+  if (small.length > 0) store(await data.findAnswersWith(trx, survey_id, slot, small, null));
   for (const { id, passed } of overtaken) {
     if ((size.get(id) ?? 0) <= LARGE) continue;
     const [holding, under] = direction === 1 ? [[id], passed] : [passed, [id]];
-    keep(await data.findAnswersWith(trx, survey_id, slot, holding, under));
+    store(await data.findAnswersWith(trx, survey_id, slot, holding, under));
   }
-  return [...found.values()];
+  return [...grouped.values()];
 }
 
 function add<K>(counts: Map<K, number>, key: K, n: number): void {

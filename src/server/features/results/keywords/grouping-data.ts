@@ -39,8 +39,8 @@ export async function takePending(trx: Trx, survey_id: string, most: number) {
       returning submission_id)
     select s.id, s.submitted_at::date as day, s.answers from taken t
     left join submissions s on s.survey_id = ${survey_id} and s.id = t.submission_id`.execute(trx);
-  const found = rows.flatMap(({ id, day, answers }) => (id && day && answers ? [{ id, day, answers }] : []));
-  return { taken: rows.length, submissions: found };
+  const pending = rows.flatMap(({ id, day, answers }) => (id && day && answers ? [{ id, day, answers }] : []));
+  return { taken: rows.length, submissions: pending };
 }
 
 /** Every text question of a survey, removed ones too. */
@@ -96,7 +96,7 @@ export async function changeTerms(
 }
 
 /** A text question of a survey. */
-export interface TextPlace {
+export interface TextCursor {
   readonly survey_id: string;
   readonly slot: number;
 }
@@ -104,7 +104,7 @@ export interface TextPlace {
 /** Changes how often each word stands for its keyword; `ids`, `forms` and `changes` belong together by place. */
 export async function changeForms(
   trx: Trx,
-  { survey_id, slot }: TextPlace,
+  { survey_id, slot }: TextCursor,
   ids: number[],
   forms: string[],
   changes: number[],
@@ -157,7 +157,7 @@ export async function findAnswersWith(
 /** Keywords of a question by id. */
 export async function findTerms(
   trx: Trx,
-  { survey_id, slot }: TextPlace,
+  { survey_id, slot }: TextCursor,
   ids: readonly number[],
 ): Promise<Map<number, RankedTerm>> {
   const terms = await trx

@@ -22,15 +22,15 @@ export function formOf(word: string): string {
  */
 export function keywordsOf(answer: string, language: string): Map<string, string> {
   const [stopWords, stemOf] = [stopWordsOf(language), stemmerOf(language)];
-  const found = new Map<string, string>();
+  const keywords = new Map<string, string>();
   for (const [match] of answer.normalize('NFC').toLowerCase().matchAll(WORD)) {
     const word = formOf(match);
     if ([...word].length <= 3 || stopWords.has(word)) continue;
     const stem = stemOf(word);
-    if (!found.has(stem)) found.set(stem, word);
-    if (found.size === MAX_KEYWORDS) break;
+    if (!keywords.has(stem)) keywords.set(stem, word);
+    if (keywords.size === MAX_KEYWORDS) break;
   }
-  return found;
+  return keywords;
 }
 
 /** Small words and letters that tell what language a question is in. */

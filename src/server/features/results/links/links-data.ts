@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ResultLink } from '../../../../shared/api/result-links.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { tellSurveyChanged } from '../../../live/tell-survey-changed.ts';
+import { notifySurveyChanged } from '../../../live/tell-survey-changed.ts';
 
 type Db = Kysely<Schema>;
 type Owned = { readonly id: string };
@@ -60,7 +60,7 @@ export async function addLink(
     .where('survey_id', '=', survey.id)
     .executeTakeFirstOrThrow();
   if (n >= most) return null;
-  await tellSurveyChanged(trx, [survey.id]);
+  await notifySurveyChanged(trx, [survey.id]);
   return trx
     .insertInto('result_links')
     .values({ ...link, survey_id: survey.id })
@@ -83,6 +83,6 @@ export async function removeLink(trx: Db, survey: Authorized<Owned, 'edit'>, id:
     .where('survey_id', '=', survey.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  await tellSurveyChanged(trx, [survey.id]);
+  await notifySurveyChanged(trx, [survey.id]);
   return numDeletedRows > 0n;
 }

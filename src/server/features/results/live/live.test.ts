@@ -82,7 +82,7 @@ test('viewers get what nobody announced when the survey is next read for their r
   const { survey, answer } = await aWatchedSurvey();
   const { live, read, sent } = await watchBeside(survey.id);
   await answer(otherServer);
-  live.found(await read());
+  live.resultsSurvey(await read());
   await vi.waitUntil(() => sent.length === 2, 20_000);
   expect(sent[1]).toContain('"response_count":1');
   live.close();
@@ -155,14 +155,14 @@ test('viewers are told in the language that each asked for, also after its words
   const { owner, survey, at, answer, watch } = await aWatchedSurvey({ language: 'en', languages: ['fr'] });
   const [english, french] = [await watch(), await watch(undefined, '?lang=fr-CA')];
   await english.until(({ title }) => title === survey.title);
-  const say = (title: string) =>
+  const setTitle = (title: string) =>
     owner.call(putTexts, { params: { ...at.params, language: 'fr' }, body: { texts: { title } } });
-  await say('Déjeuner');
+  await setTitle('Déjeuner');
   await french.until(({ title }) => title === 'Déjeuner');
   await answer();
   await english.until(({ title, response_count }) => title === survey.title && response_count === 1);
   await french.until(({ title, response_count }) => title === 'Déjeuner' && response_count === 1);
-  await say('Repas');
+  await setTitle('Repas');
   await french.until(({ title }) => title === 'Repas');
   expect(english.events.every(({ data }) => data.title === survey.title)).toBe(true);
   await expect(watch(undefined, '?lang=ja')).rejects.toThrow('422');

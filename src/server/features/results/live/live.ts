@@ -1,17 +1,17 @@
 import type { Results } from '../../../../shared/api/results.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import { decide } from '../../../authorize.ts';
-import { actAsServer, inCellOf } from '../../../db/acting.ts';
+import { runAsSystem, inCellOf } from '../../../db/acting.ts';
 import type { Deps } from '../../../deps.ts';
 import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../../live/event-streams.ts';
 import { findResultsSurvey, type ReadableSurvey, type ResultsSurvey } from '../data.ts';
 import { type ResultsFacts, summarise } from '../domain.ts';
-import { refuseReading, type ResultsReader } from '../policy.ts';
+import { checkReading, type ResultsReader } from '../policy.ts';
 import { readParticipantFacts, toParticipantResults } from '../participants/read-participant-results.ts';
-import { tellIn, toldTag } from '../../surveys/texts/tell-survey.ts';
+import { localizeSurveyIn, resolvedTag } from '../../surveys/texts/tell-survey.ts';
 import { readFacts } from '../read-results.ts';
-import { createUpdateHold, type UpdateHold } from './update-hold.ts';
+import { createUpdateBuffer, type UpdateHold } from './update-hold.ts';
 
 /** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
 const PAUSE = 250;
@@ -77,7 +77,7 @@ export interface LiveResults {
   /** Tells the viewers of a survey, if there are any, that its answers changed, or what it says; and when, where that is known. */
   changed(survey_id: string, what: 'answers' | 'survey', at?: number): void;
   /** The survey as it was read for another reason: where the viewers have an older state, the news of it was lost. */
-  found(survey: ResultsSurvey): void;
+  resultsSurvey(survey: ResultsSurvey): void;
   /** Reads every watched survey anew: notifications may have been missed. */
   refresh(): void;
   /** Ends every stream. */
@@ -89,9 +89,9 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
   const feeds = new Map<string, Feed>();
 
   const update = async (survey_id: string, feed: Feed): Promise<void> => {
-    const found = await findResultsSurvey(deps.db.kysely, survey_id);
-    if (found === null) return feed.viewers.forEach(({ stream }) => stream.end('gone'));
-    const opened = decide(found, 'read_results', (each) => endRefused(each, feed));
+    const resultsSurvey = await findResultsSurvey(deps.db.kysely, survey_id);
+    if (resultsSurvey === null) return feed.viewers.forEach(({ stream }) => stream.end('gone'));
+    const opened = decide(resultsSurvey, 'read_results', (each) => endRefused(each, feed));
     if ('refusal' in opened) return;
     const { survey } = opened;
     const { owner, participants, hold, viewers } = feed;
@@ -112,17 +112,17 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       participants.latest.clear();
       Object.assign(participants, { state, facts: { ...facts, survey } });
     }
-    for (const viewer of viewers) await tell(audienceOf(feed, viewer), viewer.language);
+    for (const viewer of viewers) await broadcast(audienceOf(feed, viewer), viewer.language);
     for (const viewer of viewers) send(viewer, latestOf(feed, viewer));
   };
 
   /** Puts what was read into words, once for each language. */
-  const tell = async (audience: Audience, language: string | null): Promise<void> => {
+  const broadcast = async (audience: Audience, language: string | null): Promise<void> => {
     const { facts, latest, toResults } = audience;
     if (facts === null || latest.has(language)) return;
     // A language that the survey has no longer is told in the main one.
-    const told = toldTag(facts.survey, language ?? undefined);
-    const survey = told === undefined ? facts.survey : await tellIn(deps.db.kysely, facts.survey, told);
+    const tag = resolvedTag(facts.survey, language ?? undefined);
+    const survey = tag === undefined ? facts.survey : await localizeSurveyIn(deps.db.kysely, facts.survey, tag);
     latest.set(language, toSnapshot(toResults({ ...facts, survey })));
   };
 
@@ -132,7 +132,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       owner: { state: null, facts: null, toResults: summarise, latest: new Map() },
       participants: { state: null, facts: null, toResults: toParticipantResults, latest: new Map() },
       seen: null,
-      hold: createUpdateHold(() => run(survey_id, feed)),
+      hold: createUpdateBuffer(() => run(survey_id, feed)),
       isEdited: false,
       busy: false,
       again: false,
@@ -156,7 +156,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       if (feed.again && feeds.get(survey_id) === feed) run(survey_id, feed);
     };
     // One reading for all viewers, whoever made it necessary.
-    inCellOf(survey_id, () => actAsServer(() => update(survey_id, feed)))
+    inCellOf(survey_id, () => runAsSystem(() => update(survey_id, feed)))
       .then(() => since !== null && deps.meters.update(Math.max(0, Date.now() - since) / 1_000))
       .catch((error: unknown) => {
         feed.again = true;
@@ -198,7 +198,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       run(survey_id, feed);
     },
 
-    found(survey) {
+    resultsSurvey(survey) {
       const feed = feeds.get(survey.id);
       if (feed !== undefined && feed.seen !== stateOf(survey)) run(survey.id, feed);
     },
@@ -235,7 +235,7 @@ function toSnapshot(results: Results): Snapshot {
 function endRefused(survey: ResultsSurvey, { viewers }: Feed): Refusal | null {
   let refusal: Refusal | null = { code: 'forbidden' };
   for (const { readerOf, stream } of viewers) {
-    const each = refuseReading(survey, readerOf(survey));
+    const each = checkReading(survey, readerOf(survey));
     if (each === null) refusal = null;
     else stream.end('forbidden');
   }

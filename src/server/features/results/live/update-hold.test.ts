@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUpdateHold } from './update-hold.ts';
+import { createUpdateBuffer } from './update-hold.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const anonymous = (response_count: number, version = 1) =>
   ({ anonymity_level: 'anonymous', response_count, version }) as const;
 const aHold = () => {
   const onDue = vi.fn<() => void>();
-  return { ...createUpdateHold(onDue), onDue };
+  return { ...createUpdateBuffer(onDue), onDue };
 };
 
 test('one or two submissions are held, three are told at once; so are fewer by three', () => {

@@ -19,7 +19,7 @@ export interface UpdateHold {
 }
 
 /** @param onDue called when what was held back is to be told */
-export function createUpdateHold(onDue: () => void): UpdateHold {
+export function createUpdateBuffer(onDue: () => void): UpdateHold {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;
 

@@ -35,7 +35,7 @@ export async function changeNumbers(
     for (const [day, values] of days) {
       const change: NumbersOfDay = { slot: part.slot, day, values };
       await changeValues(trx, survey_id, change);
-      await changeSums(trx, survey_id, change, sumsOf(values, part.moment));
+      await changeSums(trx, survey_id, change, sumsOf(values, part.datePart));
     }
   }
 }
@@ -45,11 +45,11 @@ export function scaledOf(stored: unknown, decimals: number): number | null {
   return typeof stored === 'string' ? toScaled(stored, decimals) : null;
 }
 
-function sumsOf(values: ReadonlyMap<number, number>, moment: DatePart | null): SumsChange {
+function sumsOf(values: ReadonlyMap<number, number>, datePart: DatePart | null): SumsChange {
   const bins = new Map<number, number>();
   let [n, total, squares] = [0, 0n, 0n];
   for (const [value, times] of values) {
-    const bin = binOf(value, moment);
+    const bin = binOf(value, datePart);
     bins.set(bin, (bins.get(bin) ?? 0) + times);
     const weighted = BigInt(value) * BigInt(times);
     n += times;

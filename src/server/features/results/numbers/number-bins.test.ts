@@ -24,13 +24,13 @@ test('every number lies in one bin, whose first one says how many it has', () =>
     fc.integer({ min: -20_000, max: 20_000 }),
   );
   fc.assert(
-    fc.property(number, fc.constantFrom(null, ...DATE_PARTS), (value, moment) => {
-      const bin = binOf(value, moment);
-      const unit = unitOf(bin, moment);
-      expect(unit).toBe(unitOf(value, moment));
+    fc.property(number, fc.constantFrom(null, ...DATE_PARTS), (value, datePart) => {
+      const bin = binOf(value, datePart);
+      const unit = unitOf(bin, datePart);
+      expect(unit).toBe(unitOf(value, datePart));
       expect(value - bin).toBeLessThan(unit);
       expect(value - bin).toBeGreaterThanOrEqual(0);
-      expect(binOf(bin + unit, moment)).toBe(bin + unit);
+      expect(binOf(bin + unit, datePart)).toBe(bin + unit);
     }),
   );
 });

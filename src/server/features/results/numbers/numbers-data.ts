@@ -14,7 +14,7 @@ export interface NumberPart {
   readonly slot: number;
   readonly decimals: number;
   /** What they stand for, where they are moments. */
-  readonly moment: DatePart | null;
+  readonly datePart: DatePart | null;
 }
 
 /** Every such part of a survey, those of removed questions too. */
@@ -42,11 +42,11 @@ export async function changeValues(
   survey_id: string,
   { slot, day, values }: NumbersOfDay,
 ): Promise<void> {
-  const given = [...values.keys()].toSorted((a, b) => a - b);
+  const sortedValues = [...values.keys()].toSorted((a, b) => a - b);
   await sql`
     insert into number_values (survey_id, slot, value, day, n)
     select ${survey_id}, ${slot}, u.value, ${day}, u.n
-    from unnest(${given}::bigint[], ${given.map((value) => values.get(value))}::integer[]) u(value, n)
+    from unnest(${sortedValues}::bigint[], ${sortedValues.map((value) => values.get(value))}::integer[]) u(value, n)
     on conflict (survey_id, slot, value, day) do update set n = number_values.n + excluded.n`.execute(trx);
   if (values.values().every((n) => n > 0)) return;
   // The least and the most are the first and the last that are there.
@@ -54,7 +54,7 @@ export async function changeValues(
     .deleteFrom('number_values')
     .where('survey_id', '=', survey_id)
     .where('slot', '=', slot)
-    .where('value', '=', sql<number>`any(${given}::bigint[])`)
+    .where('value', '=', sql<number>`any(${sortedValues}::bigint[])`)
     .where('n', '<=', 0)
     .execute();
 }
@@ -113,11 +113,11 @@ export async function findEnds(db: Db, survey_id: string, slots: readonly number
 }
 
 /** A place among the numbers of a part that lie from `low` to `high`, laid out in order from 0. */
-export interface NumberPlace {
+export interface NumberPosition {
   readonly slot: number;
   readonly low: number;
   readonly high: number;
-  readonly place: number;
+  readonly position: number;
 }
 
 /** A number of a part. */
@@ -131,7 +131,7 @@ export async function findAt(
   db: Db,
   survey_id: string,
   range: DayRange,
-  places: readonly NumberPlace[],
+  positions: readonly NumberPosition[],
   without: readonly SlotNumber[],
 ): Promise<number[]> {
   const { rows } = await sql<{ value: number }>`
@@ -146,8 +146,8 @@ export async function findAt(
           where w.slot = p.slot and w.value between p.low and p.high) v
         group by v.value) c
       where c.passed > p.place order by c.value limit 1)::double precision as value
-    from unnest(${places.map(({ slot }) => slot)}::integer[], ${places.map(({ low }) => low)}::bigint[],
-      ${places.map(({ high }) => high)}::bigint[], ${places.map(({ place }) => place)}::integer[])
+    from unnest(${positions.map(({ slot }) => slot)}::integer[], ${positions.map(({ low }) => low)}::bigint[],
+      ${positions.map(({ high }) => high)}::bigint[], ${positions.map(({ position }) => position)}::integer[])
       with ordinality p(slot, low, high, place, i) order by p.i`.execute(db);
   return rows.map(({ value }) => value);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Bin } from '../../../../questions/histogram.ts';
 import type { Part } from '../../../../questions/kind.ts';
-import { between, quartilePlaces } from '../../../../questions/quartiles.ts';
+import { between, quartilePositions } from '../../../../questions/quartiles.ts';
 import type { WideBySlot, WideFigures } from '../../../../questions/wide-figures.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -10,7 +10,7 @@ import type { Boundary, ResultsSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';
 import { binOf, unitOf } from './number-bins.ts';
 import { findAt, findEnds, findLater, findSums } from './numbers-data.ts';
-import type { NumberPart, NumberPlace, SlotNumber } from './numbers-data.ts';
+import type { NumberPart, NumberPosition, SlotNumber } from './numbers-data.ts';
 
 /** What is known of a part before its quartiles are. */
 interface Known {
@@ -44,14 +44,14 @@ export async function readNumbers(
     return value === null ? [] : [{ slot, value }];
   });
   const known = takeAway(await findSums(db, id, range), without, bySlot);
-  const wanted = known.map(placesOf);
+  const wanted = known.map(positionsOf);
   const asked = wanted.flat().filter(({ low, high }) => low < high);
-  const found = asked.length === 0 ? [] : await findAt(db, id, range, asked, without);
-  const values = new Map(asked.map((place, i) => [place, found[i]!]));
+  const rows = asked.length === 0 ? [] : await findAt(db, id, range, asked, without);
+  const values = new Map(asked.map((quartile, i) => [quartile, rows[i]!]));
   const ends = upTo === null ? await findEnds(db, id, slots, range) : [];
   return new Map(
     known.map((part, i) => {
-      const inOrder = wanted[i]!.map((place) => values.get(place) ?? place.low);
+      const inOrder = wanted[i]!.map((quartile) => values.get(quartile) ?? quartile.low);
       const { least = null, most = null } = ends.find(({ slot }) => slot === part.slot) ?? {};
       return [part.slot, { ...figuresOf(part, inOrder), least, most }];
     }),
@@ -66,7 +66,7 @@ export function numberParts(questions: ResultsSurvey['questions']): Part[] {
 
 /** Such a part as its numbers are read. */
 export function numberPartOf({ slot, as }: Part): NumberPart {
-  return { slot, decimals: as?.decimals ?? 0, moment: as?.moment ?? null };
+  return { slot, decimals: as?.decimals ?? 0, datePart: as?.datePart ?? null };
 }
 
 /** Sums and bins as they would be without some numbers; parts that nobody is left in are gone. */
@@ -76,19 +76,19 @@ function takeAway(
   parts: ReadonlyMap<number, NumberPart>,
 ): Known[] {
   return sums.flatMap(({ slot, n, total, squares }) => {
-    const moment = parts.get(slot)?.moment ?? null;
+    const datePart = parts.get(slot)?.datePart ?? null;
     const gone = without.filter((each) => each.slot === slot).map(({ value }) => BigInt(value));
     const sum = (numbers: readonly bigint[]) => numbers.reduce((all, each) => all + each, 0n);
     const goneFrom = new Map<number, number>();
     for (const value of gone) {
-      const bin = binOf(Number(value), moment);
+      const bin = binOf(Number(value), datePart);
       goneFrom.set(bin, (goneFrom.get(bin) ?? 0) + 1);
     }
     const left = bins
       .filter((bin) => bin.slot === slot)
       .map((bin) => ({
         value: bin.value,
-        unit: unitOf(bin.value, moment),
+        unit: unitOf(bin.value, datePart),
         n: bin.n - (goneFrom.get(bin.value) ?? 0),
       }))
       .filter((bin) => bin.n > 0);
@@ -106,16 +106,16 @@ function takeAway(
 }
 
 /** The places whose numbers the quartiles lie between, two for each, within the bins that they are in. */
-function placesOf({ slot, n, bins }: Known): NumberPlace[] {
-  const at = (place: number): NumberPlace => {
+function positionsOf({ slot, n, bins }: Known): NumberPosition[] {
+  const at = (position: number): NumberPosition => {
     let passed = 0;
     for (const { value, unit, n: many } of bins) {
-      if (passed + many > place) return { slot, low: value, high: value + unit - 1, place: place - passed };
+      if (passed + many > position) return { slot, low: value, high: value + unit - 1, position: position - passed };
       passed += many;
     }
     throw new Error('The bins hold fewer numbers than their sum says.');
   };
-  return quartilePlaces(n).flatMap((place) => [at(Math.floor(place)), at(Math.ceil(place))]);
+  return quartilePositions(n).flatMap((position) => [at(Math.floor(position)), at(Math.ceil(position))]);
 }
 
 /** @param inOrder the numbers at the places of `placesOf` */
@@ -123,8 +123,8 @@ function figuresOf(
   { n, total, squares, bins }: Known,
   inOrder: readonly number[],
 ): Omit<WideFigures, 'least' | 'most'> {
-  const [lower, median, upper] = quartilePlaces(n).map((place, i) =>
-    between((whole) => inOrder[2 * i + (whole > Math.floor(place) ? 1 : 0)]!, place),
+  const [lower, median, upper] = quartilePositions(n).map((quartile, i) =>
+    between((position) => inOrder[2 * i + (position > Math.floor(quartile) ? 1 : 0)]!, quartile),
   );
   const many = BigInt(n);
   // Whole numbers of any length: nothing is lost between two large ones.

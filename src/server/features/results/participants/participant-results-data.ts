@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Stored } from '../../../../questions/kind.ts';
+import type { StoredValue } from '../../../../questions/kind.ts';
 import type { WideFigures } from '../../../../questions/wide-figures.ts';
 import type { Category } from '../../../../shared/api/results.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -36,7 +36,7 @@ export interface Present {
   readonly newest: readonly {
     readonly revision: number;
     readonly id: string;
-    readonly answers: Readonly<Record<string, Stored>>;
+    readonly answers: Readonly<Record<string, StoredValue>>;
   }[];
 }
 
@@ -76,7 +76,7 @@ const NEXT = { multiples: 3, largest: 45, minMinutes: 60, maxMinutes: 120 } as c
  * Keeps a step of a survey whose row is locked; null takes it away. What the next one needs is drawn, so that nobody
  * can know how many others it will wait for.
  */
-export async function keepStep(trx: Trx, survey_id: string, step: Step | null, size: number): Promise<void> {
+export async function saveStep(trx: Trx, survey_id: string, step: Step | null, size: number): Promise<void> {
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
   if (step === null) return;
   const { response_count, revision, submission_id, counts } = step;
@@ -106,7 +106,7 @@ export async function hasPending(trx: Trx, survey_id: string): Promise<boolean> 
 }
 
 /** Keeps the text groups of a step as they stand, unless another step has taken its place. */
-export async function keepGroups(
+export async function saveGroups(
   trx: Trx,
   survey_id: string,
   { revision, submission_id }: Boundary,

@@ -10,19 +10,19 @@ import type { Present, Step } from './participant-results-data.ts';
 export function makeStep({ response_count, counts, newest }: Present, hidden: number): Step | null {
   const last = newest[hidden];
   if (last === undefined) return null;
-  const taken = new Map<string, number>();
+  const stepCounts = new Map<string, number>();
   for (const { answers } of newest.slice(0, hidden))
     for (const [slot, answer] of Object.entries(answers))
       countersOf(answer, (value) => {
         const key = `${slot} ${value}`;
-        taken.set(key, (taken.get(key) ?? 0) + 1);
+        stepCounts.set(key, (stepCounts.get(key) ?? 0) + 1);
       });
   return {
     response_count: response_count - hidden,
     revision: last.revision,
     submission_id: last.id,
     counts: counts
-      .map(([slot, value, n]) => [slot, value, n - (taken.get(`${slot} ${value}`) ?? 0)] as const)
+      .map(([slot, value, n]) => [slot, value, n - (stepCounts.get(`${slot} ${value}`) ?? 0)] as const)
       .filter(([, , n]) => n > 0),
     groups: null,
     numbers: null,

@@ -203,9 +203,9 @@ test('a link and the public page show others what participants may see, until th
   const events = `/api/v1/surveys/${params.id}/results/events?access_token=${token}`;
   const viewer = await openEvents<Results>(app.server, events, {});
   await viewer.until(({ response_count }) => response_count === 5);
-  const taken = { params: { ...params, link_id: link.id } };
-  expect((await elsewhere.owner.call(deleteResultLink, taken)).status).toBe(404);
-  expect((await owner.call(deleteResultLink, taken)).status).toBe(204);
+  const target = { params: { ...params, link_id: link.id } };
+  expect((await elsewhere.owner.call(deleteResultLink, target)).status).toBe(404);
+  expect((await owner.call(deleteResultLink, target)).status).toBe(204);
   await viewer.ended;
   expect(await by(token)).toBe(403);
 

@@ -14,7 +14,7 @@ import { countsOf, makeStep } from './participant-step.ts';
 import { findLeftOut } from './step-due.ts';
 import { findStepState, resetNetworks } from './step-networks-data.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
-import { SHOWN } from '../shown.ts';
+import { GROUP_LIMITS } from '../shown.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
 
@@ -41,7 +41,7 @@ async function renewStep(trx: Trx, survey_id: string, size: number): Promise<dat
   const present = left === null ? null : await data.readPresent(trx, survey_id, left + 1);
   if (state === null || left === null || present === null) return data.findStep(trx, survey_id);
   const next = makeStep(present, left);
-  await data.keepStep(trx, survey_id, next, size);
+  await data.saveStep(trx, survey_id, next, size);
   await resetNetworks(trx, survey_id, state, next === null ? present.response_count : left);
   return next;
 }
@@ -77,8 +77,8 @@ async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step)
     // Who deletes an answer takes this lock too: no answer that is gone is kept.
     await lockTextGroups(trx, survey.id);
     const isPending = await data.hasPending(trx, survey.id);
-    const groups = await findGroups(trx, survey, ALL_DAYS, SHOWN, step);
-    if (!isPending) await data.keepGroups(trx, survey.id, step, Object.fromEntries(groups));
+    const groups = await findGroups(trx, survey, ALL_DAYS, GROUP_LIMITS, step);
+    if (!isPending) await data.saveGroups(trx, survey.id, step, Object.fromEntries(groups));
     return groups;
   });
 }

@@ -48,14 +48,14 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
   // Submissions that the step leaves out may be those that make it large enough.
   const people = countPeople(added) - left;
   if (people >= size * (hasNetworks && !isLate ? multiple : 1)) return true;
-  return isLate && isCrowd(added, size, left);
+  return isLate && isLargeGroup(added, size, left);
 }
 
 /**
  * Returns whether submissions of few networks can be published after a while: a lecture hall has one address. Whoever
  * controls one or two of the networks must be left with nobody, or with a group; the unknown ones count as one network.
  */
-function isCrowd({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
+function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);
   // Submissions that were withdrawn again may be anybody's: too few of the others are left rather than too many.
   const fromHere = Math.max(0, total - sum(sizes));

@@ -14,7 +14,7 @@ const NO_NETWORK = Buffer.alloc(0);
 
 /** Returns what decides whether a survey's next step is due, read in one statement; null where the survey is gone. */
 export async function findStepState(db: Kysely<Schema>, survey_id: string): Promise<StepState | null> {
-  const found = await db
+  const networkRows = await db
     .selectFrom('surveys as s')
     .leftJoin('participant_results as r', 'r.survey_id', 's.id')
     .select((is) => [
@@ -37,8 +37,8 @@ export async function findStepState(db: Kysely<Schema>, survey_id: string): Prom
     ])
     .where('s.id', '=', survey_id)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { response_count, published, next_multiple, next_minutes, networks } = found;
+  if (networkRows === undefined) return null;
+  const { response_count, published, next_multiple, next_minutes, networks } = networkRows;
   const [gone, come] = [true, false].map((kind) => networks.filter((row) => row.is_withdrawal === kind));
   const withdrawn = toChange(gone!, countAll(gone!));
   return {

@@ -4,7 +4,7 @@ import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
-import { afterSql, keySql, orderSql, type OrderedPlace, type RowOrder } from '../../filters/order-sql.ts';
+import { afterSql, keySql, orderSql, type OrderedPosition, type RowOrder } from '../../filters/order-sql.ts';
 
 type Db = Kysely<Schema>;
 
@@ -18,7 +18,7 @@ export interface RowsWanted {
   readonly revision: number;
 }
 
-export interface FoundRow extends OrderedPlace {
+export interface SubmissionRow extends OrderedPosition {
   readonly submitted_at: string;
   readonly participant_name: string | null;
   readonly answers: Answers;
@@ -28,11 +28,11 @@ export interface FoundRow extends OrderedPlace {
 
 /** Which of the ordered rows are a page. */
 interface PageWanted {
-  readonly after: OrderedPlace | null;
+  readonly after: OrderedPosition | null;
   readonly offset: number;
   readonly limit: number;
   /** How many rows there are, where that is known: a page is then read from the nearer end. */
-  readonly whole?: number | undefined;
+  readonly totalRows?: number | undefined;
 }
 
 /** A page of submissions with what was noted about them. */
@@ -40,14 +40,14 @@ export async function findRows(
   db: Db,
   wanted: RowsWanted,
   order: RowOrder,
-  { after, offset, limit, whole }: PageWanted,
-): Promise<FoundRow[]> {
+  { after, offset, limit, totalRows: total }: PageWanted,
+): Promise<SubmissionRow[]> {
   const isSimple = order.by === null || order.by.always === true;
-  if (whole !== undefined && isSimple && offset > whole / 2) {
-    const end = Math.min(whole, offset + limit);
+  if (total !== undefined && isSimple && offset > total / 2) {
+    const end = Math.min(total, offset + limit);
     if (end <= offset) return [];
     const reversed = { by: order.by, direction: order.direction === 'asc' ? 'desc' : 'asc' } as const;
-    const rows = await findRows(db, wanted, reversed, { after, offset: whole - end, limit: end - offset });
+    const rows = await findRows(db, wanted, reversed, { after, offset: total - end, limit: end - offset });
     return rows.toReversed();
   }
   const sorted = passing(db, wanted)
@@ -58,7 +58,7 @@ export async function findRows(
     .offset(offset);
   const page = after === null ? sorted : sorted.where(afterSql(order, after));
   // Keys alone are sorted: answers are read of the rows on the page.
-  const placed: RowOrder = { ...order, by: order.by && { ...order.by, key: sql.ref('p.key') } };
+  const qualified: RowOrder = { ...order, by: order.by && { ...order.by, key: sql.ref('p.key') } };
   return db
     .selectFrom(page.as('p'))
     .innerJoin('submissions as s', (join) =>
@@ -68,8 +68,8 @@ export async function findRows(
       join.onRef('n.survey_id', '=', 'p.survey_id').onRef('n.submission_id', '=', 'p.id'),
     )
     .select(['s.id', 's.submitted_at', 's.participant_name', 's.answers', 'n.note', 'n.tags'])
-    .select(keySql(placed).as('key'))
-    .orderBy(orderSql(placed))
+    .select(keySql(qualified).as('key'))
+    .orderBy(orderSql(qualified))
     .execute();
 }
 

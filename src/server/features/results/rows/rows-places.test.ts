@@ -19,18 +19,18 @@ test.each(['name_required', 'anonymous'] as const)(
     const answer = async (count: number) => {
       for (let i = 0; i < count; i += 1) {
         const named = anonymity_level === 'anonymous' ? {} : { participant_name: `Person ${i}` };
-        const given = anAnswer(survey.questions, named);
-        expect((await app.call(submitResponse, { params, body: given })).status).toBe(201);
+        const sentAnswer = anAnswer(survey.questions, named);
+        expect((await app.call(submitResponse, { params, body: sentAnswer })).status).toBe(201);
       }
     };
     const read = async (query: object) => (await owner.call(listRows, { params, query })).body;
     await answer(7);
-    const whole = await read({});
-    const ids = whole.rows.map(({ id }) => id);
-    expect([whole.total, ids.length]).toEqual([7, 7]);
+    const complete = await read({});
+    const ids = complete.rows.map(({ id }) => id);
+    expect([complete.total, ids.length]).toEqual([7, 7]);
 
     await answer(3);
-    const { as_of } = whole;
+    const { as_of } = complete;
     for (const offset of [0, 2, 6]) {
       const page = await read({ as_of, offset, limit: 3 });
       expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 3));

@@ -1,7 +1,7 @@
 import { SORTED_BY } from '../../../../shared/api/rows.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 
-interface Asked {
+interface RowsRequest {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
 }
@@ -10,9 +10,9 @@ interface Asked {
  * In an anonymous survey rows are neither searched nor sorted: both would look for single people. Elsewhere only who may read
  * names sorts by them.
  */
-export function refuseRows(
+export function checkRows(
   survey: { readonly anonymity_level: 'anonymous' | 'name_required' },
-  { q, sort }: Asked,
+  { q, sort }: RowsRequest,
   withNames: boolean,
 ): Refusal | null {
   if (survey.anonymity_level === 'anonymous') {
@@ -23,7 +23,7 @@ export function refuseRows(
 }
 
 /** What is noted about somebody would tell them apart: an anonymous survey takes no notes. */
-export function refuseNote(survey: {
+export function checkNote(survey: {
   readonly anonymity_level: 'anonymous' | 'name_required';
 }): Refusal | null {
   return survey.anonymity_level === 'anonymous' ? { code: 'invalid', fields: { note: 'named_only' } } : null;

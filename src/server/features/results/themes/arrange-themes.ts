@@ -9,8 +9,8 @@ export interface CountedGroup {
 }
 
 /** Puts counted keyword groups together as their owner has chosen: pinned themes first, then the largest, those without a keyword last. */
-export function arrangeThemes(groups: readonly CountedGroup[], kept: readonly ThemeChoice[]): Theme[] {
-  const chosen = new Map(kept.map((choice) => [choice.term, choice]));
+export function arrangeThemes(groups: readonly CountedGroup[], choices: readonly ThemeChoice[]): Theme[] {
+  const chosen = new Map(choices.map((choice) => [choice.term, choice]));
   const members = Map.groupBy(groups, ({ term }) => themeOf(term, chosen));
   return [...members]
     .map(([term, of]) => {
@@ -41,14 +41,14 @@ export function arrangeThemes(groups: readonly CountedGroup[], kept: readonly Th
  */
 export function chooseThemes(
   themes: readonly Theme[],
-  kept: readonly ThemeChoice[],
-  places: number,
+  choices: readonly ThemeChoice[],
+  capacity: number,
 ): { listed: Theme[]; further: number } {
-  const chosen = new Set(termsOf(kept));
+  const chosen = new Set(termsOf(choices));
   const isOwn = ({ term, pinned, hidden }: Theme) => pinned || hidden || term === '' || chosen.has(term);
-  const taken = themes.filter((theme) => isOwn(theme) && !theme.hidden).length;
+  const ownCount = themes.filter((theme) => isOwn(theme) && !theme.hidden).length;
   const others = themes.filter((theme) => !isOwn(theme));
-  const largest = others.toSorted((a, b) => b.count - a.count).slice(0, Math.max(0, places - taken));
+  const largest = others.toSorted((a, b) => b.count - a.count).slice(0, Math.max(0, capacity - ownCount));
   const named = new Set(largest);
   const [listed, left] = [
     themes.filter((each) => isOwn(each) || named.has(each)),
@@ -58,8 +58,8 @@ export function chooseThemes(
 }
 
 /** The keywords that choices name. */
-export function termsOf(kept: readonly ThemeChoice[]): string[] {
-  return kept.flatMap(({ term, into }) => (into === undefined ? [term] : [term, into]));
+export function termsOf(choices: readonly ThemeChoice[]): string[] {
+  return choices.flatMap(({ term, into }) => (into === undefined ? [term] : [term, into]));
 }
 
 /** The theme that a keyword belongs to: itself, or what it was merged into. */

@@ -6,16 +6,16 @@ import type { Owner } from '../../../owner.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import { findResultsSurvey, type ReadableSurvey } from '../data.ts';
 import { findGrouped } from '../domain.ts';
-import type { ThemePlace } from './themes-data.ts';
+import type { ThemeTarget } from './themes-data.ts';
 
 /** A question of which somebody asks for the texts, or a part of it. */
-interface Asked {
+interface ThemeTargetRequest {
   readonly question_id: string;
   readonly part?: string | undefined;
 }
 
 /** Where texts are put into groups, in a survey with all that its results need. */
-export interface ReadThemePlace extends ThemePlace {
+export interface ReadThemeTarget extends ThemeTarget {
   readonly survey: ReadableSurvey;
 }
 
@@ -23,15 +23,15 @@ export interface ReadThemePlace extends ThemePlace {
  * Where the texts of an owner's question are put into groups, and the question.
  * @throws AppError `not_found` where there is no such survey, or no texts that are grouped
  */
-export async function findThemePlace(
+export async function findThemeTarget(
   db: Kysely<Schema>,
   owner: Owner,
   id: string,
-  asked: Asked,
-): Promise<{ place: ReadThemePlace; question: StoredQuestion }> {
+  asked: ThemeTargetRequest,
+): Promise<{ target: ReadThemeTarget; question: StoredQuestion }> {
   const survey = authorize(owner, await findResultsSurvey(db, id), 'read_results');
   const question = survey.questions.find((each) => each.id === asked.question_id);
   const part = question && findGrouped(question, asked.part);
   if (question === undefined || part === undefined) throw new AppError('not_found');
-  return { place: { survey, slot: part.slot }, question };
+  return { target: { survey, slot: part.slot }, question };
 }

@@ -19,21 +19,21 @@ export function markWords(text: string, searched: string): Mark[] {
   const [letters, wanted] = [[...text], [...searched].map(small)];
   const folded = letters.map(small);
   // Letters of the folded text and the place of each in the text itself; both count by code point.
-  const places = [0];
-  for (const letter of letters) places.push(places.at(-1)! + letter.length);
-  const [whole, part] = [folded.join(''), wanted.join('')];
+  const offsets = [0];
+  for (const letter of letters) offsets.push(offsets.at(-1)! + letter.length);
+  const [fullText, part] = [folded.join(''), wanted.join('')];
   if (part === '') return [];
   const byUnit = new Map<number, number>();
   let unit = 0;
   for (const [i, letter] of [...folded, ''].entries()) {
-    byUnit.set(unit, places[i]!);
+    byUnit.set(unit, offsets[i]!);
     unit += letter.length;
   }
   const marks: Mark[] = [];
   for (
-    let at = whole.indexOf(part);
+    let at = fullText.indexOf(part);
     at !== -1 && marks.length < MAX_MARKS;
-    at = whole.indexOf(part, at + part.length)
+    at = fullText.indexOf(part, at + part.length)
   ) {
     const [from, to] = [byUnit.get(at), byUnit.get(at + part.length)];
     if (from !== undefined && to !== undefined) marks.push({ from, to });

@@ -7,7 +7,7 @@ import type { CountedGroup } from './arrange-themes.ts';
 type Db = Kysely<Schema>;
 
 /** Where texts are put into groups. */
-export interface ThemePlace {
+export interface ThemeTarget {
   readonly survey: Authorized<{ readonly id: string }, 'read_results'>;
   readonly slot: number;
 }
@@ -23,7 +23,7 @@ export interface StoredGroup extends CountedGroup {
  */
 export async function findThemeGroups(
   db: Db,
-  { survey, slot }: ThemePlace,
+  { survey, slot }: ThemeTarget,
   limit: number,
   terms: readonly string[],
 ): Promise<{ groups: StoredGroup[]; rest: number }> {
@@ -75,20 +75,20 @@ export async function findThemeGroups(
     name: name ?? '',
     count,
   }));
-  const found = groups.reduce((sum, { count }) => sum + count, 0);
-  return { groups, rest: (rows[0]?.total ?? 0) - found };
+  const matches = groups.reduce((sum, { count }) => sum + count, 0);
+  return { groups, rest: (rows[0]?.total ?? 0) - matches };
 }
 
 /** The newest answers of some groups, or of all; of those that contain some words. */
 export async function findThemeAnswers(
   db: Db,
-  { survey, slot }: ThemePlace,
+  { survey, slot }: ThemeTarget,
   term_ids: readonly number[] | null,
   q: string,
   limit: number,
 ): Promise<string[]> {
   const answer = sql<string>`s.answers ->> ${String(slot)}`;
-  let found = db
+  let matches = db
     .selectFrom('text_answers as a')
     .innerJoin('submissions as s', (join) =>
       join.onRef('s.survey_id', '=', 'a.survey_id').onRef('s.id', '=', 'a.submission_id'),
@@ -96,16 +96,16 @@ export async function findThemeAnswers(
     .select(answer.as('answer'))
     .where('a.survey_id', '=', survey.id)
     .where('a.slot', '=', slot);
-  if (term_ids !== null) found = found.where('a.term_id', 'in', [...term_ids]);
-  if (q !== '') found = found.where(sql<boolean>`strpos(lower(${answer}), lower(${q}::text)) > 0`);
-  const rows = await found.orderBy('a.day', 'desc').orderBy('a.submission_id', 'desc').limit(limit).execute();
+  if (term_ids !== null) matches = matches.where('a.term_id', 'in', [...term_ids]);
+  if (q !== '') matches = matches.where(sql<boolean>`strpos(lower(${answer}), lower(${q}::text)) > 0`);
+  const rows = await matches.orderBy('a.day', 'desc').orderBy('a.submission_id', 'desc').limit(limit).execute();
   return rows.map((row) => row.answer);
 }
 
 /** The words that stand for some keywords in answers, in small letters. */
 export async function findForms(
   db: Db,
-  { survey, slot }: ThemePlace,
+  { survey, slot }: ThemeTarget,
   term_ids: readonly number[],
 ): Promise<ReadonlySet<string>> {
   if (term_ids.length === 0) return new Set();
@@ -121,7 +121,7 @@ export async function findForms(
 }
 
 /** What the owner has chosen for the groups of a text question. */
-export async function findKeptThemes(db: Db, { survey, slot }: ThemePlace): Promise<readonly ThemeChoice[]> {
+export async function findStoredThemes(db: Db, { survey, slot }: ThemeTarget): Promise<readonly ThemeChoice[]> {
   const row = await db
     .selectFrom('text_themes')
     .select('themes')
@@ -132,7 +132,7 @@ export async function findKeptThemes(db: Db, { survey, slot }: ThemePlace): Prom
 }
 
 /** Keeps what was chosen in the place of what was chosen before; nothing is kept of no choice. */
-export async function keepThemes(
+export async function storeThemes(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
   slot: number,

@@ -9,24 +9,24 @@ const groups = [
   { term: 'cost', name: 'costs', count: 6 },
   { term: 'nois', name: 'noise', count: 2 },
 ];
-const told = (kept: Parameters<typeof arrangeThemes>[1]) =>
-  arrangeThemes(groups, kept).map(({ name, count, pinned, hidden }) =>
+const themesOf = (choices: Parameters<typeof arrangeThemes>[1]) =>
+  arrangeThemes(groups, choices).map(({ name, count, pinned, hidden }) =>
     [name, count, pinned && 'pinned', hidden && 'hidden'].filter((each) => each !== false).join(' '),
   );
 
 test('without a choice themes are the groups, the largest first and answers without a keyword last', () => {
-  expect(told([])).toEqual(['food 9', 'costs 6', 'prices 4', 'noise 2', ' 20']);
+  expect(themesOf([])).toEqual(['food 9', 'costs 6', 'prices 4', 'noise 2', ' 20']);
 });
 
 test('merged groups count together under the name that was given, pinned ones stand first, hidden ones say so', () => {
-  const kept = [
+  const choices = [
     { term: 'cost', name: 'Money' },
     { term: 'pric', into: 'cost' },
     { term: 'nois', pinned: true },
     { term: 'food', hidden: true },
   ] as const;
-  expect(told(kept)).toEqual(['noise 2 pinned', 'Money 10', 'food 9 hidden', ' 20']);
-  const [, money] = arrangeThemes(groups, kept);
+  expect(themesOf(choices)).toEqual(['noise 2 pinned', 'Money 10', 'food 9 hidden', ' 20']);
+  const [, money] = arrangeThemes(groups, choices);
   expect(money?.terms.map(({ term }) => term)).toEqual(['cost', 'pric']);
 });
 
@@ -37,7 +37,7 @@ test('a choice outlives the answers: what is merged into a group that is gone ke
     { term: 'pric', into: 'cost' },
     { term: 'cost', into: 'pric' },
   ];
-  expect(told(circle)).toEqual(told([]));
+  expect(themesOf(circle)).toEqual(themesOf([]));
 });
 
 test('answers that differ in case, accents, spaces and punctuation are one, told in the wording most have used', () => {
@@ -89,12 +89,12 @@ test('a sign that makes another answer of it keeps them apart, in every script',
 test('of many themes the largest are listed with what was chosen; hidden ones take no place and the others are counted', () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ term: `t${i}`, name: `word ${i}`, count: 9 - i }));
   const all = [...many, { term: '', name: '', count: 1 }];
-  const kept = [
+  const choices = [
     { term: 't8', name: 'Small but named' },
     { term: 't0', hidden: true },
     { term: 't7', pinned: true },
   ] as const;
-  const { listed, further } = chooseThemes(arrangeThemes(all, kept), kept, 5);
+  const { listed, further } = chooseThemes(arrangeThemes(all, choices), choices, 5);
   expect(listed.map(({ term }) => term)).toEqual(['t7', 't0', 't1', 't2', 't8', '']);
   expect(further).toBe(6 + 5 + 4 + 3);
   expect(chooseThemes(arrangeThemes(all, []), [], 3)).toMatchObject({

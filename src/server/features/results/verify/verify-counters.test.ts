@@ -20,10 +20,10 @@ const owner = await signedIn(app);
 await onPlan(app, owner.user.id, 'monthly');
 
 async function verify(repair = false): Promise<{ verdicts: Verdict[]; surveys: number }> {
-  const found = verifyCounters(db, repair);
+  const differences = verifyCounters(db, repair);
   const verdicts: Verdict[] = [];
   for (;;) {
-    const next = await found.next();
+    const next = await differences.next();
     if (next.done === true) return { verdicts, surveys: next.value.surveys };
     verdicts.push(next.value);
   }
@@ -46,12 +46,12 @@ async function aNewSurvey(): Promise<Survey> {
 
 const WORDS = ['service', 'services', 'food', 'price', 'waiter', 'music', 'Preise', 'Essen', 'ok'];
 
-interface World {
+interface ModelState {
   survey: Survey;
 }
 
 /** What can happen to a survey, in any order and at once; each is told a number to choose by. */
-const HAPPENINGS: readonly ((world: World, n: number) => Promise<unknown>)[] = [
+const HAPPENINGS: readonly ((world: ModelState, n: number) => Promise<unknown>)[] = [
   async ({ survey }, n) => {
     const submission_id = randomUUID();
     const text = [n, n * 7, n * 13].map((i) => WORDS[i % WORDS.length]).join(' ');
@@ -78,10 +78,10 @@ const HAPPENINGS: readonly ((world: World, n: number) => Promise<unknown>)[] = [
     const { body } = await owner.call(getSurvey, at);
     const [first, ...others] = body.questions ?? [];
     if (first === undefined) return;
-    const place = n % others.length;
-    const changed = { ...others[place]!, question_text: `Reworded ${n}` };
+    const index = n % others.length;
+    const changed = { ...others[index]!, question_text: `Reworded ${n}` };
     const added = { ...aText(`More ${n}?`), options: [] };
-    const questions = [first, ...others.filter((_, i) => i !== place), n % 3 === 0 ? added : changed];
+    const questions = [first, ...others.filter((_, i) => i !== index), n % 3 === 0 ? added : changed];
     const saved = await owner.call(saveSurvey, { ...at, body: { ...body, questions } });
     if (saved.status === 200) world.survey = saved.body;
   },
@@ -100,7 +100,7 @@ test('after submits, edits, deletions and kills in any order, a recount finds no
         { minLength: 20, maxLength: 60 },
       ),
       async (steps) => {
-        const world: World = { survey: await aNewSurvey() };
+        const world: ModelState = { survey: await aNewSurvey() };
         for (let i = 0; i < steps.length; i += 4) {
           const together = steps.slice(i, i + 4).map(({ what, n }) => HAPPENINGS[what]!(world, n));
           if (steps[i]!.kills === 0) together.push(kill());

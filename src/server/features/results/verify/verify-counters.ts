@@ -56,11 +56,11 @@ async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promi
   const differences = await findCounterDifferences(trx, survey_id);
   const quotas = await findQuotaDifferences(trx, survey_id);
   const ended = (await findEndedDifferences(trx, survey_id)).map(
-    ({ kind, kept, counted }) => `number of ${kind} is ${kept}, should be ${counted}`,
+    ({ kind, stored, counted }) => `number of ${kind} is ${stored}, should be ${counted}`,
   );
   const counters = [
-    ...counts.map(({ kept, counted }) => `response_count is ${kept}, should be ${counted}`),
-    ...quotas.map(({ slot, kept, counted }) => `quota ${slot} is ${kept}, should be ${counted}`),
+    ...counts.map(({ kept: stored, counted }) => `response_count is ${stored}, should be ${counted}`),
+    ...quotas.map(({ slot, kept: stored, counted }) => `quota ${slot} is ${stored}, should be ${counted}`),
     ...differences.map(
       ({ day, slot, value, kept: is, counted: should }) =>
         `counter of ${day}, slot ${slot}, value ${value} is ${is}, should be ${should}`,

@@ -62,24 +62,24 @@ export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void
 }
 
 /** A submission's texts beside where its answers stand among the groups; `pending` ones have no place yet. */
-export interface PlacedSubmission {
+export interface PositionedSubmission {
   readonly id: string;
   readonly day: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly pending: boolean;
   /** Slot to the name of the keyword, null for "Other". */
-  readonly places: Readonly<Record<string, { term: string | null; day: string }>>;
+  readonly positions: Readonly<Record<string, { term: string | null; day: string }>>;
 }
 
 /** A page of a survey's submissions with their places, by id. */
-export async function findPlaced(
+export async function findPositioned(
   trx: Trx,
   survey_id: string,
   after: string,
   limit: number,
-): Promise<PlacedSubmission[]> {
+): Promise<PositionedSubmission[]> {
   // The places become one object of JSON, which the builder has no words for.
-  const { rows } = await sql<PlacedSubmission>`
+  const { rows } = await sql<PositionedSubmission>`
     select s.id, s.submitted_at::date as day, s.answers,
       exists (select from text_pending p where p.survey_id = s.survey_id and p.submission_id = s.id) as pending,
       coalesce((select jsonb_object_agg(a.slot, jsonb_build_object('term', t.term, 'day', a.day))
@@ -101,7 +101,7 @@ export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<nu
 }
 
 /** Keywords with their counts, and the sizes of groups by day, as they are kept; zeros left out. */
-export async function findKeptGroups(trx: Trx, survey_id: string) {
+export async function findStoredGroups(trx: Trx, survey_id: string) {
   const terms = await trx
     .selectFrom('text_terms')
     .select(['slot', 'term', 'n'])

@@ -3,7 +3,7 @@ import type { Trx } from '../keywords/grouping-data.ts';
 import { answerLanguage, findAnswerLanguages } from '../keywords/answer-languages-data.ts';
 import { findTextQuestions } from '../keywords/grouping-data.ts';
 import { groupOf, guessLanguage, keywordsOf } from '../keywords/keywords.ts';
-import { findKeptGroups, findLanguages, findPlaced, type PlacedSubmission } from './verify-data.ts';
+import { findStoredGroups, findLanguages, findPositioned, type PositionedSubmission } from './verify-data.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 2_000;
@@ -17,17 +17,17 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   const questions = await findTextQuestions(trx, survey_id);
   if (questions.length === 0) return [];
   const fixed = await findLanguages(trx, survey_id);
-  const told = await findAnswerLanguages(trx, survey_id);
+  const stated = await findAnswerLanguages(trx, survey_id);
   const languages = new Map(
     questions.map(({ slot, question_text, language }) => [
       slot,
       fixed.get(slot) ?? language ?? guessLanguage(question_text),
     ]),
   );
-  const keywordsAt = (submission: PlacedSubmission, slot: number): string[] | null => {
+  const keywordsAt = (submission: PositionedSubmission, slot: number): string[] | null => {
     const text = submission.answers[slot];
     if (submission.pending || typeof text !== 'string') return null;
-    const own = answerLanguage(told, submission.answers);
+    const own = answerLanguage(stated, submission.answers);
     return [...keywordsOf(text, own ?? languages.get(slot) ?? DEFAULT_LANGUAGE).keys()];
   };
 
@@ -41,9 +41,9 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   for await (const submission of pages(trx, survey_id))
     for (const { slot } of questions) {
       const keywords = keywordsAt(submission, slot);
-      const place = submission.places[slot];
+      const position = submission.positions[slot];
       if (keywords === null) {
-        if (place !== undefined)
+        if (position !== undefined)
           problems.push(`answer ${submission.id} in ${slot} stands in a group without being there`);
         continue;
       }
@@ -51,22 +51,22 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
       const best = groupOf(ranked);
       const term = best === 0 ? null : keywords[best - 1]!;
       raise(groups, `${slot} ${submission.day} ${term ?? ''}`);
-      if (place === undefined) problems.push(`answer ${submission.id} in ${slot} has no group`);
-      else if (place.term !== term || place.day !== submission.day)
+      if (position === undefined) problems.push(`answer ${submission.id} in ${slot} has no group`);
+      else if (position.term !== term || position.day !== submission.day)
         problems.push(`answer ${submission.id} in ${slot} stands in the wrong group`);
     }
 
-  const kept = await findKeptGroups(trx, survey_id);
-  const keptTerms = new Map(kept.terms.map(({ slot, term, n }) => [`${slot} ${term}`, n]));
-  const keptGroups = new Map(
-    kept.groups.map(({ slot, term, day, n }) => [`${slot} ${day} ${term ?? ''}`, n]),
+  const stored = await findStoredGroups(trx, survey_id);
+  const storedTerms = new Map(stored.terms.map(({ slot, term, n }) => [`${slot} ${term}`, n]));
+  const storedGroups = new Map(
+    stored.groups.map(({ slot, term, day, n }) => [`${slot} ${day} ${term ?? ''}`, n]),
   );
-  return [...problems, ...compare('keyword', keptTerms, terms), ...compare('group', keptGroups, groups)];
+  return [...problems, ...compare('keyword', storedTerms, terms), ...compare('group', storedGroups, groups)];
 }
 
-async function* pages(trx: Trx, survey_id: string): AsyncGenerator<PlacedSubmission> {
+async function* pages(trx: Trx, survey_id: string): AsyncGenerator<PositionedSubmission> {
   for (let after = FIRST; ;) {
-    const page = await findPlaced(trx, survey_id, after, AT_ONCE);
+    const page = await findPositioned(trx, survey_id, after, AT_ONCE);
     yield* page;
     const last = page.at(-1);
     if (last === undefined) return;
@@ -81,11 +81,11 @@ function raise(counts: Map<string, number>, key: string): void {
 /** Keywords are parts of answers, so a difference names its slot and numbers alone. */
 function compare(
   what: string,
-  kept: ReadonlyMap<string, number>,
+  stored: ReadonlyMap<string, number>,
   counted: ReadonlyMap<string, number>,
 ): string[] {
-  return [...new Set([...kept.keys(), ...counted.keys()])].flatMap((key) => {
-    const [is, should] = [kept.get(key) ?? 0, counted.get(key) ?? 0];
+  return [...new Set([...stored.keys(), ...counted.keys()])].flatMap((key) => {
+    const [is, should] = [stored.get(key) ?? 0, counted.get(key) ?? 0];
     return is === should ? [] : [`a ${what} in ${key.split(' ', 1)[0]} is ${is}, should be ${should}`];
   });
 }

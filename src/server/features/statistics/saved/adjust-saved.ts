@@ -5,9 +5,9 @@ import type { StoredAnalysis } from './saved-data.ts';
 
 /** How many different tests were run on a survey, whether kept or not. @param runs their marks, as far as noted */
 export function countTests(saved: readonly StoredAnalysis[], runs: ReadonlySet<number>): number {
-  const kept = saved.filter(({ p_value }) => p_value !== null);
-  const marks = kept.flatMap(({ analysis }) => (analysis === null ? [] : runMark(analysis)));
-  return runs.union(new Set(marks)).size + kept.filter(({ analysis }) => analysis === null).length;
+  const tested = saved.filter(({ p_value }) => p_value !== null);
+  const marks = tested.flatMap(({ analysis }) => (analysis === null ? [] : runMark(analysis)));
+  return runs.union(new Set(marks)).size + tested.filter(({ analysis }) => analysis === null).length;
 }
 
 /** The p values of all tests kept with a survey, each adjusted for how many were run on it. */
@@ -18,8 +18,8 @@ export function adjustSaved(saved: readonly StoredAnalysis[], runs: ReadonlySet<
   let next = 0;
   return saved.map((each) => {
     if (each.p_value === null) return { ...each, p_holm: null, p_bh: null };
-    const place = next++;
-    return { ...each, p_holm: holm[place] ?? null, p_bh: bh[place] ?? null };
+    const position = next++;
+    return { ...each, p_holm: holm[position] ?? null, p_bh: bh[position] ?? null };
   });
 }
 

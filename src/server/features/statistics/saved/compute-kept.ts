@@ -8,17 +8,17 @@ import type { Filter } from '../../filters/filter.ts';
 import { readSurveyFilter } from '../../filters/find-filter.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { filterSnapshot } from '../../exports/filter-snapshot.ts';
-import type { KeptAnalysis } from '../../exports/bundle/kept-script.ts';
-import type { ExportOrder } from '../../exports/make-download.ts';
+import type { SavedAnalysis } from '../../exports/bundle/kept-script.ts';
+import type { ExportContext } from '../../exports/make-download.ts';
 
 /** Seconds that a download takes for analyses before its first row; what is left then is left out. */
 const MAX_SECONDS = 60;
 
 /** Computes the analyses that are kept with a survey over the very rows that a download holds. */
-export async function computeKept(order: ExportOrder): Promise<KeptAnalysis[]> {
+export async function computeSavedAnalyses(order: ExportContext): Promise<SavedAnalysis[]> {
   const { snapshot, survey } = order;
   const until = AbortSignal.any([AbortSignal.timeout(MAX_SECONDS * 1_000), order.signal]);
-  const computed: KeptAnalysis[] = [];
+  const computed: SavedAnalysis[] = [];
   for (const [index, { name, analysis }] of (await findAnalyses(snapshot.db, survey)).entries()) {
     // What was kept in a form that is no longer read has nothing to compute.
     if (analysis === null) continue;
@@ -32,9 +32,9 @@ export async function computeKept(order: ExportOrder): Promise<KeptAnalysis[]> {
       ...(weights && { weights }),
     };
     const among = peopleOf(analysis, order);
-    const found =
+    const analyses =
       among === null ? { result: null, left_out: 'filter' } : await compute(order, analysis, among, until);
-    computed.push({ ...about, ...found });
+    computed.push({ ...about, ...analyses });
   }
   return computed;
 }
@@ -45,7 +45,7 @@ interface Among {
   readonly passes?: string;
 }
 
-function peopleOf(analysis: Analysis, { condition, filter, stored }: ExportOrder): Among | null {
+function peopleOf(analysis: Analysis, { condition, filter, stored }: ExportContext): Among | null {
   if (isDeepStrictEqual(analysis.filter ?? null, condition)) return { filter };
   // Of a filtered download others than those are missing.
   if (filter !== null || analysis.filter === undefined) return null;
@@ -60,11 +60,11 @@ function peopleOf(analysis: Analysis, { condition, filter, stored }: ExportOrder
 }
 
 async function compute(
-  { survey: { questions }, stored, range, openAnother }: ExportOrder,
+  { survey: { questions }, stored, range, openAnother }: ExportContext,
   analysis: Analysis,
   { filter, passes }: Among,
   until: AbortSignal,
-): Promise<Pick<KeptAnalysis, 'result' | 'left_out' | 'passes'>> {
+): Promise<Pick<SavedAnalysis, 'result' | 'left_out' | 'passes'>> {
   if (until.aborted) return { result: null, left_out: 'time' };
   const another = await openAnother();
   try {
@@ -73,8 +73,8 @@ async function compute(
     const { n, dropped, dropped_why, estimates, weights, apa } = result;
     if (passes !== undefined && n + dropped < minimumGroup(stored))
       return { result: null, left_out: 'filter_small' };
-    const told = { n, dropped, dropped_why, estimates, ...(weights && { weights }), apa };
-    return { result: told, ...(passes !== undefined && { passes }) };
+    const resultData = { n, dropped, dropped_why, estimates, ...(weights && { weights }), apa };
+    return { result: resultData, ...(passes !== undefined && { passes }) };
   } catch (error) {
     if (until.aborted) return { result: null, left_out: 'time' };
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;

@@ -35,11 +35,11 @@ export async function findAnalyses(db: Db, survey: Survey): Promise<StoredAnalys
 export async function insertAnalysis(
   db: Db,
   survey: Survey,
-  kept: Pick<StoredAnalysis, 'name' | 'analysis' | 'p_value'>,
+  saved: Pick<StoredAnalysis, 'name' | 'analysis' | 'p_value'>,
 ): Promise<string> {
   const { id } = await db
     .insertInto('analyses')
-    .values({ ...kept, survey_id: survey.id, analysis: JSON.stringify(kept.analysis) })
+    .values({ ...saved, survey_id: survey.id, analysis: JSON.stringify(saved.analysis) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -19,11 +19,11 @@ import {
   saveAnalysis,
 } from '../../../../shared/api/statistics.ts';
 import { authorize } from '../../../authorize.ts';
-import type { ExportOrder } from '../../exports/make-download.ts';
+import type { ExportContext } from '../../exports/make-download.ts';
 import type { Snapshot } from '../../exports/snapshot.ts';
 import { findResultsSurvey } from '../../results/data.ts';
-import { computeKept } from './compute-kept.ts';
-import { tellKept } from './tell-kept.ts';
+import { computeSavedAnalyses } from './compute-kept.ts';
+import { describeSavedAnalyses } from './tell-kept.ts';
 
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
@@ -115,9 +115,9 @@ test('analyses are kept with a survey, adjusted for all tests that were run, ren
 test('an analysis that an earlier version kept in another form is listed, and can only be deleted', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
-  const kept = async (name: string) =>
+  const saved = async (name: string) =>
     (await owner.call(saveAnalysis, { params, body: { name, analysis } })).body.id;
-  const [old, other] = [await kept('Old'), await kept('Other')];
+  const [old, other] = [await saved('Old'), await saved('Other')];
   await app.deps.db.kysely
     .updateTable('analyses')
     .set({ analysis: JSON.stringify({ test: 'welch', of: ['Q1', 'Q2'] }) })
@@ -147,9 +147,9 @@ test('analyses of a download are not computed for somebody who has left', async 
     analyses: 'all',
     signal: AbortSignal.abort(),
     openAnother: () => Promise.reject(new Error('nothing is to be read')),
-  } as Partial<ExportOrder> as ExportOrder;
-  expect(await computeKept(order)).toMatchObject([{ name: 'By colour', result: null }]);
-  expect(await tellKept(order)).toMatchObject([{ name: 'By colour', found: null }]);
+  } as Partial<ExportContext> as ExportContext;
+  expect(await computeSavedAnalyses(order)).toMatchObject([{ name: 'By colour', result: null }]);
+  expect(await describeSavedAnalyses(order)).toMatchObject([{ name: 'By colour', computed: null }]);
 });
 
 test('kept analyses are computed in every language of the survey, by the words of its main one', async () => {

@@ -13,7 +13,7 @@ import { findPlan } from '../../billing/plan.ts';
 import { findResultsSurvey } from '../../results/data.ts';
 import type { AnalysisRunner } from '../analysis-runner.ts';
 import { adjustSaved, countTests, pValueOf } from './adjust-saved.ts';
-import { refuseAnalysis } from '../policy.ts';
+import { checkAnalysis } from '../policy.ts';
 import { withProgress } from '../with-progress.ts';
 import { findRuns } from './runs-data.ts';
 import * as data from './saved-data.ts';
@@ -27,7 +27,7 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
 
   const findSurvey = async (owner: { id: string }, id: string) => {
     const survey = authorize(owner, await findResultsSurvey(db, id), 'export');
-    throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
+    throwRefusal(checkAnalysis(await findPlan(deps, owner.id)));
     return survey;
   };
   const findOne = async (
@@ -35,9 +35,9 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     id: string,
   ): Promise<SavedAnalysis> => {
     const saved = await data.findAnalyses(db, survey);
-    const found = adjustSaved(saved, await findRuns(db, survey)).find((each) => each.id === id);
-    if (found === undefined) throw new AppError('not_found');
-    return found;
+    const savedAnalysis = adjustSaved(saved, await findRuns(db, survey)).find((each) => each.id === id);
+    if (savedAnalysis === undefined) throw new AppError('not_found');
+    return savedAnalysis;
   };
 
   serve(listAnalyses, async ({ params, owner }) => {
@@ -68,8 +68,8 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     const survey = await findSurvey(owner, params.id);
     const { analysis } = await findOne(survey, params.analysis_id);
     if (analysis === null) throw new AppError('invalid', { fields: { analysis: 'analysis_outdated' } });
-    return withProgress(deps, recomputeAnalysis, call, async (tell) => {
-      const result = await run(owner, params.id, analysis, reply, tell);
+    return withProgress(deps, recomputeAnalysis, call, async (onProgress) => {
+      const result = await run(owner, params.id, analysis, reply, onProgress);
       const p_value = pValueOf(result.estimates);
       await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
       return { ...(await findOne(survey, params.analysis_id)), analysis, result };

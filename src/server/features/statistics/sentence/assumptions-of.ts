@@ -38,8 +38,8 @@ type Look = (facts: AssumedFacts) => Assumption;
 /** What the method counts on, and whether that holds for these answers. */
 export function assumptionsOf(method: string, facts: AssumedFacts): Assumption[] {
   const { smallestGroup, minimumGroup } = facts;
-  const tellsOfFew = smallestGroup !== null && smallestGroup < minimumGroup;
-  const looks = [independent, ...(BY_METHOD[method] ?? []), ...(tellsOfFew ? [fewPeople] : [])];
+  const hasSmallGroup = smallestGroup !== null && smallestGroup < minimumGroup;
+  const looks = [independent, ...(BY_METHOD[method] ?? []), ...(hasSmallGroup ? [fewPeople] : [])];
   return looks.map((look) => look(facts));
 }
 

@@ -7,21 +7,21 @@ test('a result says in which direction alone was tested, and nothing where it wa
   const data = { a: [1, 2, 1, 2, 2, 1, 3, 1], b: [5, 4, 5, 5, 4, 5, 4, 5] };
   const outcome = runMethod('welch_t', data, { alternative: 'less' });
   if ('refused' in outcome) throw new Error(outcome.refused);
-  const told = { method: 'welch_t', estimates: outcome.estimates, n: 16, level: 0.95 };
-  expect(sentenceOf('en', { ...told, side: 'less' })).toMatch(
+  const result = { method: 'welch_t', estimates: outcome.estimates, n: 16, level: 0.95 };
+  expect(sentenceOf('en', { ...result, side: 'less' })).toMatch(
     /\. One-sided: only whether it is smaller was tested; /,
   );
-  expect(sentenceOf('de', { ...told, side: 'greater' })).toMatch(
+  expect(sentenceOf('de', { ...result, side: 'greater' })).toMatch(
     /\. Einseitig: Geprüft wurde nur, ob der Wert größer ist; /,
   );
-  expect(sentenceOf('en', told)).not.toContain('One-sided');
+  expect(sentenceOf('en', result)).not.toContain('One-sided');
   expect(apaLine('welch_t', outcome.estimates, 16, 0.95, true)).toMatch(/, one-sided$/);
 });
 
 test('of ranks that lie to one side the sentence holds also where their middle is the very value compared with', () => {
   // Twice as many rose by one as fell by one: the middle of all pairs of changes is 0.
   const x = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? -1 : 1));
-  const told = (x: number[], alternative: 'greater' | 'less') => {
+  const result = (x: number[], alternative: 'greater' | 'less') => {
     const outcome = runMethod('wilcoxon_signed_rank', { x }, { alternative });
     if ('refused' in outcome) throw new Error(outcome.refused);
     const { estimates } = outcome;
@@ -29,13 +29,13 @@ test('of ranks that lie to one side the sentence holds also where their middle i
     const facts = { method: 'wilcoxon_signed_rank', estimates, n: 60, level: 0.95, side: alternative };
     return (['en', 'de'] as const).map((language) => sentenceOf(language, facts));
   };
-  const [rose, gestiegen] = told(x, 'greater');
+  const [rose, gestiegen] = result(x, 'greater');
   expect(rose).toMatch(
     /is 0 \(.*By rank, what lies above the value it was compared with outweighs what lies below/,
   );
   expect(gestiegen).toMatch(/ist 0 \(.*was über dem Vergleichswert liegt, stärker vor/);
   const fell = x.map((value) => -value);
-  expect(told(fell, 'less')[0]).toMatch(/what lies below the value it was compared with outweighs/);
+  expect(result(fell, 'less')[0]).toMatch(/what lies below the value it was compared with outweighs/);
   expect([rose, gestiegen].join(' ')).not.toMatch(/clearly away|deutlich neben/);
 });
 

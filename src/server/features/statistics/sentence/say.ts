@@ -16,7 +16,7 @@ export interface SentenceFacts {
 }
 
 /** What can be said of a result whose intervals have the level that goes with `alpha`. */
-export type Say = (estimates: Estimates, alpha: number) => SentenceFacts;
+export type DescribeResult = (estimates: Estimates, alpha: number) => SentenceFacts;
 
 /** A figure as a number; NaN where it is none. */
 export const number = (value: Estimate | undefined): number => (typeof value === 'number' ? value : NaN);
@@ -32,7 +32,7 @@ export const records = (value: Estimate | undefined): Estimates[] =>
   );
 
 /** Of methods without a sentence of their own: whether there is an effect, or that they describe. */
-export const otherwise: Say = ({ p_value }, alpha) => {
+export const fallbackSentence: DescribeResult = ({ p_value }, alpha) => {
   const p = number(p_value);
   if (Number.isNaN(p)) return { key: 'sentence.describes' };
   return { key: p < alpha ? 'sentence.effect_clear' : 'sentence.effect_open', p };
@@ -44,7 +44,7 @@ export const byP =
     clear: SentenceFacts['key'],
     open: SentenceFacts['key'],
     more: (estimates: Estimates) => object = () => ({}),
-  ): Say =>
+  ): DescribeResult =>
   (estimates, alpha) => {
     const p = number(estimates['p_value']);
     if (Number.isNaN(p)) return { key: 'sentence.describes' };

@@ -1,8 +1,8 @@
-import { byP, limits, number, records, word, type Say } from './say.ts';
+import { byP, limits, number, records, word, type DescribeResult } from './say.ts';
 
 /** By how much two means differ, and which of them is higher. */
 export const meanDifference =
-  (sides: 'groups' | 'items'): Say =>
+  (sides: 'groups' | 'items'): DescribeResult =>
   ({ difference, ci, p_value }, alpha) => {
     const [size, p] = [number(difference), number(p_value)];
     const clear = size > 0 ? 'sentence.mean_higher' : 'sentence.mean_lower';
@@ -15,14 +15,14 @@ export const meanDifference =
   };
 
 /** How often one of the first group lies above one of the second. */
-export const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
+export const ranksApart: DescribeResult = ({ probability_of_superiority: superiority, p_value }, alpha) => {
   const [share, p] = [number(superiority), number(p_value)];
   const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
   return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
 };
 
 /** On which side of a value the higher ranks lie: their middle may be that very value. */
-export const ranksAside: Say = ({ v, v_negative, pseudomedian, ci, p_value }, alpha) => {
+export const ranksAside: DescribeResult = ({ v, v_negative, pseudomedian, ci, p_value }, alpha) => {
   const clear = number(v) > number(v_negative) ? 'sentence.middle_above' : 'sentence.middle_below';
   return byP(clear, 'sentence.middle_open', () => ({
     numbers: { value: number(pseudomedian), ...limits(ci) },
@@ -30,7 +30,7 @@ export const ranksAside: Say = ({ v, v_negative, pseudomedian, ci, p_value }, al
 };
 
 /** By how many points of a hundred two shares differ. */
-export const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
+export const sharesApart: DescribeResult = ({ difference, ci, p_value }, alpha) => {
   const [apart, p] = [number(difference), number(p_value)];
   if (Number.isNaN(p)) return { key: 'sentence.describes' };
   const clear = apart > 0 ? 'sentence.shares_higher' : 'sentence.shares_lower';
@@ -44,7 +44,7 @@ export const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
 };
 
 /** Of people who answered two questions differently, which of the two more of them gave the counted answer to. */
-export const changed: Say = ({ odds_ratio: ratio, discordant, p_value }, alpha) => {
+export const changed: DescribeResult = ({ odds_ratio: ratio, discordant, p_value }, alpha) => {
   const [odds, p] = [number(ratio), number(p_value)];
   const clear = odds > 1 ? 'sentence.change_more' : 'sentence.change_less';
   return {
@@ -56,7 +56,7 @@ export const changed: Say = ({ odds_ratio: ratio, discordant, p_value }, alpha) 
 };
 
 /** Of a table of two lines and two columns, how the odds of the first answer compare. */
-export const oddsApart: Say = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
+export const oddsApart: DescribeResult = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
   const [value, p] = [number(ratio), number(p_value)];
   const clear = value > 1 ? 'sentence.odds_higher' : 'sentence.odds_lower';
   const { low, high } = limits(ci);
@@ -67,7 +67,7 @@ export const oddsApart: Say = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
 };
 
 /** Of all answers, or of each group by itself. */
-export const normal: Say = (estimates, alpha) => {
+export const normal: DescribeResult = (estimates, alpha) => {
   if (estimates['groups'] === undefined)
     return byP('sentence.normal_clear', 'sentence.normal_open')(estimates, alpha);
   const names = records(estimates['groups']).flatMap(({ name, p_value }) =>

@@ -1,5 +1,5 @@
 import type { Estimates } from '../../../../statistics/method.ts';
-import { byP, limits, number, otherwise, records, word, type Say, type SentenceFacts } from './say.ts';
+import { byP, limits, number, fallbackSentence, records, word, type DescribeResult, type SentenceFacts } from './say.ts';
 import {
   changed,
   meanDifference,
@@ -12,10 +12,10 @@ import {
 
 /** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
-  const facts = (BY_METHOD[method] ?? otherwise)(estimates, alpha);
+  const facts = (BY_METHOD[method] ?? fallbackSentence)(estimates, alpha);
   // A figure that is not defined for these data must not stand in a sentence.
   const figures = [...Object.values(facts.numbers ?? {}), ...Object.values(facts.shares ?? {})];
-  return figures.every((value) => !Number.isNaN(value)) ? facts : otherwise(estimates, alpha);
+  return figures.every((value) => !Number.isNaN(value)) ? facts : fallbackSentence(estimates, alpha);
 }
 
 const countOf = (name: string) => (estimates: Estimates) => ({
@@ -23,9 +23,9 @@ const countOf = (name: string) => (estimates: Estimates) => ({
 });
 
 const relation =
-  (letter: string, name: string): Say =>
-  ({ [name]: found, ci, p_value }, alpha) => {
-    const [value, p] = [number(found), number(p_value)];
+  (letter: string, name: string): DescribeResult =>
+  ({ [name]: estimate, ci, p_value }, alpha) => {
+    const [value, p] = [number(estimate), number(p_value)];
     const key = value > 0 ? 'sentence.rising' : 'sentence.falling';
     return {
       key: p < alpha ? key : 'sentence.unrelated',
@@ -35,7 +35,7 @@ const relation =
     };
   };
 
-const pairsApart: Say = ({ pairs }, alpha) => {
+const pairsApart: DescribeResult = ({ pairs }, alpha) => {
   const all = records(pairs);
   const names = all
     .filter((pair) => number(pair['p_adjusted']) < alpha)
@@ -54,7 +54,7 @@ const pairsApart: Say = ({ pairs }, alpha) => {
 };
 
 /** A regression's predictors whose coefficient is clear; of a linear one by the errors that bear unequal scatter. */
-const model: Say = ({ coefficients }, alpha) => {
+const model: DescribeResult = ({ coefficients }, alpha) => {
   const clear = records(coefficients).filter(
     (row) => row['term'] !== '(Intercept)' && number(row['p_value_hc3'] ?? row['p_value']) < alpha,
   );
@@ -68,11 +68,11 @@ const model: Say = ({ coefficients }, alpha) => {
 };
 
 const interval =
-  (key: SentenceFacts['key'], name: string, ci = 'ci'): Say =>
+  (key: SentenceFacts['key'], name: string, ci = 'ci'): DescribeResult =>
   (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates[ci]) } });
 
 /** Of weighted shares the largest. */
-const largestShare: Say = ({ categories }) => {
+const largestShare: DescribeResult = ({ categories }) => {
   const share = (category: Estimates) => number(category['proportion']);
   const [first, ...others] = records(categories);
   if (first === undefined) return { key: 'sentence.describes' };
@@ -85,7 +85,7 @@ const largestShare: Say = ({ categories }) => {
 };
 
 /** Of several items the one with the highest score. */
-const bestItem: Say = ({ items }) => {
+const bestItem: DescribeResult = ({ items }) => {
   const score = (item: Estimates) => number(item['score'] ?? -2);
   const [first, ...others] = records(items);
   if (first === undefined) return { key: 'sentence.describes' };
@@ -99,7 +99,7 @@ const bestItem: Say = ({ items }) => {
 };
 
 /** Of how many answers are needed, or of what some of them can tell. */
-const planned: Say = ({ n_rounded, n, power }) => ({
+const planned: DescribeResult = ({ n_rounded, n, power }) => ({
   key: power === undefined ? 'sentence.planned_size' : 'sentence.planned_power',
   numbers: {
     size: typeof n_rounded === 'number' ? n_rounded : number(n),
@@ -107,7 +107,7 @@ const planned: Say = ({ n_rounded, n, power }) => ({
   },
 });
 
-const BY_METHOD: Readonly<Record<string, Say>> = {
+const BY_METHOD: Readonly<Record<string, DescribeResult>> = {
   mean_ci: interval('sentence.mean', 'mean'),
   survey_mean: interval('sentence.mean', 'mean'),
   poststratified_mean: interval('sentence.mean', 'mean'),

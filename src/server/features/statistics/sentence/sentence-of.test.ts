@@ -9,7 +9,7 @@ import type { Estimates } from '../../../../statistics/method.ts';
 import { assumptionsOf } from './assumptions-of.ts';
 import { assumptionSentence, sentenceOf } from './sentence-of.ts';
 
-function tell(
+function sentenceFor(
   method: string,
   data: Record<string, unknown>,
   names?: [string, string],
@@ -18,10 +18,10 @@ function tell(
   const outcome = runMethod(method, data, options);
   if ('refused' in outcome) throw new Error(`${method} was refused: ${outcome.refused}`);
   const event = { text: 'Yes', isCode: false };
-  const told = { method, estimates: outcome.estimates, n: 60, level: 0.95, names, event };
+  const result = { method, estimates: outcome.estimates, n: 60, level: 0.95, names, event };
   return {
-    en: sentenceOf('en', told),
-    de: sentenceOf('de', told),
+    en: sentenceOf('en', result),
+    de: sentenceOf('de', result),
     apa: apaLine(method, outcome.estimates, 60, 0.95),
   };
 }
@@ -33,7 +33,7 @@ const named = (...columns: number[][]) => columns.map((values, index) => ({ name
 
 describe('A sentence for a result', () => {
   it('says by how much, with its interval, and what p is', () => {
-    const { en, de, apa } = tell('welch_t', { a: low, b: high }, ['Men', 'Women']);
+    const { en, de, apa } = sentenceFor('welch_t', { a: low, b: high }, ['Men', 'Women']);
     expect(en).toMatch(
       /^The mean of Men is 3 lower than that of Women; .* from −3\.\d+ to −2\.\d+ \(95% CI, p\u00a0<\u00a00\.001\)\.$/,
     );
@@ -46,14 +46,14 @@ describe('A sentence for a result', () => {
   });
 
   it('never takes what is not clear for nothing', () => {
-    const { en, de } = tell('student_t', { a: same, b: [4, 2, 3, 3, 1, 4, 5, 1] });
+    const { en, de } = sentenceFor('student_t', { a: same, b: [4, 2, 3, 3, 1, 4, 5, 1] });
     expect(en).toMatch(/compatible with there being no difference and with differences from/);
     expect(de).toMatch(/damit vereinbar, dass es keinen Unterschied gibt, ebenso mit Unterschieden von/);
   });
 
   it('says of a share whose it is and where it is higher', () => {
     const sides = { x1: 3, n1: 30, x2: 25, n2: 30 };
-    const { en, de, apa } = tell('two_proportions', sides, ['Men', 'Women']);
+    const { en, de, apa } = sentenceFor('two_proportions', sides, ['Men', 'Women']);
     expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women; /);
     expect(de).toMatch(/^Der Anteil von „Yes“ liegt bei Men um 73,33 Prozentpunkte unter dem bei Women; /);
     expect(apa).toBe('z = −5.69, p < .001, Δ = −.73, 95% CI [−.85, −.50]');
@@ -67,15 +67,15 @@ describe('A sentence for a result', () => {
     const outcome = runMethod(method, data);
     if ('refused' in outcome) throw new Error(outcome.refused);
     const event = { text: 'Q4_1', isCode: true };
-    const told = { method, estimates: outcome.estimates, n: 8, level: 0.95, event };
+    const result = { method, estimates: outcome.estimates, n: 8, level: 0.95, event };
     const shown = (language: 'en' | 'de', quoted: string) =>
-      withQuestions(sentenceOf(language, told), (word) => (word === 'Q4_1' ? quoted : word));
+      withQuestions(sentenceOf(language, result), (word) => (word === 'Q4_1' ? quoted : word));
     expect(shown('en', '“Tea”')).toMatch(/^The shares? of “Tea” /);
     expect(shown('de', '„Tee“')).toMatch(/^D(?:er Anteil|ie Anteile) von „Tee“ /);
   });
 
   it('has a width also where all say the same', () => {
-    const { en, apa } = tell('nps', { scores: [10, 10, 10, 9] });
+    const { en, apa } = sentenceFor('nps', { scores: [10, 10, 10, 9] });
     expect(en).toMatch(/ is 100; scores from \d\.?\d* to 100 are compatible with them/);
     expect(apa).toMatch(/^NPS = 100\.00, 95% CI \[\d\.\d\d, 100\.00\]$/);
   });
@@ -84,8 +84,8 @@ describe('A sentence for a result', () => {
     const weighted = { y: [...'aabb'], w: [1, 1, 2, 4] };
     const outcome = runMethod('weighted_proportions', weighted);
     if ('refused' in outcome) throw new Error(outcome.refused);
-    const told = { method: 'weighted_proportions', estimates: outcome.estimates, n: 4, level: 0.95 };
-    expect(sentenceOf('en', { ...told, effective_n: 64 / 22 })).toMatch(
+    const result = { method: 'weighted_proportions', estimates: outcome.estimates, n: 4, level: 0.95 };
+    expect(sentenceOf('en', { ...result, effective_n: 64 / 22 })).toMatch(
       /^The answer with the largest share among 4 is b: 75%; .*\. Weighted: as sure as 2\.91 answers that count alike\.$/,
     );
     expect(apaLine('weighted_proportions', outcome.estimates, 4, 0.95)).toMatch(
@@ -95,10 +95,10 @@ describe('A sentence for a result', () => {
 
   it('takes no comparisons into account that were not', () => {
     const groups = ['old', 'new', 'odd'].map((name, index) => ({ name, values: [low, high, same][index] }));
-    expect(tell('dunn', { groups }, undefined, { p_adjust: 'none' }).en).toMatch(
+    expect(sentenceFor('dunn', { groups }, undefined, { p_adjust: 'none' }).en).toMatch(
       /^Each pair judged by itself/,
     );
-    expect(tell('dunn', { groups }).en).toMatch(/^Clearly different, with all 3 comparisons/);
+    expect(sentenceFor('dunn', { groups }).en).toMatch(/^Clearly different, with all 3 comparisons/);
   });
 
   it.each([
@@ -117,14 +117,14 @@ describe('A sentence for a result', () => {
       { name: 'new', values: high },
       { name: 'odd', values: same },
     ];
-    expect(tell('tukey_hsd', { groups }).en).toContain('old – new');
-    expect(tell('dunn', { groups }).apa).toMatch(
+    expect(sentenceFor('tukey_hsd', { groups }).en).toContain('old – new');
+    expect(sentenceFor('dunn', { groups }).apa).toMatch(
       /^old – new: p < \.001; old – odd: p = \.\d{3}; new – odd: p = /,
     );
     const many = named(low, high, same, low, high, same, low);
-    expect(tell('dunn', { groups: many }).apa).toMatch(/^(Q\d – Q\d: p [=<>] [\d.]+; ){15}… and 6 more$/);
+    expect(sentenceFor('dunn', { groups: many }).apa).toMatch(/^(Q\d – Q\d: p [=<>] [\d.]+; ){15}… and 6 more$/);
     const predictors = [{ name: 'Q7', values: [2, 4, 1, 4, 3, 2, 6, 1] }];
-    expect(tell('linear_regression', { y: [2, 4.5, 1.2, 4, 3.1, 2.2, 6, 0.9], predictors }).de).toContain(
+    expect(sentenceFor('linear_regression', { y: [2, 4.5, 1.2, 4, 3.1, 2.2, 6, 0.9], predictors }).de).toContain(
       ': Q7.',
     );
   });
@@ -207,7 +207,7 @@ describe('A sentence for a result', () => {
     ['games_howell', { groups: named(low, high) }],
     ['descriptives', { x: same }],
   ])('of %s is filled in whatever the language, and claims neither proof nor cause', (method, data) => {
-    const { en, de, apa } = tell(method, data);
+    const { en, de, apa } = sentenceFor(method, data);
     for (const text of [en, de]) {
       expect(text).not.toMatch(/\{\{|NaN|undefined|[Pp]roves|[Bb]eweis|accept the null/);
       expect(text).toMatch(/\.$/);
@@ -232,15 +232,15 @@ describe('A sentence for a result', () => {
 
   it('asks for no value that it is not given, in any of its forms', () => {
     for (const language of LANGUAGES) {
-      const told = { method: 'mcdonald_omega', estimates: { omega: 0.8 }, n: 3, level: 0.9 };
-      expect(sentenceOf(language, told)).not.toContain('{{');
+      const result = { method: 'mcdonald_omega', estimates: { omega: 0.8 }, n: 3, level: 0.9 };
+      expect(sentenceOf(language, result)).not.toContain('{{');
     }
     expect(Object.values(english.sentence).join(' ')).not.toMatch(/proves|accept the null|no effect exists/i);
   });
 
   it('weighted agreement is no share of cases, and an assumption that cannot be looked at is named all the same', () => {
     const table = [[9, 1, 0], [2, 7, 1], [0, 2, 8]]; // prettier-ignore
-    const { en, de } = tell('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
+    const { en, de } = sentenceFor('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
     expect(en).toMatch(/^Beyond what chance brings about, the two agree at a weighted kappa of 0\.85 /);
     expect(de).toMatch(/gewichteten Kappa von 0,85 /);
     const spread = { name: 'equal_spread', value: null, holds: null };

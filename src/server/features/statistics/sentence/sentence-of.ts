@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: engl
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
 
 /** What a result is about, beside its figures. */
-export interface Told {
+export interface SentenceInput {
   method: string;
   estimates: Estimates;
   /** How many answers or people it rests on. */
@@ -33,7 +33,7 @@ export interface Told {
 /** One sentence for a result in that language: estimate, interval and p, and never more than they carry. */
 export function sentenceOf(
   language: Language,
-  { method, estimates, n, level, names, event, effective_n, side }: Told,
+  { method, estimates, n, level, names, event, effective_n, side }: SentenceInput,
 ): string {
   const words = WORDS[language];
   const alpha = alphaOf(level);
@@ -45,7 +45,7 @@ export function sentenceOf(
   const [one, other] = sides.map((side) => words.names[inside(side)]);
   const written = (values: Record<string, number> | undefined, write: (value: number) => string) =>
     Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, write(value)]));
-  const told = formatMessage(language, words.sentence, inside(facts.key), {
+  const sentence = formatMessage(language, words.sentence, inside(facts.key), {
     n: numberFormat(language).format(n),
     level: plain(language, 100 * level),
     a: names === undefined ? (one ?? '') : sideText(language, names[0]),
@@ -65,7 +65,7 @@ export function sentenceOf(
     const effective = plain(language, effective_n);
     after.push(formatMessage(language, words.sentence, 'weighted', { effective }));
   }
-  return [told, ...after].join(' ');
+  return [sentence, ...after].join(' ');
 }
 
 /** What follows from whether an assumption holds, in that language. */

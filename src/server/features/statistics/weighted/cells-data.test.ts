@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asOwner } from '../../../../../tests/support/as-owner.ts';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
-import { readOneState } from '../../../db/one-state.ts';
+import { inSnapshot } from '../../../db/one-state.ts';
 import { findTextSizes } from '../../exports/rows/text-sizes.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import * as cells from './cells-data.ts';
@@ -26,11 +26,11 @@ test('weighted counts, figures and sizes of texts that are read piece by piece a
         i * APART,
       ],
     );
-  let pieces = 0;
+  let chunks = 0;
   const reads = {
-    piece: async <T>(work: (isSmall: boolean) => Promise<T>) => {
-      pieces += 1;
-      return work(pieces % 2 === 0);
+    chunk: async <T>(work: (isSmall: boolean) => Promise<T>) => {
+      chunks += 1;
+      return work(chunks % 2 === 0);
     },
   };
   const survey = { ...asOwner(id, 'export'), revision: PEOPLE * APART };
@@ -42,7 +42,7 @@ test('weighted counts, figures and sizes of texts that are read piece by piece a
     reads: pace,
   });
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
-  await readOneState(database, async (trx) => {
+  await inSnapshot(database, async (trx) => {
     for (const find of [
       (pace: typeof reads | undefined) => cells.findCells(trx, of(pace)),
       (pace: typeof reads | undefined) => cells.findCellCounts(trx, of(pace), [2]),
@@ -50,17 +50,17 @@ test('weighted counts, figures and sizes of texts that are read piece by piece a
     ]) {
       const atOnce = await find(undefined);
       expect(atOnce.length).toBeGreaterThan(2);
-      const before = pieces;
+      const before = chunks;
       expect(sorted(await find(reads))).toEqual(sorted(atOnce));
-      expect(pieces - before).toBeGreaterThan(2);
+      expect(chunks - before).toBeGreaterThan(2);
     }
     const numbers = await cells.findCellNumbers(trx, of(undefined), [5]);
-    const inPieces = new Map(
+    const inChunks = new Map(
       (await cells.findCellNumbers(trx, of(reads), [5])).map((row) => [row.cell, row]),
     );
     expect(numbers).toHaveLength(3);
     for (const { cell, n, mean, variance } of numbers)
-      expect(inPieces.get(cell)).toMatchObject({
+      expect(inChunks.get(cell)).toMatchObject({
         n,
         mean: expect.closeTo(mean, 10),
         variance: expect.closeTo(variance, 8),

@@ -3,9 +3,9 @@ import type { Column } from '../../../../questions/columns.ts';
 import { NO_OPINION } from '../../../../questions/counters.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { countStretches, readStretches } from '../../filters/count-stretches.ts';
+import { countInChunks, readStretches } from '../../filters/count-stretches.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../../results/day-range.ts';
@@ -28,7 +28,7 @@ export interface CellsOf {
   readonly margins: readonly Pick<Column, 'slot' | 'option'>[];
   readonly range: DayRange;
   readonly filter: Filter | null;
-  readonly reads: HeavyReads | undefined;
+  readonly reads: ReadThrottle | undefined;
 }
 
 /** How many people of a cell gave an answer; `value` is null for having answered a question with several answers at all. */
@@ -53,22 +53,22 @@ export async function findCells(
   db: Db,
   of: CellsOf,
 ): Promise<{ readonly cell: string | null; readonly n: number }[]> {
-  const found = await countStretches(
+  const cellRows = await countInChunks(
     db,
     of,
-    (stretch) => sql<{ cell: string | null; n: number }>`
+    (chunk) => sql<{ cell: string | null; n: number }>`
       select cell, count(*)::integer as n from (
-        select ${cellSql(of)} as cell from submissions where ${peopleSql(of, stretch)} offset 0) s
+        select ${cellSql(of)} as cell from submissions where ${peopleSql(of, chunk)} offset 0) s
       group by cell limit ${MAX_CELLS + 2}`,
   );
   // In an order that does not hang on how they were read: weights are made cell by cell.
-  const placeOf = ({ cell }: { readonly cell: string | null }) => cell ?? '\u{10FFFF}';
-  return found.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  const sortKey = ({ cell }: { readonly cell: string | null }) => cell ?? '\u{10FFFF}';
+  return cellRows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
 /** How often each cell's people gave each answer that is one integer. @throws AppError where those are too many */
 export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
-  const found: CellCount[] = [];
+  const cellRows: CellCount[] = [];
   for (let from = 0; from < slots.length; from += PARTS_AT_ONCE) {
     const some = slots.slice(from, from + PARTS_AT_ONCE).map(String);
     const name = (slot: string) => sql.ref(`s${slot}`);
@@ -78,63 +78,63 @@ export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number
       sql` `,
     );
     const integers = sql.join(some.map((each) => sql`${integerSql(each)} as ${name(each)}`));
-    const rows = await countStretches(
+    const rows = await countInChunks(
       db,
       { ...of, groupings: some.length },
-      (stretch) => sql<CellCount>`
+      (chunk) => sql<CellCount>`
         select cell, case ${slot} end as slot, coalesce(${all})::integer as value, count(*)::integer as n
         from (select ${cellSql(of)} as cell, ${integers}
-          from submissions where ${peopleSql(of, stretch)} offset 0) s
+          from submissions where ${peopleSql(of, chunk)} offset 0) s
         where cell is not null
         group by grouping sets (${sql.join(some.map((each) => sql`(cell, ${name(each)})`))})
         having coalesce(${all}) is not null
-        limit ${MAX_COUNTS + 1 - found.length}`,
+        limit ${MAX_COUNTS + 1 - cellRows.length}`,
     );
-    found.push(...refuseMany(rows, MAX_COUNTS - found.length));
+    cellRows.push(...limitRows(rows, MAX_COUNTS - cellRows.length));
   }
-  return found;
+  return cellRows;
 }
 
 /** The same of answers that are lists of integers, each person once for each. */
 export async function findCellChoices(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   if (slots.length === 0) return [];
-  const rows = await countStretches(
+  const rows = await countInChunks(
     db,
     of,
-    (stretch) => sql<CellCount>`
+    (chunk) => sql<CellCount>`
       select cell, p.slot, v.value::integer as value, count(*)::integer as n
-      from (select ${cellSql(of)} as cell, answers from submissions where ${peopleSql(of, stretch)} offset 0) s
+      from (select ${cellSql(of)} as cell, answers from submissions where ${peopleSql(of, chunk)} offset 0) s
       cross join unnest(${[...slots]}::integer[]) p(slot)
       cross join lateral (select jsonb_array_elements_text(answers -> p.slot::text) as value union all select null) v
       where cell is not null and jsonb_typeof(answers -> p.slot::text) = 'array'
       group by 1, 2, 3 limit ${MAX_COUNTS + 1}`,
   );
-  return refuseMany(rows, MAX_COUNTS);
+  return limitRows(rows, MAX_COUNTS);
 }
 
 /** Figures of numbers of which too many are possible for a counter each. */
 export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellNumbers[]> {
   if (slots.length === 0) return [];
-  const found = new Map<string, CellNumbers>();
+  const cellRows = new Map<string, CellNumbers>();
   await readStretches(
     db,
     of,
-    (stretch) => sql<CellNumbers>`
+    (chunk) => sql<CellNumbers>`
       select cell, slot, count(*)::integer as n, avg(value)::double precision as mean,
         var_pop(value)::double precision as variance
       from (
         select ${cellSql(of)} as cell, p.slot, (answers ->> p.slot::text)::numeric as value from submissions
         cross join unnest(${[...slots]}::integer[]) p(slot)
-        where ${peopleSql(of, stretch)} and jsonb_typeof(answers -> p.slot::text) = 'string' and answers ->> p.slot::text <> ''
+        where ${peopleSql(of, chunk)} and jsonb_typeof(answers -> p.slot::text) = 'string' and answers ->> p.slot::text <> ''
         offset 0) s
       where cell is not null group by 1, 2`,
     (row) => {
       const key = JSON.stringify([row.cell, row.slot]);
-      const before = found.get(key);
-      found.set(key, before === undefined ? row : together(before, row));
+      const before = cellRows.get(key);
+      cellRows.set(key, before === undefined ? row : together(before, row));
     },
   );
-  return [...found.values()];
+  return [...cellRows.values()];
 }
 
 /** Figures of two parts as those of the whole (Chan, Golub and LeVeque 1979). */
@@ -146,13 +146,13 @@ function together(one: CellNumbers, other: CellNumbers): CellNumbers {
   return { ...one, n, mean, variance: squares / n };
 }
 
-function refuseMany<Row>(rows: Row[], most: number): Row[] {
+function limitRows<Row>(rows: Row[], most: number): Row[] {
   if (rows.length > most) throw new AppError('invalid', { fields: { weighting: 'weights_too_much' } });
   return rows;
 }
 
-function peopleSql({ survey, range, filter }: CellsOf, stretch: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`survey_id = ${survey.id} and ${sentWithin(range)} and ${stretch} and ${filter === null ? sql`true` : filterSql(filter)}`;
+function peopleSql({ survey, range, filter }: CellsOf, chunk: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`survey_id = ${survey.id} and ${sentWithin(range)} and ${chunk} and ${filter === null ? sql`true` : filterSql(filter)}`;
 }
 
 /** What somebody answered to all that people are weighted by, in one text; null where an answer is missing. */

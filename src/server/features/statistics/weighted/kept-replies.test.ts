@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createKeptReplies } from './kept-replies.ts';
+import { createQueryCache } from './kept-replies.ts';
 
 test('of a survey one reply is made at a time, the same one once, and none that failed is kept', async () => {
-  const replies = createKeptReplies<string>();
+  const replies = createQueryCache<string>();
   const made: string[] = [];
   const gate = Promise.withResolvers<void>();
   const make = (name: string) => async () => {

@@ -1,8 +1,8 @@
 /** So many replies are kept; the one that was made first goes first. */
-const KEPT = 200;
+const MAX_CACHED = 200;
 
 /** Replies that are the same as long as nothing changed. */
-interface KeptReplies<Reply> {
+interface QueryCache<Reply> {
   /**
    * The reply that is kept for a survey and what was asked of it, or a new one. Of a survey one is made at a time; who asks the
    * same meanwhile waits for it. What fails is not kept.
@@ -11,16 +11,16 @@ interface KeptReplies<Reply> {
 }
 
 /** Makes a place for replies that cost much to make. */
-export function createKeptReplies<Reply>(): KeptReplies<Reply> {
+export function createQueryCache<Reply>(): QueryCache<Reply> {
   const replies = new Map<string, Promise<Reply>>();
   const last = new Map<string, Promise<unknown>>();
   return {
     find(survey_id, asked, make) {
       const key = `${survey_id} ${asked}`;
-      const kept = replies.get(key);
-      if (kept !== undefined) return kept;
+      const cached = replies.get(key);
+      if (cached !== undefined) return cached;
       const before = last.get(survey_id);
-      const inTurn = async () => {
+      const runQueued = async () => {
         if (before !== undefined) await Promise.allSettled([before]);
         try {
           return await make();
@@ -29,16 +29,16 @@ export function createKeptReplies<Reply>(): KeptReplies<Reply> {
           throw error;
         }
       };
-      const reply = inTurn();
+      const reply = runQueued();
       last.delete(survey_id);
-      keep(last, survey_id, reply);
-      keep(replies, key, reply);
+      cacheValue(last, survey_id, reply);
+      cacheValue(replies, key, reply);
       return reply;
     },
   };
 }
 
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  kept.set(key, value);
-  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+function cacheValue<Value>(cached: Map<string, Value>, key: string, value: Value): void {
+  cached.set(key, value);
+  for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
 }

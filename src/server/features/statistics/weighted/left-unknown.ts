@@ -13,19 +13,19 @@ export interface GroupOfFew {
  */
 export function leftUnknown(
   groups: readonly GroupOfFew[],
-  place: number,
+  index: number,
   known: number,
   enough: number,
 ): number {
-  const own = groups[place]!;
-  const others = groups.toSpliced(place, 1).toSorted((a, b) => a.weight - b.weight);
+  const own = groups[index]!;
+  const others = groups.toSpliced(index, 1).toSorted((a, b) => a.weight - b.weight);
   const sum = (of: (group: GroupOfFew) => number) => groups.reduce((total, group) => total + of(group), 0);
-  const given = sum(({ x }) => x);
+  const total = sum(({ x }) => x);
   const weighted = sum(({ x, weight }) => x * weight);
   const within = known === Infinity ? Infinity : known * sum(({ n, weight }) => n * weight);
   const isPossible = (x: number) => {
     if (x < 0 || x > own.n) return false;
-    const [least, most] = [others, others.toReversed()].map((order) => massOf(order, given - x));
+    const [least, most] = [others, others.toReversed()].map((order) => massOf(order, total - x));
     if (least == null || most == null) return false;
     return (
       own.weight * x + least <= weighted + within + ROUNDING &&
@@ -33,9 +33,9 @@ export function leftUnknown(
     );
   };
   const room = (step: 1 | -1) => {
-    let found = 0;
-    while (found < enough && isPossible(own.x + step * (found + 1))) found += 1;
-    return found;
+    let weight = 0;
+    while (weight < enough && isPossible(own.x + step * (weight + 1))) weight += 1;
+    return weight;
   };
   return room(1) + room(-1);
 }
@@ -47,9 +47,9 @@ const ROUNDING = 1e-9;
 function massOf(groups: readonly GroupOfFew[], people: number): number | null {
   let [left, mass] = [people, 0];
   for (const { n, weight } of groups) {
-    const taken = Math.min(left, n);
-    mass += taken * weight;
-    left -= taken;
+    const portion = Math.min(left, n);
+    mass += portion * weight;
+    left -= portion;
   }
   return left === 0 && people >= 0 ? mass : null;
 }

@@ -23,7 +23,7 @@ async function anonymousOf(groups: readonly Group[]) {
   for (const [people, ...chosen] of groups)
     for (let person = 0; person < people; person += 1) {
       const answers = Object.fromEntries(
-        chosen.flatMap((value, place) => (value === 0 ? [] : [[`Q${place + 1}`, value]])),
+        chosen.flatMap((value, index) => (value === 0 ? [] : [[`Q${index + 1}`, value]])),
       );
       const body = { submission_id: randomUUID(), answers };
       expect((await app.call(submitResponse, { params, body: body as never })).status).toBe(201);

@@ -5,17 +5,17 @@ import type { WeightedResults, Weighting } from '../../../../shared/api/weightin
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import { runWeighting } from '../../../run-weighting.ts';
-import type { HeavyReads } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../heavy-reads.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Filter } from '../../filters/filter.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import { ALL_DAYS, type DayRange } from '../../results/day-range.ts';
 import { isHidden } from '../../results/filtered/read-filtered.ts';
-import { inGroups, minimumGroup } from '../../surveys/whole-groups.ts';
+import { roundToGroups, minimumGroup } from '../../surveys/whole-groups.ts';
 import { findCellChoices, findCellCounts, findCellNumbers, findCells } from './cells-data.ts';
-import { tellsOfFew } from './tells-of-few.ts';
-import { countMargin, readCells, refuseExtreme, refuseShares } from './refuse-shares.ts';
+import { canDiscloseSmallGroup } from './tells-of-few.ts';
+import { countMargin, readCells, checkExtreme, checkShares } from './refuse-shares.ts';
 import { weightedParts, weightQuestion } from './weighted-figures.ts';
 
 /** What is looked at, and to what it is weighted. */
@@ -27,7 +27,7 @@ export interface WeightedOrder {
   readonly range: DayRange;
   readonly filter: Filter | null;
   /** The pace at which all answers are read, in a transaction that sees one state. */
-  readonly reads?: HeavyReads | undefined;
+  readonly reads?: ReadThrottle | undefined;
 }
 
 /**
@@ -41,10 +41,10 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   const counted = await findCells(db, { survey, margins, range: ALL_DAYS, filter: null, reads });
   const cells = readCells(counted, margins);
   const isRounded = minimum > 1;
-  const given = isRounded
+  const answeredCount = isRounded
     ? await countEverybody(db, order)
     : margins.map((_, margin) => countMargin(cells, margin));
-  throwRefusal(refuseShares(cells, given, margins, weighting, minimum));
+  throwRefusal(checkShares(cells, answeredCount, margins, weighting, minimum));
   const weighed = await runWeighting({
     cells,
     margins: margins.map(({ code }) => [code, weighting.margins[code] ?? {}]),
@@ -52,23 +52,23 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   });
   if ('refused' in weighed)
     throw new AppError('invalid', { fields: { weighting: 'weights_no_convergence' } });
-  throwRefusal(refuseExtreme(weighed.summary));
-  const weights = new Map(cells.map(({ cell }, place) => [cell, weighed.weights[place]!]));
+  throwRefusal(checkExtreme(weighed.summary));
+  const weights = new Map(cells.map(({ cell }, index) => [cell, weighed.weights[index]!]));
   const all = weighed.summary.n;
-  const told = (n: number) => (isRounded ? inGroups(Math.floor(n), survey) : n);
+  const rounded = (n: number) => (isRounded ? roundToGroups(Math.floor(n), survey) : n);
   const without = counted.find(({ cell }) => cell === null)?.n ?? 0;
-  const effective_n = told(weighed.summary.effective_n);
+  const effective_n = rounded(weighed.summary.effective_n);
   const base = {
     survey_id: survey.id,
     weights: {
       ...weighed.summary,
-      n: told(all),
+      n: rounded(all),
       effective_n,
-      trimmed: told(weighed.summary.trimmed),
+      trimmed: rounded(weighed.summary.trimmed),
       // Of these each combination's number of people could be worked out.
       ...(isRounded && { design_effect: null, minimum: null, maximum: null, largest_deviation: null }),
     },
-    without_weight: told(all + without) - told(all),
+    without_weight: rounded(all + without) - rounded(all),
     is_rounded: isRounded,
   };
   if (filter !== null && (await isHidden(db, survey, range, filter, reads)))
@@ -82,16 +82,16 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
     people.reduce((total, each) => total + value(each), 0);
   const squares = sum(({ n, weight }) => n * weight * weight);
   // Of what people a part is made up stays untold: it is taken to be as sure as all of them.
-  const inWholeGroups = (n: number) => ({
-    n: told(n),
-    effective_n: told((told(n) * effective_n) / Math.max(1, told(all))),
+  const roundedCounts = (n: number) => ({
+    n: rounded(n),
+    effective_n: rounded((rounded(n) * effective_n) / Math.max(1, rounded(all))),
   });
-  const roundPeople = isRounded ? inWholeGroups : null;
+  const roundPeople = isRounded ? roundedCounts : null;
   const facts = { weights, all, roundPeople, ...(await readAnswers(db, order)) };
   const questions = withoutLinkValues(survey)
     .filter(isAsked)
     .map((question) => {
-      if (isRounded && tellsOfFew(question, cells, facts, minimum))
+      if (isRounded && canDiscloseSmallGroup(question, cells, facts, minimum))
         return {
           question_id: question.id,
           code: question.code,
@@ -114,14 +114,14 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
 async function countEverybody(db: Kysely<Schema>, { survey, margins, reads }: WeightedOrder) {
   const counts = [];
   for (const margin of margins) {
-    const found = await findCells(db, {
+    const cells = await findCells(db, {
       survey,
       margins: [margin],
       range: ALL_DAYS,
       filter: null,
       reads,
     });
-    counts.push(countMargin(readCells(found, [margin]), 0));
+    counts.push(countMargin(readCells(cells, [margin]), 0));
   }
   return counts;
 }

@@ -5,11 +5,11 @@ import type { PeopleCell, Weighed } from '../../../../statistics/answers/weigh-c
 import { BETWEEN, MAX_CELLS } from './cells-data.ts';
 
 /** Fewer people stand for no population. */
-const LEAST_PEOPLE = 10;
+const MIN_PEOPLE = 10;
 /** Where small groups are hidden, what every combination's people said is looked at one by one. */
 const MAX_HIDING_CELLS = 200;
 /** Weights that cost more than nine tenths of the people say more about few of them than about all. */
-const MOST_EFFECT = 10;
+const MAX_EFFECT = 10;
 
 /** What was counted of the people, by the cells that the database tells apart. */
 export type CountedCells = readonly { readonly cell: string | null; readonly n: number }[];
@@ -37,10 +37,10 @@ export type MarginCounts = ReadonlyMap<string, number>;
 
 /** How many of these people gave each answer to the question of a margin. */
 export function countMargin(cells: readonly PeopleCell[], margin: number): MarginCounts {
-  const given = new Map<string, number>();
+  const countsByCode = new Map<string, number>();
   for (const { categories, n } of cells)
-    given.set(categories[margin]!, (given.get(categories[margin]!) ?? 0) + n);
-  return given;
+    countsByCode.set(categories[margin]!, (countsByCode.get(categories[margin]!) ?? 0) + n);
+  return countsByCode;
 }
 
 /**
@@ -49,15 +49,15 @@ export function countMargin(cells: readonly PeopleCell[], margin: number): Margi
  * @param given how many gave each answer of each margin; where small groups are hidden, of all people, as the plain results tell it
  * @param minimum of how many people a group must be that may be told of
  */
-export function refuseShares(
+export function checkShares(
   cells: readonly PeopleCell[],
-  given: readonly MarginCounts[],
+  countsByCode: readonly MarginCounts[],
   margins: readonly Column[],
   { margins: shares }: Weighting,
   minimum: number,
 ): Refusal | null {
   const isHiding = minimum > 1;
-  const combinations = isHiding ? given.reduce((product, { size }) => product * size, 1) : cells.length;
+  const combinations = isHiding ? countsByCode.reduce((product, { size }) => product * size, 1) : cells.length;
   const limit = isHiding ? MAX_HIDING_CELLS : MAX_CELLS;
   const invalid = (field: string, code: string, params = {}): Refusal => ({
     code: 'invalid',
@@ -65,10 +65,10 @@ export function refuseShares(
     params,
   });
   if (combinations > limit) return invalid('weighting.margins', 'weights_cells', { limit });
-  for (const [place, { code }] of margins.entries()) {
+  for (const [index, { code }] of margins.entries()) {
     const field = `weighting.margins.${code}`;
     const wanted = new Map(Object.entries(shares[code] ?? {}));
-    const own = given[place]!;
+    const own = countsByCode[index]!;
     for (const [answer, n] of own) {
       if (!((wanted.get(answer) ?? 0) > 0)) return invalid(field, 'weights_no_share', { answer });
       if (n < minimum) return invalid(field, 'weights_group', { answer, minimum });
@@ -79,11 +79,11 @@ export function refuseShares(
   if (isHiding && (cells.length < combinations || cells.some((cell) => cell.n < minimum)))
     return invalid('weighting.margins', 'weights_small_cells', { minimum });
   const n = cells.reduce((sum, cell) => sum + cell.n, 0);
-  return n < LEAST_PEOPLE ? invalid('weighting', 'weights_people', { minimum: LEAST_PEOPLE }) : null;
+  return n < MIN_PEOPLE ? invalid('weighting', 'weights_people', { minimum: MIN_PEOPLE }) : null;
 }
 
 /** Refuses weights that a handful of people would speak for all by. */
-export function refuseExtreme({ design_effect }: Weighed['summary']): Refusal | null {
-  if (design_effect <= MOST_EFFECT) return null;
-  return { code: 'invalid', fields: { weighting: 'weights_extreme' }, params: { limit: MOST_EFFECT } };
+export function checkExtreme({ design_effect }: Weighed['summary']): Refusal | null {
+  if (design_effect <= MAX_EFFECT) return null;
+  return { code: 'invalid', fields: { weighting: 'weights_extreme' }, params: { limit: MAX_EFFECT } };
 }

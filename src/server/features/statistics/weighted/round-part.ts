@@ -26,18 +26,18 @@ export function roundPart(
   const { effective_n } = base;
   if (effective_n < 2) return null;
   const shares = part.answers.map(({ value }) => Math.round(value * 100) / 100);
-  const answers = part.answers.map((answer, place) => {
-    const mean = shares[place]!;
+  const answers = part.answers.map((answer, index) => {
+    const mean = shares[index]!;
     const se = Math.sqrt((mean * (1 - mean)) / effective_n);
     return { ...answer, ...rounded(shareWithin({ mean, se, ...base })!, 0.01) };
   });
   const meanOf = (values: readonly number[], step: number) => {
-    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const total = shares.reduce((sum, share) => sum + share, 0);
     const over = (of: (value: number) => number) =>
-      values.reduce((sum, value, place) => sum + of(value) * shares[place]!, 0) / whole;
+      values.reduce((sum, value, index) => sum + of(value) * shares[index]!, 0) / total;
     const mean = over((value) => value);
     const se = Math.sqrt(over((value) => (value - mean) ** 2) / effective_n);
-    return whole === 0 ? null : rounded(meanWithin({ mean, se, ...base })!, step);
+    return total === 0 ? null : rounded(meanWithin({ mean, se, ...base })!, step);
   };
   const mean =
     part.mean === null

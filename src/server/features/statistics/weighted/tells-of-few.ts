@@ -14,7 +14,7 @@ const KNOWN_TO = 0.005;
  * figures of the same answer with weights that are known are two equations. So how many of such a group gave it, or did not, must
  * stay as unknown as by the plain figures, or by as many as the smallest group.
  */
-export function tellsOfFew(question: Question, cells: Cells, facts: WeightedFacts, minimum: number): boolean {
+export function canDiscloseSmallGroup(question: Question, cells: Cells, facts: WeightedFacts, minimum: number): boolean {
   const each = new Map(cells.map(({ cell }) => [cell, cell]));
   const divisions = [...(cells[0]?.categories.map((_, margin) => groupsBy(cells, margin)) ?? []), each];
   const isFew = (n: number) => n > 0 && n < minimum;
@@ -28,8 +28,8 @@ export function tellsOfFew(question: Question, cells: Cells, facts: WeightedFact
         [...sums([...answered, ...facts.numbers.filter(of)], groupOf).values()].some(isFew),
       );
     const masses = answered.map(({ cell, n }) => ({ cell, n: n * (facts.weights.get(cell) ?? 0) }));
-    const given = own.filter(({ value }) => value !== null);
-    const answers = [...Map.groupBy(given, ({ value }) => value).values()];
+    const answeredValues = own.filter(({ value }) => value !== null);
+    const answers = [...Map.groupBy(answeredValues, ({ value }) => value).values()];
     return divisions.some((groupOf) => {
       const [sizes, weighed] = [sums(answered, groupOf), sums(masses, groupOf)];
       return answers.some((rows) => {
@@ -39,10 +39,10 @@ export function tellsOfFew(question: Question, cells: Cells, facts: WeightedFact
           n,
           weight: (weighed.get(group) ?? 0) / n,
         }));
-        return groups.some(({ x, n }, place) => {
+        return groups.some(({ x, n }, index) => {
           if (!isFew(x) && !isFew(n - x)) return false;
-          const before = leftUnknown(groups, place, Infinity, minimum);
-          return leftUnknown(groups, place, KNOWN_TO, minimum) < Math.min(minimum, before);
+          const before = leftUnknown(groups, index, Infinity, minimum);
+          return leftUnknown(groups, index, KNOWN_TO, minimum) < Math.min(minimum, before);
         });
       });
     });

@@ -29,7 +29,7 @@ const MAX_STEPS = 21;
 /** The parts of a question that a weighted figure can be given of; none where its kind has none. */
 export function weightedParts(question: Question): readonly Part[] {
   if (SUMMARIES[question.question_type].weighted === false) return [];
-  return answerParts(question).filter(({ values, as }) => values !== null && as?.moment === undefined);
+  return answerParts(question).filter(({ values, as }) => values !== null && as?.datePart === undefined);
 }
 
 /** The weighted figures of a question, or why there are none. */
@@ -68,19 +68,19 @@ function weightPart(part: Part, { question_type }: Question, facts: WeightedFact
     return { code, text, archived, n, effective_n, answers: [], mean, score: null };
   }
   const cells = cellsOf(countsOf(part, facts));
-  const figureOf = (say: (value: number) => number) => weightedMean(groupsOf(cells, weights, say), all);
+  const figureOf = (valueOf: (value: number) => number) => weightedMean(groupsOf(cells, weights, valueOf), all);
   const everybody = figureOf(() => 1);
   if (everybody === null || everybody.n < 2) return null;
-  const shareOf = (value: number) => {
-    const groups = [...cells].map(([cell, { n, given }]) => {
-      const share = (given.get(value) ?? 0) / n;
+  const weightedShare = (value: number) => {
+    const groups = [...cells].map(([cell, { n, answered }]) => {
+      const share = (answered.get(value) ?? 0) / n;
       return { weight: weights.get(cell) ?? 0, n, mean: share, variance: share * (1 - share) };
     });
     return shareWithin(weightedMean(groups, all)!)!;
   };
   const scale = 'min' in values ? values : null;
   const decimals = part.as?.decimals ?? 0;
-  const meanOf = (say: (value: number) => number) => meanWithin(figureOf(say)!);
+  const meanOf = (valueOf: (value: number) => number) => meanWithin(figureOf(valueOf)!);
   const score = SUMMARIES[question_type].score;
   return {
     code,
@@ -88,40 +88,40 @@ function weightPart(part: Part, { question_type }: Question, facts: WeightedFact
     archived,
     n: everybody.n,
     effective_n: everybody.effective_n,
-    answers: answersOf(part, cells).map(({ value, ...answer }) => ({ ...answer, ...shareOf(value) })),
+    answers: answersOf(part, cells).map(({ value, ...answer }) => ({ ...answer, ...weightedShare(value) })),
     mean: scale === null ? null : meanOf((value) => fromScaled(value, decimals)),
     score: score === undefined ? null : meanOf(score),
   };
 }
 
-interface Given {
+interface MarginAnswers {
   /** How many gave any answer. */
   readonly n: number;
   /** How often each was given. */
-  readonly given: ReadonlyMap<number, number>;
+  readonly answered: ReadonlyMap<number, number>;
 }
 
 /** A part's answers by cell. Of lists the answer null says how many people gave one. */
-function cellsOf(counts: readonly CellCount[]): Map<string, Given> {
-  const cells = new Map<string, Given>();
+function cellsOf(counts: readonly CellCount[]): Map<string, MarginAnswers> {
+  const cells = new Map<string, MarginAnswers>();
   for (const [cell, rows] of Map.groupBy(counts, (each) => each.cell)) {
-    const given = new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, n] as const])));
+    const answered = new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, n] as const])));
     const lists = rows.find(({ value }) => value === null);
-    cells.set(cell, { n: lists?.n ?? rows.reduce((sum, { n }) => sum + n, 0), given });
+    cells.set(cell, { n: lists?.n ?? rows.reduce((sum, { n }) => sum + n, 0), answered });
   }
   return cells;
 }
 
 /** The mean of what a number says of each answer, by cell; each person has given one. */
 function groupsOf(
-  cells: ReadonlyMap<string, Given>,
+  cells: ReadonlyMap<string, MarginAnswers>,
   weights: ReadonlyMap<string, number>,
-  say: (value: number) => number,
+  valueOf: (value: number) => number,
 ): WeightedGroup[] {
-  return [...cells].map(([cell, { n, given }]) => {
-    const said = [...given].map(([value, times]) => [say(value), times] as const);
-    const mean = said.reduce((sum, [value, times]) => sum + value * times, 0) / n;
-    const variance = said.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / n;
+  return [...cells].map(([cell, { n, answered }]) => {
+    const labelled = [...answered].map(([value, times]) => [valueOf(value), times] as const);
+    const mean = labelled.reduce((sum, [value, times]) => sum + value * times, 0) / n;
+    const variance = labelled.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / n;
     return { weight: weights.get(cell) ?? 0, n, mean, variance };
   });
 }
@@ -133,17 +133,17 @@ export function listedValues({ values, class: of, as }: Part): readonly PartValu
   const { min, max, step = 1 } = values;
   const steps = Math.floor((max - min) / step) + 1;
   if (steps > MAX_STEPS) return [];
-  return Array.from({ length: steps }, (_, place) => min + place * step).map((value) => ({
+  return Array.from({ length: steps }, (_, index) => min + index * step).map((value) => ({
     value,
     label: String(fromScaled(value, as?.decimals ?? 0)),
   }));
 }
 
 /** The answers whose shares are told: all that can be given, and removed ones that were. */
-function answersOf(part: Part, cells: ReadonlyMap<string, Given>) {
-  const wasGiven = (value: number) => [...cells.values()].some(({ given }) => given.has(value));
+function answersOf(part: Part, cells: ReadonlyMap<string, MarginAnswers>) {
+  const wasAnswered = (value: number) => [...cells.values()].some(({ answered }) => answered.has(value));
   return listedValues(part)
-    .filter(({ archived, value }) => archived !== true || wasGiven(value))
+    .filter(({ archived, value }) => archived !== true || wasAnswered(value))
     .map(({ value, label, archived }) => ({
       value,
       text: label,

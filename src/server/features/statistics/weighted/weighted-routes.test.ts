@@ -54,7 +54,7 @@ const REFERENCE = JSON.parse(
   readonly margins: { readonly sex: Record<string, number>; readonly age: Record<string, number> };
   readonly people: readonly Person[];
   readonly weights: Record<'n' | 'effective_n' | 'minimum' | 'maximum', number>;
-  readonly whole: Figures;
+  readonly complete: Figures;
   readonly young: Figures;
 };
 
@@ -74,19 +74,19 @@ const QUESTIONS: QuestionToSend[] = [
 const MARGINS = { Q1: REFERENCE.margins.sex, Q2: REFERENCE.margins.age };
 
 function answersOf([sex, age, color, rating, nps, number, a, b]: Person) {
-  const place = (words: readonly string[], word: string | null) =>
+  const positionOf = (words: readonly string[], word: string | null) =>
     word === null ? {} : words.indexOf(word) + 1;
-  const given = {
-    Q1: place(SEX, sex),
-    Q2: place(AGE, age),
-    Q3: place(COLOR, color),
+  const requestBody = {
+    Q1: positionOf(SEX, sex),
+    Q2: positionOf(AGE, age),
+    Q3: positionOf(COLOR, color),
     Q4: rating,
     Q5: nps,
     Q6: number,
     Q7: a || b ? [...(a ? [1] : []), ...(b ? [2] : [])] : [3],
   };
   return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => typeof value === 'number' || Array.isArray(value)),
+    Object.entries(requestBody).filter(([, value]) => typeof value === 'number' || Array.isArray(value)),
   );
 }
 
@@ -153,7 +153,7 @@ test('weighted shares, means and scores are those of R’s package survey, of al
     too_few: false,
     is_rounded: false,
   });
-  expectFigures(body, REFERENCE.whole);
+  expectFigures(body, REFERENCE.complete);
   expect(body.questions.find(({ code }) => code === 'Q8')).toMatchObject({ unweighted: 'kind', parts: [] });
   expectFigures((await ask({ filter: '["is","Q2",["18-34"]]' })).body, REFERENCE.young);
   // A person more is in the very next look.

@@ -7,13 +7,13 @@ type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string }, 'export'>;
 
 /** What a survey's results are weighted to, and since when. */
-export interface KeptWeighting {
+export interface SavedWeighting {
   readonly weighting: Weighting;
   readonly updated_at: string;
 }
 
 /** What is kept for a survey; null where nothing is, or what an earlier version kept and this one cannot read. */
-export async function findWeighting(db: Db, survey: Survey): Promise<KeptWeighting | null> {
+export async function findWeighting(db: Db, survey: Survey): Promise<SavedWeighting | null> {
   const row = await db
     .selectFrom('survey_weightings')
     .select(['margins', 'trim', 'updated_at'])
@@ -26,12 +26,12 @@ export async function findWeighting(db: Db, survey: Survey): Promise<KeptWeighti
 }
 
 /** Keeps it, in the place of what was kept before. */
-export async function keepWeighting(db: Db, survey: Survey, { margins, trim }: Weighting): Promise<void> {
-  const kept = { margins: JSON.stringify(margins), trim: trim ?? null, updated_at: new Date() };
+export async function saveWeighting(db: Db, survey: Survey, { margins, trim }: Weighting): Promise<void> {
+  const columns = { margins: JSON.stringify(margins), trim: trim ?? null, updated_at: new Date() };
   await db
     .insertInto('survey_weightings')
-    .values({ survey_id: survey.id, ...kept })
-    .onConflict((same) => same.column('survey_id').doUpdateSet(kept))
+    .values({ survey_id: survey.id, ...columns })
+    .onConflict((same) => same.column('survey_id').doUpdateSet(columns))
     .execute();
 }
 

@@ -25,29 +25,29 @@ export async function readDashboard(db: Kysely<Schema>, user_id: string, now: Da
         .selectFrom('own')
         .innerJoin('daily_counts', 'daily_counts.survey_id', 'own.id')
         .select(({ fn }) => [
-          whole(fn.sum('n').filterWhere('day', '>=', thisMonth)).as('this_month'),
-          whole(fn.sum('n').filterWhere('day', '<', thisMonth)).as('last_month'),
+          roundedSum(fn.sum('n').filterWhere('day', '>=', thisMonth)).as('this_month'),
+          roundedSum(fn.sum('n').filterWhere('day', '<', thisMonth)).as('last_month'),
         ])
         .where('day', '>=', lastMonth),
     )
     .selectFrom(['own', 'monthly'])
     .select(({ fn }) => [
-      whole(fn.count('own.id')).as('surveys'),
-      whole(fn.count('own.id').filterWhere('created_at', '>=', thisMonth)).as('surveys_this_month'),
-      whole(
+      roundedSum(fn.count('own.id')).as('surveys'),
+      roundedSum(fn.count('own.id').filterWhere('created_at', '>=', thisMonth)).as('surveys_this_month'),
+      roundedSum(
         fn
           .count('own.id')
           .filterWhere('created_at', '>=', lastMonth)
           .filterWhere('created_at', '<', thisMonth),
       ).as('surveys_last_month'),
-      whole(fn.sum('response_count')).as('responses'),
-      whole(fn.max('this_month')).as('responses_this_month'),
-      whole(fn.max('last_month')).as('responses_last_month'),
+      roundedSum(fn.sum('response_count')).as('responses'),
+      roundedSum(fn.max('this_month')).as('responses_this_month'),
+      roundedSum(fn.max('last_month')).as('responses_last_month'),
     ])
     .executeTakeFirstOrThrow();
 }
 
 /** A sum as a whole number, 0 where there is nothing. */
-function whole(sum: Expression<unknown>): RawBuilder<number> {
+function roundedSum(sum: Expression<unknown>): RawBuilder<number> {
   return sql<number>`coalesce(${sum}, 0)::integer`;
 }

@@ -21,11 +21,11 @@ export function checkReadingCost(
   const ids = new Set(questions.map(({ id }) => id));
   const removed = stored.filter(({ id, archived }) => !ids.has(id) && (archived || isAnswered));
   const all = [...questions, ...removed];
-  const found = findOverrun(all, READING_BUDGET);
-  if (found === null) return {};
+  const overrun = findOverrun(all, READING_BUDGET);
+  if (overrun === null) return {};
   // Only a survey that had more before is worth adding up to the end.
   if (findOverrun(stored, READING_BUDGET) !== null && sumCosts(all) <= sumCosts(stored)) return {};
-  return { [`questions.${Math.min(found, questions.length - 1)}.settings.pattern`]: 'patterns_large' };
+  return { [`questions.${Math.min(overrun, questions.length - 1)}.settings.pattern`]: 'patterns_large' };
 }
 
 type Costing = Pick<CheckedQuestion, 'question_type' | 'settings'>;
@@ -33,12 +33,12 @@ type Costing = Pick<CheckedQuestion, 'question_type' | 'settings'>;
 /** Returns the place of the most expensive question up to the one that passes the limit; null where none does. */
 function findOverrun(questions: readonly Costing[], limit: number): number | null {
   let total = 0;
-  let most = { place: 0, cost: 0 };
-  for (const [place, question] of questions.entries()) {
+  let most = { index: 0, cost: 0 };
+  for (const [index, question] of questions.entries()) {
     const cost = costOf(question);
     total += cost;
-    if (cost > most.cost) most = { place, cost };
-    if (total > limit) return most.place;
+    if (cost > most.cost) most = { index, cost };
+    if (total > limit) return most.index;
   }
   return null;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { QuestionKind, Settings } from '../../../../questions/kind.ts';
-import { placeParts, toQuestion } from '../../../../questions/question.ts';
+import type { QuestionType, Settings } from '../../../../questions/kind.ts';
+import { assignParts, toQuestion } from '../../../../questions/question.ts';
 import { counterKey, counterKeys } from './counter-keys.ts';
 
-const question = (slot: number, question_type: QuestionKind, settings: Settings) =>
+const question = (slot: number, question_type: QuestionType, settings: Settings) =>
   toQuestion({
     id: String(slot),
     slot,
     question_text: '',
     question_type,
     settings,
-    stored_parts: placeParts({ slot, question_type, settings }, [], () => 0),
+    stored_parts: assignParts({ slot, question_type, settings }, [], () => 0),
     is_optional: false,
     archived: false,
   });

@@ -6,11 +6,11 @@ const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as co
 
 /** The bytes of memory that a definition takes, roughly. */
 export function definitionBytes(definition: SurveyDefinition): number {
-  const { title, description, questions, counter_keys, flow, past_logic, texts: said } = definition;
+  const { title, description, questions, counter_keys, flow, past_logic, texts: translations } = definition;
   const parts = questions.flatMap((question) => question.parts);
   const objects = OVERHEAD.survey + partsBytes(parts) + OVERHEAD.counter * counter_keys.length;
   const texts =
-    title.length + description.length + JSON.stringify([questions, flow, past_logic, said]).length;
+    title.length + description.length + JSON.stringify([questions, flow, past_logic, translations]).length;
   return objects + 2 * texts;
 }
 

@@ -13,9 +13,9 @@ const made = createBoundedCache<SurveyDefinition>(MAX_BYTES);
 /** The survey in one of its languages: everything else, and every id, is the same. Forgotten with the definition. */
 export function definitionIn(definition: SurveyDefinition, language: string): SurveyDefinition {
   return made(definition, language, () => {
-    const told = translate(definition, language);
+    const localized = translate(definition, language);
     // The texts are the definition's own.
-    return { value: told, bytes: definitionBytes({ ...told, texts: {} }) };
+    return { value: localized, bytes: definitionBytes({ ...localized, texts: {} }) };
   });
 }
 

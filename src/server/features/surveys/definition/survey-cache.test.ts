@@ -26,10 +26,10 @@ const rename = (id: string, title: string) =>
 test('a definition holds the survey, its questions and its plan, and is read once however many ask', async () => {
   const survey = await storeSurvey(db, { title: 'Lunch', end_date: '2030-01-31T12:00:00.5Z' });
   const { findDefinition, loads } = await aCache();
-  const found = await Promise.all(Array.from({ length: 20 }, () => findDefinition(survey.id)));
+  const definitions = await Promise.all(Array.from({ length: 20 }, () => findDefinition(survey.id)));
   expect(loads()).toBe(1);
-  expect(new Set(found).size).toBe(1);
-  expect(found[0]).toMatchObject({
+  expect(new Set(definitions).size).toBe(1);
+  expect(definitions[0]).toMatchObject({
     title: 'Lunch',
     end_date: '2030-01-31T12:00:00.500Z',
     subscription: { plan_type: 'monthly', trial_ends_at: null },
@@ -37,7 +37,7 @@ test('a definition holds the survey, its questions and its plan, and is read onc
     questions: [{ slot: 1, archived: false, answers_visible: false }, { slot: 2 }, { slot: 3 }],
   });
   const [first] = survey.questions;
-  expect(found[0]?.questionsById.get(first!.id)).toBe(found[0]?.partsByCode.get('Q1')?.question);
+  expect(definitions[0]?.questionsById.get(first!.id)).toBe(definitions[0]?.partsByCode.get('Q1')?.question);
 });
 
 test('a survey that does not exist is asked for again, as it may come', async () => {

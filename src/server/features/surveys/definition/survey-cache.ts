@@ -1,5 +1,5 @@
 import type { BaseDeps } from '../../../base-deps.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Hub } from '../../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
@@ -65,7 +65,7 @@ export function createSurveyCache(
 
   /** What is kept is for all, whoever asks for it first. */
   function read(survey_id: string): ReturnType<typeof loadDefinition> {
-    return actAsServer(() => loadDefinition(deps, survey_id));
+    return runAsSystem(() => loadDefinition(deps, survey_id));
   }
 
   function load(survey_id: string): Promise<SurveyDefinition | null> {
@@ -84,7 +84,7 @@ export function createSurveyCache(
       entry.definition = loaded.definition;
       const { heard } = entry;
       if (heard) applyCount(entry.definition, heard.response_count, heard.revision);
-      if (entries.get(survey_id) === entry) keep(entry, loaded.bytes);
+      if (entries.get(survey_id) === entry) cacheEntry(entry, loaded.bytes);
       return entry.definition;
     } catch (error) {
       drop(survey_id, entry);
@@ -92,7 +92,7 @@ export function createSurveyCache(
     }
   }
 
-  function keep(entry: Entry, size: number): void {
+  function cacheEntry(entry: Entry, size: number): void {
     entry.bytes = size;
     bytes += size;
     for (const [id, oldest] of entries) {

@@ -4,7 +4,7 @@ import type { Logic } from '../../../../shared/logic/walk.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import type { StoredStatus } from '../../../../shared/survey-status.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
-import type { SurveyTexts, ToldIn } from '../texts/translate.ts';
+import type { SurveyTexts, ResolvedLanguage } from '../texts/translate.ts';
 import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
 
 /** The logic of a survey as some of its versions had it. */
@@ -19,7 +19,7 @@ export interface SurveyDefinition extends SurveySettings {
   /** What it says in further languages. */
   readonly texts: SurveyTexts;
   /** Where this is the survey in one of its languages. */
-  readonly told?: ToldIn;
+  readonly localization?: ResolvedLanguage;
   readonly id: string;
   readonly user_id: string;
   readonly status: StoredStatus;

@@ -71,8 +71,8 @@ describe('pages', () => {
     );
     const sorted = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
     expect(keys).toEqual(query.direction === 'asc' ? sorted : sorted.toReversed());
-    const whole = await readAll(owner, query, 100);
-    expect(surveys.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    const complete = await readAll(owner, query, 100);
+    expect(surveys.map(({ id }) => id)).toEqual(complete.map(({ id }) => id));
   });
 
   test('default sort is created_at descending', async () => {
@@ -155,13 +155,13 @@ test('the search finds own surveys by title or description, taking % and _ liter
 });
 
 test('the status of the list is the badge of spec section 4: SQL and function never differ', async () => {
-  const moment = fc
+  const timestamp = fc
     .constantFrom(-86_400_000, -1, 0, 1, 86_400_000, null)
     .map((offset) => (offset === null ? null : new Date(now.getTime() + offset).toISOString()));
   const facts = fc.record({
     status: fc.constantFrom(...STORED_STATUSES),
-    start_date: moment,
-    end_date: moment,
+    start_date: timestamp,
+    end_date: timestamp,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(facts, { minLength: 1, maxLength: 40 }), async (surveys) => {

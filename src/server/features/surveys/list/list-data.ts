@@ -8,11 +8,11 @@ import {
 } from 'kysely';
 import type { z } from 'zod';
 import type { listSurveys } from '../../../../shared/api/surveys.ts';
-import type { Cursors } from '../../../cursor.ts';
+import type { SealedTokens } from '../../../cursor.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { SurveysTable } from '../../../db/tables/surveys.ts';
 import { SURVEY_COLUMNS } from '../data.ts';
-import { type Place, PLACES, type SortKey } from './list-places.ts';
+import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-places.ts';
 import { searchPatterns } from '../search-text.ts';
 import type { StoredListedSurvey } from '../stored-survey.ts';
 
@@ -27,11 +27,11 @@ const SORT_COLUMNS = {
 
 /** `effectiveStatus` of shared/survey-status.ts in SQL; a test holds both to each other. */
 export function effectiveStatusSql(now: Date): RawBuilder<string> {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const timestamp = sql`${now.toISOString()}::timestamptz`;
   return sql`case
-    when status = 'completed' or end_date < ${moment} then 'closed'
-    when status = 'active' or start_date <= ${moment} then 'active'
-    when start_date > ${moment} then 'scheduled'
+    when status = 'completed' or end_date < ${timestamp} then 'closed'
+    when status = 'active' or start_date <= ${timestamp} then 'active'
+    when start_date > ${timestamp} then 'scheduled'
     else 'draft' end`;
 }
 
@@ -42,14 +42,14 @@ export function effectiveStatusSql(now: Date): RawBuilder<string> {
  */
 export async function readSurveys(
   db: Kysely<Schema>,
-  cursors: Cursors,
+  cursors: SealedTokens,
   user_id: string,
   query: ListQuery,
   now: Date,
 ): Promise<{ surveys: StoredListedSurvey[]; next_cursor: string | null }> {
   const { sort, direction, limit } = query;
   const list = `surveys ${user_id}`;
-  const after = cursors.read(list, query.cursor, PLACES[sort]);
+  const after = cursors.read(list, query.cursor, CURSOR_SCHEMAS[sort]);
   const column = sql.ref<string | number>(SORT_COLUMNS[sort]);
   const rows = await db
     .selectFrom('surveys')
@@ -82,7 +82,7 @@ export async function readSurveys(
 function conditions(
   is: ExpressionBuilder<Schema, 'surveys'>,
   { status, q, from, to, direction }: ListQuery,
-  place: Place | null,
+  cursor: ListPosition | null,
   now: Date,
 ): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [];
@@ -91,8 +91,8 @@ function conditions(
     all.push(is('search_text', 'like', sql<string>`any(${searchPatterns(q)}::text[])`));
   if (from !== undefined) all.push(is('created_at', '>=', from));
   if (to !== undefined) all.push(is('created_at', '<=', to));
-  if (place !== null) {
-    const [sort, value, id] = place;
+  if (cursor !== null) {
+    const [sort, value, id] = cursor;
     all.push(is(is.refTuple(SORT_COLUMNS[sort], 'id'), direction === 'asc' ? '>' : '<', is.tuple(value, id)));
   }
   return all;

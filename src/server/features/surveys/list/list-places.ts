@@ -4,7 +4,7 @@ import type { SORT_KEYS } from '../../../../shared/api/surveys.ts';
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** A place in a sorted list: the sort key, its value and the id of the last survey that was sent. */
-export type Place = readonly [sort: SortKey, value: string | number, id: string];
+export type ListPosition = readonly [sort: SortKey, value: string | number, id: string];
 
 const storable = z
   .string()
@@ -12,7 +12,7 @@ const storable = z
   .refine((text) => !text.includes('\u0000'));
 
 /** What a place in each list looks like; anything else never came from us. */
-export const PLACES: Readonly<Record<SortKey, z.ZodType<Place>>> = {
+export const CURSOR_SCHEMAS: Readonly<Record<SortKey, z.ZodType<ListPosition>>> = {
   created_at: z.tuple([z.literal('created_at'), z.iso.datetime({ precision: 3 }), z.uuid()]),
   title: z.tuple([z.literal('title'), storable, z.uuid()]),
   response_count: z.tuple([z.literal('response_count'), z.int32().min(0), z.uuid()]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { forgetLists, markLists, markOf } from './mark-lists.ts';
+import { withoutLists, markLists, markOf } from './mark-lists.ts';
 
 const stored = (fields: Partial<Loop>): Loop => ({ id: 1, page: { id: 2 }, questions: [], ...fields });
 const marks = (loop: Partial<Loop>, ...before: Loop[]) => markLists({ id: 1, ...loop }, before);
@@ -53,7 +53,7 @@ test('a loop from before lists had marks keeps its ids as long as its list is th
 
 test('a copy remembers the list that it goes over alone; nobody makes a loop remember without end', () => {
   const lists = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`Q${i + 1}`, `mark ${i}`]));
-  expect(forgetLists({ over: 'Q3', lists })).toEqual({ over: 'Q3', lists: { Q3: 'mark 2' } });
+  expect(withoutLists({ over: 'Q3', lists })).toEqual({ over: 'Q3', lists: { Q3: 'mark 2' } });
   const more = marks({ over: 'Q99', lists });
   expect(Object.keys(more)).toHaveLength(LOGIC_LIMITS.loop_lists);
   expect(more).toHaveProperty('Q99');

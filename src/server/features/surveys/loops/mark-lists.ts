@@ -21,8 +21,8 @@ export function markOf(loop: Pick<Loop, 'over' | 'lists'>): string {
 export function markLists(loop: Pick<Loop, 'id' | 'over' | 'lists'>, before: readonly Loop[] = []): Lists {
   const same = before.find(({ id }) => id === loop.id);
   const stored = same && storedLists(same);
-  const taken = new Set(before.flatMap((each) => Object.values(storedLists(each))));
-  const free = Object.entries(loop.lists ?? {}).filter(([, mark]) => !taken.has(mark));
+  const usedIds = new Set(before.flatMap((each) => Object.values(storedLists(each))));
+  const free = Object.entries(loop.lists ?? {}).filter(([, mark]) => !usedIds.has(mark));
   const known = { ...Object.fromEntries(free), ...stored };
   const list = listOf(loop);
   const { [list]: mark = randomUUID().slice(0, 8), ...others } = known;
@@ -35,6 +35,6 @@ function storedLists(loop: Loop): Lists {
 }
 
 /** A loop of a copy: it remembers the list that it goes over alone, since other questions have the codes of the others there. */
-export function forgetLists<L extends Pick<Loop, 'over' | 'lists'>>(loop: L): L {
+export function withoutLists<L extends Pick<Loop, 'over' | 'lists'>>(loop: L): L {
   return loop.lists === undefined ? loop : { ...loop, lists: { [listOf(loop)]: markOf(loop) } };
 }

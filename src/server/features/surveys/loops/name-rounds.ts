@@ -6,7 +6,7 @@ import { markOf } from './mark-lists.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
 /** What a question says, and what it is about behind it, where its text does not say that. */
-export function sayItem(text: string, item: string): string {
+export function nameItem(text: string, item: string): string {
   return `${text} (${item})`;
 }
 
@@ -33,7 +33,7 @@ export function nameRounds(questions: readonly StoredQuestion[], flow: Flow | nu
     const item = items.get(question.id);
     if (item === undefined) return question;
     const { question_text } = question;
-    const named = readQuestion({ ...question, question_text: sayItem(question_text, item.text) });
+    const named = readQuestion({ ...question, question_text: nameItem(question_text, item.text) });
     return { ...named, item: { ...item, question_text } };
   });
 }

@@ -1,7 +1,7 @@
 import type { QuestionInput } from '../../../../shared/api/questions.ts';
 import type { Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from '../../../../shared/logic/limits.ts';
-import { loopOptions, roundsOf } from '../../../../shared/logic/rounds-of.ts';
+import { loopOptions, loopIterations } from '../../../../shared/logic/rounds-of.ts';
 import type { Round } from '../../../../shared/logic/unroll-loop.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
@@ -31,17 +31,17 @@ export function readRounds(
       return { wrong: 'loop_names', field: 'items' };
     return { rounds: list.map(({ id, text }) => ({ id, text, if: null })) };
   }
-  const found = earlier.find(({ id, code }, i) =>
+  const list = earlier.find(({ id, code }, i) =>
     [id, code, ...(former[i] ?? [])].some((name) => name === over || name === over.toLowerCase()),
   );
-  if (found === undefined) {
+  if (list === undefined) {
     const isLater = sent.some(({ id, code }) => id === over.toLowerCase() || code === over);
     return { wrong: isLater ? 'logic_later' : 'logic_gone', field: 'over' };
   }
-  const options = loopOptions(found.parts[0], found.settings);
+  const options = loopOptions(list.parts[0], list.settings);
   if (options === null) return { wrong: 'logic_test', field: 'over' };
-  const rounds = roundsOf(found.code, options);
+  const rounds = loopIterations(list.code, options);
   if (rounds.length === 0 || rounds.length > LOGIC_LIMITS.loop_items)
     return { wrong: 'loop_items', field: 'over' };
-  return { rounds, over: found.code };
+  return { rounds, over: list.code };
 }

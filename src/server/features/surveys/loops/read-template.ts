@@ -30,10 +30,10 @@ export function readTemplate(
     questions: questions.map(({ id = randomUUID(), question_type, settings, ...question }) => {
       const was = known.get(id);
       const same = was?.question_type === question_type ? was.settings : null;
-      const { page: _page, ...kept } = pick(question, QUESTION_FIELD_NAMES);
+      const { page: _page, ...fields } = pick(question, QUESTION_FIELD_NAMES);
       // What is removed is remembered, so that no round gives its id to another option.
       const stored = RULES[question_type].store(settings, same, () => true);
-      return { ...kept, id, question_type, settings: stored };
+      return { ...fields, id, question_type, settings: stored };
     }),
   };
 }

@@ -6,7 +6,7 @@ import type { Answers } from '../../../../questions/kind.ts';
 import { surveyInput } from '../../../../shared/api/surveys.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import type { Condition } from '../../../../shared/logic/condition.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 import { PLANS } from '../../../../shared/plans.ts';
 import { judgeAnswers } from '../../responses/answers/judge-answers.ts';
 import { readPath } from '../../responses/answers/read-path.ts';
@@ -14,7 +14,7 @@ import type { SurveyDefinition } from '../definition/survey-definition.ts';
 import { NEW_SURVEY } from '../save/create-survey.ts';
 import { planQuestions } from '../save/plan-questions.ts';
 import { checkSurvey } from '../save/save-survey.ts';
-import { settleLogic } from '../save/settle-logic.ts';
+import { resolveLogic } from '../save/settle-logic.ts';
 
 const ITEMS = 3;
 /** The last option is none that a loop asks about. */
@@ -45,7 +45,7 @@ const surveys = fc.record({
   /** Whether only who knows the second item sees the pages at all. */
   isForSome: fc.boolean(),
   /** Where a first answer of 2 leads. */
-  jump: fc.constantFrom(null, 'last', 'out'),
+  skip: fc.constantFrom(null, 'last', 'out'),
 });
 type Drawn = typeof surveys extends fc.Arbitrary<infer T> ? T : never;
 /** What somebody answers: which items they know, then in each round, then at the end. */
@@ -59,8 +59,8 @@ const people = fc.record({
 type Person = typeof people extends fc.Arbitrary<infer T> ? T : never;
 
 const testOf = (drawn: Drawn, i: number): Test | null => {
-  const given = i === 0 ? null : (drawn.tests[i] ?? null);
-  return given && { ...given, of: given.of % i };
+  const lookup = i === 0 ? null : (drawn.tests[i] ?? null);
+  return lookup && { ...lookup, of: lookup.of % i };
 };
 
 /** The survey as its owner sends it: a question, a loop, and a question. */
@@ -72,17 +72,17 @@ function sentOf(drawn: Drawn) {
     ...more,
   });
   const conditionOf = (i: number): Condition | null => {
-    const given = testOf(drawn, i);
-    const of = IDS[given?.of ?? 0] ?? '';
-    if (given === null) return null;
-    return given.test === 'is' ? ['is', of, [1]] : [given.test, of];
+    const lookup = testOf(drawn, i);
+    const of = IDS[lookup?.of ?? 0] ?? '';
+    if (lookup === null) return null;
+    return lookup.test === 'is' ? ['is', of, [1]] : [lookup.test, of];
   };
   const brands = ['Ahoi', 'Brio', 'Cult'];
   const options = [
     ...brands.map((text, i) => ({ id: i + 1, text })),
     { id: NONE, text: 'None', exclusive: true },
   ];
-  const to = drawn.jump === 'out' ? { ending: 2 } : { page: LAST };
+  const to = drawn.skip === 'out' ? { ending: 2 } : { page: LAST };
   return {
     title: 'Brands',
     questions: [
@@ -102,7 +102,7 @@ function sentOf(drawn: Drawn) {
           page: {
             id: 2,
             ...(drawn.isForSome && { show_if: ['is', 'Q1', [2]] }),
-            ...(drawn.jump !== null && { after: [{ if: ['is', FIRST, [2]], to }] }),
+            ...(drawn.skip !== null && { after: [{ if: ['is', FIRST, [2]], to }] }),
           },
           questions: drawn.tests.map((_test, i) =>
             choice(`${i} of {{item}}?`, ['One', 'Two'], { id: IDS[i], show_if: conditionOf(i) }),
@@ -117,7 +117,7 @@ function sentOf(drawn: Drawn) {
 function definitionOf(drawn: Drawn): SurveyDefinition {
   const checked = checkSurvey(surveyInput.parse(sentOf(drawn)), null, PLANS.scientific);
   const { questions: planned } = planQuestions(checked.questions, NEW_SURVEY);
-  const { questions, flow } = settleLogic(planned, checked, false);
+  const { questions, flow } = resolveLogic(planned, checked, false);
   const logic = compileLogic(questions, flow, isAsked)!;
   const conditional = conditionalCodes(logic);
   return {
@@ -148,17 +148,17 @@ function meantFor(drawn: Drawn, { known, rounds }: Person): { asked: string[]; e
   for (const [round, answers] of rounds.entries()) {
     if (drawn.isOver && !known.includes(round + 1)) continue;
     if (drawn.isForSome && !known.includes(2)) continue;
-    const given: (number | null)[] = [];
+    const lookup: (number | null)[] = [];
     for (let i = 0; i < size; i++) {
       const test = testOf(drawn, i);
-      const seen = test && given[test.of];
+      const seen = test && lookup[test.of];
       const isDue =
         test === null || (test.test === 'is' ? seen === 1 : (seen === null) === (test.test === 'unanswered'));
       if (isDue) asked.push(`Q${2 + round * size + i}`);
-      given.push(isDue ? (answers[i] ?? null) : null);
+      lookup.push(isDue ? (answers[i] ?? null) : null);
     }
-    if (given[0] !== 2 || drawn.jump === null) continue;
-    if (drawn.jump === 'out') return { asked, ending: 2 };
+    if (lookup[0] !== 2 || drawn.skip === null) continue;
+    if (drawn.skip === 'out') return { asked, ending: 2 };
     break;
   }
   return { asked: [...asked, last], ending: 1 };
@@ -171,7 +171,7 @@ test('page, server and path lead everybody through a loop as its owner wrote it,
       const onPage = JSON.parse(JSON.stringify(definition.logic)) as Logic;
       for (const person of persons) {
         const size = drawn.tests.length;
-        const given = new Map<string, number | readonly number[]>([
+        const lookup = new Map<string, number | readonly number[]>([
           ...(person.known.length > 0 ? [['Q1', person.known] as const] : []),
           ...person.rounds.flatMap((answers, round) =>
             answers.slice(0, size).flatMap((value, i) => {
@@ -180,21 +180,21 @@ test('page, server and path lead everybody through a loop as its owner wrote it,
           ),
         ]);
         const meant = meantFor(drawn, person);
-        const page = walk(onPage, (code) => [given.get(code) ?? []].flat().map(String));
+        const page = evaluateLogic(onPage, (code) => [lookup.get(code) ?? []].flat().map(String));
         expect([[...page.asked], page.ending?.id]).toEqual([meant.asked, meant.ending]);
 
-        const answers = Object.fromEntries(given) as Record<string, number | number[]>;
+        const answers = Object.fromEntries(lookup) as Record<string, number | number[]>;
         const path = await readPath(definition, { answers }, () => Promise.resolve(false));
         expect([path.asked, path.ending?.id]).toEqual([meant.asked, meant.ending]);
 
         const accepted: Answers = Object.fromEntries(
-          [...given].map(([code, value]) => [code.slice(1), value]),
+          [...lookup].map(([code, value]) => [code.slice(1), value]),
         );
         const judged = judgeAnswers(definition, accepted, randomUUID(), () => null);
-        const kept = [...given.keys()].filter((code) => meant.asked.includes(code));
-        const dropped = [...given.keys()].filter((code) => !kept.includes(code));
+        const remaining = [...lookup.keys()].filter((code) => meant.asked.includes(code));
+        const dropped = [...lookup.keys()].filter((code) => !remaining.includes(code));
         // Who left everything empty is told so.
-        const isEmpty = kept.length === 0 && meant.ending === 1;
+        const isEmpty = remaining.length === 0 && meant.ending === 1;
         expect('refused' in judged ? null : [judged.dropped, judged.ending?.id]).toEqual(
           isEmpty ? null : [dropped, meant.ending],
         );

@@ -51,9 +51,9 @@ function settleLoop(loop: Loop, page: FlowPage, round: readonly StoredQuestion[]
       return {
         ...question,
         show_if: show_if && back(show_if),
-        settings: mapOptionConditions(question.settings, (given, place) => {
-          const offer = offers.get(optionIdAt(question.settings, place));
-          return offer === undefined ? given : back(offer);
+        settings: mapOptionConditions(question.settings, (showIf, index) => {
+          const offer = offers.get(optionIdAt(question.settings, index));
+          return offer === undefined ? showIf : back(offer);
         }),
       };
     }),
@@ -67,7 +67,7 @@ function ownCondition(shown: Condition | undefined, { over }: Loop): Condition |
   return over !== undefined && shown?.[0] === 'all' ? shown[1][1] : shown;
 }
 
-function optionIdAt(settings: Loop['questions'][number]['settings'], place: number): number {
+function optionIdAt(settings: Loop['questions'][number]['settings'], index: number): number {
   const { options = [] } = settings as { readonly options?: readonly { readonly id: number }[] };
-  return options[place]?.id ?? -1;
+  return options[index]?.id ?? -1;
 }

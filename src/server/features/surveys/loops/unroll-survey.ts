@@ -5,9 +5,9 @@ import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { isRoundId, leadJumps, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
+import { isRoundId, linkSkips, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
 import { checkQuestions } from '../save/check-questions.ts';
-import { formerNames } from '../save/former-names.ts';
+import { previousCodes } from '../save/former-names.ts';
 import { planQuestions, type SaveFacts } from '../save/plan-questions.ts';
 import { markLists, markOf } from './mark-lists.ts';
 import { readRounds } from './read-rounds.ts';
@@ -48,17 +48,17 @@ export function unrollSurvey(
   const written: { readonly question: QuestionInput; readonly from: string }[] = [];
   const stored: Loop[] = [];
   const firstOf = new Map<number, number>();
-  const places = placesOf(questions, flow.pages);
+  const pageIndexes = pageIndexesOf(questions, flow.pages);
   if (new Set(loops.map(({ id }) => id)).size < loops.length) fields['flow.loops'] = 'logic_id';
 
-  for (const [place, page] of flow.pages.entries()) {
-    const here = questions.flatMap((question, i) => (places[i] === place ? [{ question, i }] : []));
+  for (const [index, page] of flow.pages.entries()) {
+    const here = questions.flatMap((question, i) => (pageIndexes[i] === index ? [{ question, i }] : []));
     const at = loops.findIndex(({ id }) => id === page.loop);
     const loop = loops[at];
     if (loop === undefined) {
       // Rounds of a loop that is gone are ordinary pages from now on.
       const { loop: _loop, item: _item, ...rest } = page;
-      pages.push({ page: rest, from: `flow.pages.${place}` });
+      pages.push({ page: rest, from: `flow.pages.${index}` });
       for (const { question, i } of here) written.push({ question, from: `questions.${i}` });
       continue;
     }
@@ -74,7 +74,7 @@ export function unrollSurvey(
   if (pages.length > LOGIC_LIMITS.pages) fields['flow.pages'] = 'too_long';
 
   const { loops: _loops, ...rest } = flow;
-  const led = leadJumps(
+  const led = linkSkips(
     pages.map(({ page }) => page),
     firstOf,
   );
@@ -102,7 +102,7 @@ export function unrollSurvey(
       loop,
       planned.filter(({ archived }) => !archived),
       questions,
-      formerNames(earlier.questions, planned, facts.stored),
+      previousCodes(earlier.questions, planned, facts.stored),
     );
     if ('wrong' in read) {
       fields[`${field}.${read.field}`] = read.wrong;
@@ -116,9 +116,9 @@ export function unrollSurvey(
       fields[field] = 'survey_too_large';
       return;
     }
-    const kept = { ...loop, ...(read.over !== undefined && { over: read.over }) };
-    const lists = markLists(kept, before?.loops);
-    const unrolled = unrollLoop({ ...loop, list: markOf({ ...kept, lists }) }, shown, read.rounds);
+    const loopFields = { ...loop, ...(read.over !== undefined && { over: read.over }) };
+    const lists = markLists(loopFields, before?.loops);
+    const unrolled = unrollLoop({ ...loop, list: markOf({ ...loopFields, lists }) }, shown, read.rounds);
     for (const [i, question] of unrolled.questions.entries()) {
       const from = `${field}.questions.${i % shown.length}`;
       const { question_text, help } = question;
@@ -131,13 +131,13 @@ export function unrollSurvey(
       pages.push({ page, from: `${field}.page` });
     }
     firstOf.set(loop.page.id, unrolled.pages[0]?.id ?? loop.page.id);
-    stored.push({ ...kept, lists, questions: template.questions });
+    stored.push({ ...loopFields, lists, questions: template.questions });
   }
 }
 
 /** The place of each question's page; one that names none, or one that is not there, stands where the one before it does. */
-function placesOf(questions: readonly QuestionInput[], pages: readonly FlowPage[]): number[] {
-  const places = new Map(pages.map(({ id }, place) => [id, place]));
+function pageIndexesOf(questions: readonly QuestionInput[], pages: readonly FlowPage[]): number[] {
+  const pageIndexes = new Map(pages.map(({ id }, index) => [id, index]));
   let last = 0;
-  return questions.map(({ page }) => (last = places.get(page ?? 0) ?? last));
+  return questions.map(({ page }) => (last = pageIndexes.get(page ?? 0) ?? last));
 }

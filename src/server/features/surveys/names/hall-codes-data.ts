@@ -28,13 +28,13 @@ export async function holdCode(
     .returning('code')
     .executeTakeFirst();
   if (row !== undefined) return row.code;
-  const held = await db
+  const previous = await db
     .updateTable('hall_codes')
     .set({ told_at })
     .where('survey_id', '=', survey_id)
     .returning('code')
     .executeTakeFirst();
-  return held?.code ?? null;
+  return previous?.code ?? null;
 }
 
 /** Ends the code of a survey, where it has one. */
@@ -44,14 +44,14 @@ export async function endCode(db: Db, { id }: Authorized<{ readonly id: string }
 
 /** The survey that is presented under a code; null where none is, or only a draft that nobody was shown yet. */
 export async function findPresented(db: Db, code: string, now: Date): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('hall_codes')
     .select('survey_id')
     .where('code', '=', code)
     .where(isHeard(now))
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { survey_id } = found;
+  if (row === undefined) return null;
+  const { survey_id } = row;
   const survey = await inCellOf(survey_id, () =>
     db
       .selectFrom('surveys')

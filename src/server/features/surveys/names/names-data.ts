@@ -49,7 +49,7 @@ export async function findNamed(db: Db, name: string): Promise<string | null> {
 }
 
 /** Takes its names from a survey that is deleted: they stay with the account, and lead nowhere. Call it in that transaction. */
-export async function forgetNamed(trx: Db, survey_id: string): Promise<void> {
+export async function deleteSlugs(trx: Db, survey_id: string): Promise<void> {
   await trx.updateTable('survey_names').set({ survey_id: null }).where('survey_id', '=', survey_id).execute();
 }
 

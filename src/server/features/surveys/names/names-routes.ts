@@ -1,7 +1,7 @@
 import * as api from '../../../../shared/api/survey-names.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/acting.ts';
 import type { Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey } from '../data.ts';
 import { giveName, readNames, retireName } from './names-data.ts';
@@ -16,7 +16,7 @@ export function serveSurveyNames({ serve, deps: { db } }: Server): void {
     const { title } = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     note({ title, changed: ['name'] });
     // Allowed already; whether a name is free is a matter of everybody's names.
-    return actAsServer(() =>
+    return runAsSystem(() =>
       db.transaction(async (trx) => {
         const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
         const code = name === null ? await retireName(trx, survey) : await giveName(trx, survey, name);

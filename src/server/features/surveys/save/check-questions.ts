@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isQuestionKind, type QuestionKind, type Settings } from '../../../../questions/kind.ts';
+import { isQuestionKind, type QuestionType, type Settings } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { withUsualLabels } from '../../../../questions/with-usual-labels.ts';
 import { pick } from '../../../../shared/api/described-fields.ts';
@@ -13,7 +13,7 @@ import type { StoredQuestion } from '../stored-survey.ts';
 /** A question of an owner, made whole and known to be in order. */
 export interface CheckedQuestion extends QuestionFields {
   readonly id: string | undefined;
-  readonly question_type: QuestionKind;
+  readonly question_type: QuestionType;
   /** As its kind takes them from an owner. */
   readonly settings: Settings;
 }
@@ -35,9 +35,9 @@ export function checkQuestions(
   const seen = new Set<string>();
   const byId = new Map(stored.map((question) => [question.id, question]));
   const questions: CheckedQuestion[] = [];
-  for (const [place, input] of inputs.entries()) {
+  for (const [index, input] of inputs.entries()) {
     const { question, wrong } = checkQuestion(input, seen, byId, language);
-    for (const [name, code] of Object.entries(wrong)) fields[`questions.${place}.${name}`] = code;
+    for (const [name, code] of Object.entries(wrong)) fields[`questions.${index}.${name}`] = code;
     if (question !== undefined) questions.push(question);
   }
   return { questions, fields };
@@ -75,7 +75,7 @@ function checkQuestion(
  * that are as they were stored say nothing: a client that knows the spec's fields alone sends them back untouched.
  */
 function readSettings(
-  kind: QuestionKind,
+  kind: QuestionType,
   input: QuestionInput,
   stored: StoredQuestion | undefined,
   language: Language,

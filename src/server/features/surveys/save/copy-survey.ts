@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/
 import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { renameCodes, renameInFlow } from '../../../../shared/logic/rename-codes.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
-import { forgetLists } from '../loops/mark-lists.ts';
+import { withoutLists } from '../loops/mark-lists.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { Settings } from '../domain.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
@@ -46,7 +46,7 @@ export function contentsOfCopy(
   // What a loop makes of its questions is known by their ids.
   const rounds = new Set(flow?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
   return {
-    flow: flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(forgetLists) }) }, codes),
+    flow: flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(withoutLists) }) }, codes),
     questions: live.map((question) => ({
       ...pick(question, QUESTION_FIELD_NAMES),
       show_if: question.show_if && renameCodes(question.show_if, codes),

@@ -1,20 +1,20 @@
 import { countAsked } from '../../../../questions/is-asked.ts';
 import { randomUUID } from 'node:crypto';
 import { throwRefusal } from '../../../../shared/errors.ts';
-import { refuseQuestionCount, refuseSurveyStart, type Plan } from '../../../../shared/plans.ts';
+import { checkQuestionCount, checkSurveyStart, type Plan } from '../../../../shared/plans.ts';
 import type { Deps } from '../../../deps.ts';
 import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from '../data.ts';
 import type { Settings } from '../domain.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { savePictures } from './keep-pictures.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
-import { type LogicToSettle, settleLogic } from './settle-logic.ts';
-import type { KeptTexts } from '../texts/kept-text.ts';
+import { type LogicToSettle, resolveLogic } from './settle-logic.ts';
+import type { SavedTexts } from '../texts/kept-text.ts';
 import { storeTexts } from '../texts/texts-data.ts';
-import { keepPublished } from '../versions/keep-version.ts';
+import { saveVersionAfter } from '../versions/keep-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** A survey with its questions, as stored. */
@@ -53,11 +53,11 @@ export async function startSurvey(
   { user_id, plan, now, actor }: CreateContext,
   settings: Settings,
   checked: LogicToSettle & { readonly questions: readonly CheckedQuestion[] },
-  texts: ReadonlyMap<string, KeptTexts> = new Map(),
+  texts: ReadonlyMap<string, SavedTexts> = new Map(),
 ): Promise<SurveyWithQuestions> {
-  throwRefusal(refuseQuestionCount(plan, countAsked(checked.questions)));
+  throwRefusal(checkQuestionCount(plan, countAsked(checked.questions)));
   const { questions: planned, ...slots } = planQuestions(checked.questions, NEW_SURVEY);
-  const { questions: settled, flow } = settleLogic(planned, checked, false);
+  const { questions: settled, flow } = resolveLogic(planned, checked, false);
   const { values, next_part_slot } = planValues(
     { ...settings, flow },
     NEW_SURVEY,
@@ -68,14 +68,14 @@ export async function startSurvey(
   return deps.db.transaction(async (trx) => {
     if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {
       const { surveys_this_month } = await readUsage(trx, user_id, now);
-      throwRefusal(refuseSurveyStart(plan, surveys_this_month));
+      throwRefusal(checkSurveyStart(plan, surveys_this_month));
     }
     const quotas = planQuotas(flow, null, next_part_slot);
     const survey = await insertSurvey(trx, user_id, { ...settings, flow }, { ...slots, ...quotas }, now);
     await storeQuestions(trx, survey, questions, now);
-    await keepPictures(trx, survey, survey, questions);
+    await savePictures(trx, survey, survey, questions);
     for (const [language, each] of texts) await storeTexts(trx, survey, language, each);
-    await keepPublished(trx, survey, questions, actor, now);
+    await saveVersionAfter(trx, survey, questions, actor, now);
     return { survey, questions };
   });
 }

@@ -3,7 +3,7 @@ import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Forgets how far people came, and how long they took: they were promised something else than the survey promises from now on. */
-export async function forgetReached(
+export async function deleteProgress(
   db: Kysely<Schema>,
   { id }: Authorized<{ readonly id: string }, 'edit'>,
 ): Promise<void> {

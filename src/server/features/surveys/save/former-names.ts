@@ -4,7 +4,7 @@ import type { StoredQuestion } from '../stored-survey.ts';
  * What the questions of a save were called before, in their order: one that becomes another one, as of another kind, has a
  * new id and code, and conditions of the same save still go by those that it had.
  */
-export function formerNames(
+export function previousCodes(
   saved: readonly { readonly id: string | undefined }[],
   planned: readonly StoredQuestion[],
   stored: readonly StoredQuestion[],

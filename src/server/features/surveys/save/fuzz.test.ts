@@ -85,7 +85,7 @@ function isRefusal(body: { error?: { code?: unknown; message?: unknown } }): boo
   return typeof body.error?.code === 'string' && typeof body.error.message === 'string';
 }
 
-const whole = {
+const completeBody = {
   ...aSurvey(),
   end_date: '2030-01-01T00:00:00Z',
   visibility: 'private',
@@ -99,7 +99,7 @@ const whole = {
 test('a 5xx never follows from a body: whatever stands in whichever field', async () => {
   const seen = new Set<number>();
   await fc.assert(
-    fc.asyncProperty(fc.oneof(mutated(whole), anything), async (body) => {
+    fc.asyncProperty(fc.oneof(mutated(completeBody), anything), async (body) => {
       const payload = JSON.stringify(body) ?? '';
       for (const [method, url] of [
         ['POST', '/api/v1/surveys'],
@@ -133,7 +133,7 @@ test('nor from a query or an id', async () => {
   const key = fc.constantFrom('status', 'q', 'sort', 'direction', 'from', 'to', 'limit', 'cursor', 'other');
   const cursor = fc
     .tuple(fc.constantFrom('created_at', 'title', 'response_count', 'x'), anything, anything)
-    .map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'));
+    .map((index) => Buffer.from(JSON.stringify(index)).toString('base64url'));
   const text = fc.oneof(
     nasty,
     cursor,

@@ -6,7 +6,7 @@ import type { Authorized } from '../../../authorize.ts';
  * texts by their former ids: the survey had names and is
  * anonymous from now on. Call it in a transaction that holds the lock of its text groups and its row.
  */
-export async function hideSubmissionIds(
+export async function pseudonymize(
   trx: QueryExecutorProvider,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
 ): Promise<void> {

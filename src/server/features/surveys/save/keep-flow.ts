@@ -7,13 +7,13 @@ import type { Schema } from '../../../db/schema.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** Earlier logic beyond this number is forgotten, the oldest first. */
-const MAX_KEPT = 50;
+const MAX_ARCHIVED = 50;
 
 /**
  * Keeps the logic of a survey before a save changes it: who has the survey open is judged by what they saw.
  * @param after what is saved now
  */
-export async function keepFlow(
+export async function archiveLogic(
   trx: Kysely<Schema>,
   before: Authorized<StoredSurvey, 'edit'>,
   stored: readonly StoredQuestion[],
@@ -21,7 +21,7 @@ export async function keepFlow(
 ): Promise<void> {
   const former = logicOf(stored, before.flow);
   if (isDeepStrictEqual(former, logicOf(after.questions, after.flow))) return;
-  const kept = await trx
+  const archived = await trx
     .selectFrom('survey_flows')
     .select('until_version')
     .where('survey_id', '=', before.id)
@@ -31,12 +31,12 @@ export async function keepFlow(
     .insertInto('survey_flows')
     .values({
       survey_id: before.id,
-      from_version: (kept[0]?.until_version ?? 0) + 1,
+      from_version: (archived[0]?.until_version ?? 0) + 1,
       until_version: before.version,
       logic: former && JSON.stringify(former),
     })
     .execute();
-  const oldest = kept[MAX_KEPT - 1];
+  const oldest = archived[MAX_ARCHIVED - 1];
   if (oldest === undefined) return;
   await trx
     .deleteFrom('survey_flows')

@@ -15,7 +15,7 @@ type Brand = Pick<SurveySettings, 'logo' | 'cover' | 'background'>;
  * Keeps the pictures that these questions and pages show as long as the survey or a version of it shows them; call it in the transaction that saves it.
  * @throws AppError `invalid` naming what has a picture that is not its owner's, or not there any more
  */
-export async function keepPictures(
+export async function savePictures(
   trx: Kysely<Schema>,
   survey: Authorized<StoredSurvey, 'edit'>,
   brand: Brand,
@@ -30,9 +30,9 @@ export async function keepPictures(
   const ofSurvey = Object.entries(picturesByField(brand)).flatMap(([field, id]) =>
     id != null && unknown.has(id) ? [[field, 'picture_unknown'] as const] : [],
   );
-  const ofQuestions = questions.flatMap((question, place) =>
+  const ofQuestions = questions.flatMap((question, index) =>
     picturesOf(question).some((id) => unknown.has(id))
-      ? [[`questions.${place}.settings.options`, 'picture_unknown'] as const]
+      ? [[`questions.${index}.settings.options`, 'picture_unknown'] as const]
       : [],
   );
   const wrong = [...ofSurvey, ...ofQuestions];

@@ -8,14 +8,14 @@ type Ends = Partial<Pick<StoredSurvey, 'end_date' | 'status' | 'closed_at'>>;
  * What an update of a survey's row sets beside these: whatever puts an end off (a later date, opening again), what people
  * answered on stands. So the earliest end that they knew is kept, and the moment up to which they answered.
  */
-export function keepPromisedEnd(change: Ends): {
+export function preservePromisedEnd(change: Ends): {
   promised_end?: RawBuilder<string | null>;
   promised_until?: RawBuilder<string | null>;
 } {
   const { end_date, status, closed_at } = change;
   if (end_date === undefined && status === undefined && closed_at === undefined) return {};
-  const later = sql`least(${moment('end_date', end_date)},
-    case when ${status === undefined ? sql`status` : sql`${status}::text`} = 'completed' then ${moment('closed_at', closed_at)} end)`;
+  const later = sql`least(${timestampSql('end_date', end_date)},
+    case when ${status === undefined ? sql`status` : sql`${status}::text`} = 'completed' then ${timestampSql('closed_at', closed_at)} end)`;
   const known = sql`least(end_date, case when status = 'completed' then closed_at end)`;
   const isPutOff = sql`(retention_days is not null and response_count > 0 and ${known} < coalesce(${later}, 'infinity')
     and (texts_deleted_at is null or texts_deleted_at < ${known}))`;
@@ -26,6 +26,6 @@ export function keepPromisedEnd(change: Ends): {
 }
 
 /** The new moment, or the one that is there. */
-function moment(column: 'end_date' | 'closed_at', value: unknown): RawBuilder<unknown> {
+function timestampSql(column: 'end_date' | 'closed_at', value: unknown): RawBuilder<unknown> {
   return value === undefined ? sql.ref(column) : sql`${value}::timestamptz`;
 }

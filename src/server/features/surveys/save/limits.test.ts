@@ -94,8 +94,8 @@ test('the line "Made with Canvass" is left out only by a plan that has it', asyn
   await onPlan(app, owner.user.id, 'monthly');
   const { body: survey } = await owner.call(api.createSurvey, { body });
   await onPlan(app, owner.user.id, null);
-  const kept = await owner.call(api.saveSurvey, { params: { id: survey.id }, body: { ...body, version: 1 } });
-  expect(kept.status).toBe(200);
+  const saved = await owner.call(api.saveSurvey, { params: { id: survey.id }, body: { ...body, version: 1 } });
+  expect(saved.status).toBe(200);
 });
 
 test('the plan and its features are told; without a subscription it is Free', async () => {
@@ -151,12 +151,12 @@ test('translations have a bound with what they were made from; one off the list 
   expect(await save(['de'])).toEqual([200, undefined]);
   for (let i = 10; i < 60; i += 1) await store(`q${i}`, 'x');
   expect(await save([])).toEqual([200, undefined]);
-  const kept = await kysely
+  const saved = await kysely
     .selectFrom('survey_texts')
     .select('language')
     .where('survey_id', '=', survey_id)
     .execute();
-  expect([kept.length, kept.some(({ language }) => language === 'de')]).toEqual([40, true]);
+  expect([saved.length, saved.some(({ language }) => language === 'de')]).toEqual([40, true]);
 });
 
 test('what is wrong with a loop is told at the field that was sent', async () => {

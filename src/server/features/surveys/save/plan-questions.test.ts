@@ -37,8 +37,8 @@ function optionIds({ settings }: StoredQuestion): number[] {
 }
 
 /** One answer to every option, or one as a whole, of the questions at these places. */
-function answer(questions: readonly StoredQuestion[], places: readonly number[]): SaveFacts['counts'] {
-  const answered = questions.filter((_, place) => places.includes(place));
+function answer(questions: readonly StoredQuestion[], indexes: readonly number[]): SaveFacts['counts'] {
+  const answered = questions.filter((_, index) => indexes.includes(index));
   return new Map(
     answered.map((question) => {
       const ids = optionIds(question);
@@ -50,7 +50,7 @@ function answer(questions: readonly StoredQuestion[], places: readonly number[])
 test('whatever is saved in whatever order, no answered question or option is lost, no slot or id used twice', () => {
   const save = fc.record({
     saved,
-    places: fc.subarray([0, 1, 2, 3]),
+    indexes: fc.subarray([0, 1, 2, 3]),
     isOpen: fc.boolean(),
   });
   fc.assert(
@@ -60,8 +60,8 @@ test('whatever is saved in whatever order, no answered question or option is los
       let next_part_slot = 100_001;
       let made = 0;
       const typeOfSlot = new Map<number, string>();
-      for (const { saved, places, isOpen } of saves) {
-        const counts = answer(stored, places);
+      for (const { saved, indexes, isOpen } of saves) {
+        const counts = answer(stored, indexes);
         const newId = () => `new ${(made += 1)}`;
         const isAnswered = counts.size > 0;
         const facts = { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CountsBySlot } from '../../../../questions/kind.ts';
-import { placeParts, toQuestion } from '../../../../questions/question.ts';
+import { assignParts, toQuestion } from '../../../../questions/question.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { sharesAnswers } from '../../../../questions/shares-answers.ts';
 import type { CheckedQuestion } from './check-questions.ts';
@@ -36,7 +36,7 @@ export interface QuestionPlan {
 export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
   const stored = facts.stored.filter(({ computed }) => computed === null);
   const byId = new Map(stored.map((question) => [question.id, question]));
-  const taken = new Set<string>();
+  const used = new Set<string>();
   let { next_slot, next_part_slot } = facts;
 
   const live = saved.map((question, order) => {
@@ -45,14 +45,14 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
     const isFree = question.id !== undefined && before === undefined;
     const id = same?.id ?? (isFree && question.id !== undefined ? question.id : facts.newId());
     const slot = same?.slot ?? next_slot++;
-    taken.add(id);
+    used.add(id);
     return toStored(question, { id, slot, order }, same, facts, () => next_part_slot++);
   });
 
-  const removed = stored.filter(({ id }) => !taken.has(id));
+  const removed = stored.filter(({ id }) => !used.has(id));
   const archived = removed
     .filter((question) => question.archived || facts.isOpen || hasAnswers(question, facts))
-    .map((question, place) => ({ ...question, archived: true, order: live.length + place }));
+    .map((question, identity) => ({ ...question, archived: true, order: live.length + identity }));
   return { questions: [...live, ...archived], next_slot, next_part_slot };
 }
 
@@ -82,7 +82,7 @@ export function hasAnswers({ parts }: StoredQuestion, { counts }: Pick<SaveFacts
 
 function toStored(
   question: CheckedQuestion,
-  place: Pick<StoredQuestion, 'id' | 'slot' | 'order'>,
+  identity: Pick<StoredQuestion, 'id' | 'slot' | 'order'>,
   before: StoredQuestion | undefined,
   { counts, isOpen, isAnswered }: SaveFacts,
   nextPartSlot: () => number,
@@ -94,13 +94,13 @@ function toStored(
     const ofPart = counts.get(slots.get(part) ?? -1);
     return value === undefined ? ofPart !== undefined : ofPart?.has(value) === true;
   });
-  const stored_parts = placeParts(
-    { slot: place.slot, question_type, settings },
+  const stored_parts = assignParts(
+    { slot: identity.slot, question_type, settings },
     before?.stored_parts ?? [],
     nextPartSlot,
     isAnswered,
   );
-  return toQuestion({ ...question, ...place, computed: null, settings, stored_parts, archived: false });
+  return toQuestion({ ...question, ...identity, computed: null, settings, stored_parts, archived: false });
 }
 
 /**

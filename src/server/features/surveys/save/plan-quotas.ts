@@ -26,8 +26,8 @@ export function planQuotas(
   }));
   let next_part_slot = first_slot;
   const planned = (flow?.quotas ?? []).map((quota) => {
-    const place = known.findIndex(({ condition }) => isDeepStrictEqual(condition, quota.if));
-    const [same] = place === -1 ? [] : known.splice(place, 1);
+    const index = known.findIndex(({ condition }) => isDeepStrictEqual(condition, quota.if));
+    const [same] = index === -1 ? [] : known.splice(index, 1);
     return { slot: same?.slot ?? next_part_slot++, target: quota.target, n: same?.n ?? 0 };
   });
   return {

@@ -1,5 +1,5 @@
-import type { QuestionKind } from '../../../../questions/kind.ts';
-import { placeParts, toQuestion } from '../../../../questions/question.ts';
+import type { QuestionType } from '../../../../questions/kind.ts';
+import { assignParts, toQuestion } from '../../../../questions/question.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { VALUE_KINDS } from '../../../../questions/value-kinds.ts';
 import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
@@ -23,7 +23,7 @@ interface Wanted {
   readonly field: string;
   readonly code: string;
   readonly name: string;
-  readonly like: QuestionKind;
+  readonly like: QuestionType;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -40,27 +40,27 @@ export function planValues(
 ): { readonly values: readonly StoredQuestion[]; readonly next_part_slot: number } {
   const byCode = new Map(facts.stored.map((each) => [each.computed, each]));
   let next_part_slot = first_slot;
-  const told = [
+  const values = [
     ...languagesWanted(survey, byCode.get(LANGUAGE_CODE)),
     ...survey.parameters.map((each, i) => parameterWanted(each, i, byCode.get(PARAMETER_PREFIX + each.name))),
   ];
-  const live = [...wantedOf(survey.flow), ...told].map(({ field, code, name, like, settings }, i) => {
+  const live = [...wantedOf(survey.flow), ...values].map(({ field, code, name, like, settings }, i) => {
     const known = byCode.get(code);
     const isOther = known !== undefined && known.question_type !== like;
     const mayHaveAnswers = known !== undefined && (facts.isOpen || hasAnswers(known, facts));
     if (isOther && mayHaveAnswers) throw new AppError('invalid', { fields: { [field]: 'logic_id' } });
     const before = isOther ? undefined : known;
     const stored = RULES[like].store(settings, before?.settings ?? null, () => mayHaveAnswers);
-    const place = { slot: before?.slot ?? next_part_slot++, question_type: like, settings: stored };
-    const stored_parts = placeParts(
-      place,
+    const position = { slot: before?.slot ?? next_part_slot++, question_type: like, settings: stored };
+    const stored_parts = assignParts(
+      position,
       before?.stored_parts ?? [],
       () => next_part_slot++,
       facts.isAnswered,
     );
     return toQuestion({
       ...INITIAL_QUESTION_FIELDS,
-      ...place,
+      ...position,
       id: before?.id ?? facts.newId(),
       question_text: name,
       is_optional: true,
@@ -125,11 +125,11 @@ function languagesWanted(
 /** What a link may say: one of its values, each of which keeps its id. */
 function parameterWanted(
   { name, values }: StoredSurvey['parameters'][number],
-  place: number,
+  position: number,
   known: StoredQuestion | undefined,
 ): Wanted {
   return {
-    field: `parameters.${place}.name`,
+    field: `parameters.${position}.name`,
     code: PARAMETER_PREFIX + name,
     name,
     like: VALUE_KINDS.oneOf,

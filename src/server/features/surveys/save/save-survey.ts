@@ -6,7 +6,7 @@ import type { SurveyUpdate } from '../../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../../shared/errors.ts';
 import { languageOf } from '../../../../shared/languages.ts';
-import { refuseQuestionCount, type Plan } from '../../../../shared/plans.ts';
+import { checkQuestionCount, type Plan } from '../../../../shared/plans.ts';
 import { effectiveStatus } from '../../../../shared/survey-status.ts';
 import { surveyWeight } from '../../../../shared/survey-weight.ts';
 import { authorize } from '../../../authorize.ts';
@@ -24,18 +24,18 @@ import {
   storeQuestions,
   updateSurvey,
 } from '../data.ts';
-import { checkSettings, refuseBranding, refuseReportMails, settingsOf } from '../domain.ts';
-import { formerNames } from './former-names.ts';
-import { forgetReached } from './forget-reached.ts';
-import { hideSubmissionIds } from './hide-submission-ids.ts';
-import { keepFlow } from './keep-flow.ts';
-import { keepPictures } from './keep-pictures.ts';
-import { keepTexts } from '../texts/keep-texts.ts';
+import { checkSettings, checkBranding, checkReportMails, settingsOf } from '../domain.ts';
+import { previousCodes } from './former-names.ts';
+import { deleteProgress } from './forget-reached.ts';
+import { pseudonymize } from './hide-submission-ids.ts';
+import { archiveLogic } from './keep-flow.ts';
+import { savePictures } from './keep-pictures.ts';
+import { saveTexts } from '../texts/keep-texts.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
-import { settleLogic } from './settle-logic.ts';
-import { keepPublished, keepSeen } from '../versions/keep-version.ts';
+import { resolveLogic } from './settle-logic.ts';
+import { saveVersionAfter, saveVersionBefore } from '../versions/keep-version.ts';
 import { type UnrolledSurvey, unrollSurvey } from '../loops/unroll-survey.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
@@ -69,8 +69,8 @@ export function checkSurvey(
   if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
   if (surveyWeight({ ...input, questions }) > BOUNDS.pageBytes)
     throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
-  throwRefusal(refuseBranding(plan, input.hide_branding, before));
-  throwRefusal(refuseReportMails(plan, input.report_mails, before));
+  throwRefusal(checkBranding(plan, input.hide_branding, before));
+  throwRefusal(checkReportMails(plan, input.report_mails, before));
   return { questions, flow, fieldOf };
 }
 
@@ -95,17 +95,17 @@ export async function saveSurvey(
     // Before the survey's row, as everyone takes them.
     if (isHiding) await lockTextGroups(trx, id);
     const before = authorize({ id: user_id }, await lockSurvey(trx, id), 'edit');
-    throwIfChanged(before, input);
+    assertUnchanged(before, input);
     const stored = await readQuestions(trx, before);
     const counts = await readAnswerCounts(trx, before);
     const facts = saveFacts(before, stored, counts, now);
     const checked = checkSurvey(input, before, plan, facts);
     const { questions: saved } = checked;
     const live = stored.filter((question) => !question.archived && question.computed === null);
-    throwRefusal(refuseQuestionCount(plan, countAsked(saved), countAsked(live)));
+    throwRefusal(checkQuestionCount(plan, countAsked(saved), countAsked(live)));
 
     const { questions: planned, ...slots } = planQuestions(saved, facts);
-    const settled = settleLogic(planned, checked, facts.isAnswered, formerNames(saved, planned, stored));
+    const settled = resolveLogic(planned, checked, facts.isAnswered, previousCodes(saved, planned, stored));
     const { flow } = settled;
     const { values, next_part_slot } = planValues(
       { ...input, flow },
@@ -114,11 +114,11 @@ export async function saveSurvey(
       slots.next_part_slot,
     );
     const questions = [...settled.questions, ...values];
-    await keepSeen(trx, before, stored, now);
-    if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
+    await saveVersionBefore(trx, before, stored, now);
+    if (facts.isOpen) await archiveLogic(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
-    await keepPictures(trx, before, input, questions);
-    await keepTexts(trx, before, { ...input, flow }, questions);
+    await savePictures(trx, before, input, questions);
+    await saveTexts(trx, before, { ...input, flow }, questions);
     const mails = {
       notify: input.notify ?? before.notify,
       report_mails: input.report_mails ?? before.report_mails,
@@ -132,22 +132,22 @@ export async function saveSurvey(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
     );
     if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
-    if (isHiding) await hideSubmissionIds(trx, before);
+    if (isHiding) await pseudonymize(trx, before);
     const isNamed = settings.anonymity_level === 'name_required';
-    if (isNamed && before.anonymity_level === 'anonymous') await forgetReached(trx, before);
+    if (isNamed && before.anonymity_level === 'anonymous') await deleteProgress(trx, before);
     const survey = await updateSurvey(
       trx,
       before,
       { ...settings, ...slots, ...quotas, was_open: before.was_open || facts.isOpen },
       now,
     );
-    await keepPublished(trx, survey, questions, actor, now);
+    await saveVersionAfter(trx, survey, questions, actor, now);
     return { survey, questions, changed };
   });
 }
 
-function valuesOf(key: string, ...given: readonly object[]): [unknown, unknown] {
-  const [now, before] = given.map((each) => (each as Record<string, unknown>)[key]);
+function valuesOf(key: string, ...records: readonly object[]): [unknown, unknown] {
+  const [now, before] = records.map((each) => (each as Record<string, unknown>)[key]);
   return [now, before];
 }
 
@@ -168,7 +168,7 @@ async function hidesNames(
 }
 
 /** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */
-export function throwIfChanged(before: { version: number }, { version }: SurveyUpdate): void {
+export function assertUnchanged(before: { version: number }, { version }: SurveyUpdate): void {
   if (before.version !== version)
     throw new AppError('version_conflict', { params: { version: before.version } });
 }

@@ -27,7 +27,7 @@ export interface LogicToSettle {
  * @param isAnswered whether somebody has answered: what some were not asked stays marked so
  * @throws AppError `invalid` naming every condition and target that is wrong
  */
-export function settleLogic(
+export function resolveLogic(
   planned: readonly StoredQuestion[],
   { flow: sent, fieldOf = (field) => field }: LogicToSettle,
   isAnswered: boolean,
@@ -46,10 +46,10 @@ export function settleLogic(
   );
   const wrong = Object.entries(fields).map(([field, code]) => [fieldOf(field), code]);
   if (wrong.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(wrong) as FieldErrors });
-  const placed = live.map((question, i) => ({ ...question, ...read[i] }));
-  const logic = compileLogic(placed, flow, isAsked);
+  const resolved = live.map((question, i) => ({ ...question, ...read[i] }));
+  const logic = compileLogic(resolved, flow, isAsked);
   const conditional = logic === null ? new Set<string>() : conditionalCodes(logic);
-  const settled = placed.map((question) => {
+  const settled = resolved.map((question) => {
     const [first] = question.stored_parts;
     const isGated = conditional.has(question.code) || (isAnswered && first?.gated === true);
     return withGate(question, isGated);

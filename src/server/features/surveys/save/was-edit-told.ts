@@ -6,13 +6,13 @@ import type { Database } from '../../../db/client.ts';
  * Whether the audit log told within the last hour that the same person changed as much of a survey: drafts save themselves
  * every few seconds, and one event tells of an hour's writing.
  */
-export async function wasEditTold(
+export async function isRepeatedEdit(
   db: Pick<Database, 'kysely'>,
   actor: string,
   survey_id: string,
   changed: readonly string[],
 ): Promise<boolean> {
-  const told = await db.kysely
+  const event = await db.kysely
     .selectFrom('audit_log')
     .select('id')
     .where('survey_id', '=', survey_id)
@@ -22,5 +22,5 @@ export async function wasEditTold(
     .where(sql<boolean>`details -> 'changed' @> ${JSON.stringify(changed)}::jsonb`)
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return event !== undefined;
 }

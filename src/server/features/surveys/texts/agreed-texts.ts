@@ -21,7 +21,7 @@ export async function findAgreedTexts(
   const consents = questions.filter(({ question_type }) => RULES[question_type].agrees === true);
   if (consents.length === 0) return [];
   const counts = await readAnswerCounts(db, survey);
-  const givenOf = ({ parts }: StoredQuestion) =>
+  const answersOf = ({ parts }: StoredQuestion) =>
     parts.flatMap(({ slot, values }) =>
       values === null || 'min' in values
         ? []
@@ -32,9 +32,9 @@ export async function findAgreedTexts(
   const isUsed =
     survey.anonymity_level === 'anonymous'
       ? stored.flatMap(labelsOf).some((label) => baseTag(label) === baseTag(language))
-      : stored.flatMap(givenOf).some(({ label }) => widerTags(label).includes(language));
+      : stored.flatMap(answersOf).some(({ label }) => widerTags(label).includes(language));
   if (!isUsed) return [];
-  return consents.flatMap((each) => givenOf(each).map(({ value }) => `${each.code}.o.${value}`));
+  return consents.flatMap((each) => answersOf(each).map(({ value }) => `${each.code}.o.${value}`));
 }
 
 function labelsOf({ parts }: StoredQuestion): string[] {

@@ -35,15 +35,15 @@ export function isTooHeavy(
   live: readonly StoredQuestion[],
   texts: ReadonlyMap<string, string>,
 ): boolean {
-  const said = (key: string, text: string) => texts.get(key) ?? text;
+  const translated = (key: string, text: string) => texts.get(key) ?? text;
   const questions = live.map(({ code, question_text, help, question_type, settings }) => ({
-    question_text: said(code, question_text),
-    help: said(`${code}.help`, help),
+    question_text: translated(code, question_text),
+    help: translated(`${code}.help`, help),
     settings: withSettingTexts(RULES[question_type].show(settings), (key) => texts.get(`${code}.${key}`)),
   }));
   const weight = surveyWeight({
-    title: said('title', title),
-    description: said('description', description),
+    title: translated('title', title),
+    description: translated('description', description),
     questions,
   });
   return weight > BOUNDS.pageBytes;
@@ -56,15 +56,15 @@ function checkQuestion(
 ): FieldErrors {
   const { show, settings: shape, checkSettings } = RULES[question_type];
   const shown = show(settings);
-  const said = withSettingTexts(shown, (key) => texts.get(`${code}.${key}`));
-  if (said === shown) return {};
-  const read = shape.safeParse(said);
+  const translated = withSettingTexts(shown, (key) => texts.get(`${code}.${key}`));
+  if (translated === shown) return {};
+  const read = shape.safeParse(translated);
   if (read.success) {
     const was = checkSettings(shown);
     const wrong = Object.entries(checkSettings(read.data)).filter(([field]) => was[field] === undefined);
     return Object.fromEntries(wrong.map(([, problem]) => [`texts.${code}`, problem]));
   }
-  const keys = new Map(settingTexts(said).map(({ key, path }) => [path.join('.'), key]));
+  const keys = new Map(settingTexts(translated).map(({ key, path }) => [path.join('.'), key]));
   return Object.fromEntries(
     Object.entries(fieldErrors(read.error).fields).flatMap(([path, problem]) => {
       const key = keys.get(path);

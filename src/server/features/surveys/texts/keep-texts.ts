@@ -7,7 +7,7 @@ import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { isTooHeavy } from './check-texts.ts';
-import { type KeptTexts, weighTexts } from './kept-text.ts';
+import { type SavedTexts, weighTexts } from './kept-text.ts';
 import { checksOf, sourceTexts, type TextsSurvey } from './source-texts.ts';
 import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
 
@@ -17,17 +17,17 @@ import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
  * when they come back, but no more of them than a survey may have.
  * @throws AppError `invalid` where the page of a language would become too large
  */
-export async function keepTexts(
+export async function saveTexts(
   trx: Kysely<Schema>,
   before: Authorized<StoredSurvey, 'edit'>,
   after: TextsSurvey & { readonly languages: readonly string[] },
   questions: readonly StoredQuestion[],
 ): Promise<void> {
-  const kept = await readTexts(trx, before);
-  if (kept.size === 0) return;
+  const translations = await readTexts(trx, before);
+  if (translations.size === 0) return;
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
-  const outgrown = outgrownLanguages(kept, before.languages, after.languages);
-  for (const [language, texts] of kept) {
+  const outgrown = outgrownLanguages(translations, before.languages, after.languages);
+  for (const [language, texts] of translations) {
     if (outgrown.has(language)) {
       await removeTexts(trx, before, language);
       continue;
@@ -42,11 +42,11 @@ export async function keepTexts(
 
 /** The languages off the list of which nothing is kept any more: those beyond the bounds, the longest off it first. */
 function outgrownLanguages(
-  kept: ReadonlyMap<string, KeptTexts>,
+  translations: ReadonlyMap<string, SavedTexts>,
   before: readonly string[],
   after: readonly string[],
 ): ReadonlySet<string> {
-  const off = [...kept].filter(([language]) => !after.includes(language));
+  const off = [...translations].filter(([language]) => !after.includes(language));
   const [recent, long] = [true, false].map((was) => off.filter(([tag]) => before.includes(tag) === was));
   let weight = 0;
   const beyond = [...(recent ?? []), ...(long ?? [])].filter(([, texts], i) => {
@@ -58,11 +58,11 @@ function outgrownLanguages(
 
 /** The texts that a save leaves. What was removed and may still be shown (archived questions and options) keeps its own. */
 export function followSave(
-  texts: KeptTexts,
+  texts: SavedTexts,
   before: Pick<TextsSurvey, 'flow'>,
   after: TextsSurvey,
   questions: readonly StoredQuestion[],
-): KeptTexts {
+): SavedTexts {
   const items = questions.flatMap(({ code, settings }) =>
     settingTexts(settings).map(({ key }) => `${code}.${key}`),
   );
@@ -71,10 +71,10 @@ export function followSave(
   const moved = new Map(moveChecks(before, after));
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {
-      const place = key.startsWith('check.') ? moved.get(key) : key;
-      if (place === undefined) return [];
-      const code = place.split('.', 1)[0] ?? '';
-      return known.has(place) || archived.has(code) ? [[place, text]] : [];
+      const target = key.startsWith('check.') ? moved.get(key) : key;
+      if (target === undefined) return [];
+      const code = target.split('.', 1)[0] ?? '';
+      return known.has(target) || archived.has(code) ? [[target, text]] : [];
     }),
   );
 }
@@ -84,18 +84,18 @@ function moveChecks(before: Pick<TextsSurvey, 'flow'>, after: TextsSurvey): [str
   const left = checksOf(after.flow).map((check, i) => ({ check, key: `check.${i + 1}` }));
   return checksOf(before.flow).flatMap(({ words, if: condition }, i) => {
     const same = left.findIndex(({ check }) => check.words === words);
-    const place = same === -1 ? left.findIndex(({ check }) => isDeepStrictEqual(check.if, condition)) : same;
-    const [found] = place === -1 ? [] : left.splice(place, 1);
-    return found === undefined ? [] : [[`check.${i + 1}`, found.key]];
+    const target = same === -1 ? left.findIndex(({ check }) => isDeepStrictEqual(check.if, condition)) : same;
+    const [match] = target === -1 ? [] : left.splice(target, 1);
+    return match === undefined ? [] : [[`check.${i + 1}`, match.key]];
   });
 }
 
 /** The texts of a copy, whose questions have codes of their own and nothing that was removed. */
 export function textsOfCopy(
-  texts: KeptTexts,
+  texts: SavedTexts,
   survey: TextsSurvey,
   questions: readonly StoredQuestion[],
-): KeptTexts {
+): SavedTexts {
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
   const copied = new Set(sourceTexts(survey, questions).map(({ key }) => key));

@@ -1,7 +1,7 @@
 import type { SourceText } from './source-texts.ts';
 
 /** A text of a survey in another language, as it is stored. */
-export interface KeptText {
+export interface SavedText {
   readonly t: string;
   /** What it was translated from: where that has changed since, the text is stale, and both are shown. */
   readonly of: string;
@@ -9,12 +9,12 @@ export interface KeptText {
 }
 
 /** The texts of a survey in one language, by key. */
-export type KeptTexts = Readonly<Record<string, KeptText>>;
+export type SavedTexts = Readonly<Record<string, SavedText>>;
 
 /** A text as somebody writes it; an empty one takes it away. */
-export interface GivenText {
+export interface TextInput {
   readonly text: string;
-  readonly by: KeptText['by'];
+  readonly by: SavedText['by'];
   /** What it was translated from, where that may have changed meanwhile; else what the survey says now. */
   readonly of?: string;
 }
@@ -26,47 +26,47 @@ export interface GivenText {
  * a word on that text: what it says now is right for what the survey says now
  */
 export function settleTexts(
-  before: KeptTexts,
-  given: ReadonlyMap<string, GivenText>,
+  before: SavedTexts,
+  input: ReadonlyMap<string, TextInput>,
   sources: readonly SourceText[],
-  isWhole: boolean,
-): KeptTexts {
+  isFullSet: boolean,
+): SavedTexts {
   const asked = new Set(sources.map(({ key }) => key));
   // What was removed from the survey and may still be shown is asked for no more, and stays.
-  const settled = new Map(Object.entries(before).filter(([key]) => !isWhole || !asked.has(key)));
+  const settled = new Map(Object.entries(before).filter(([key]) => !isFullSet || !asked.has(key)));
   for (const { key, text: source } of sources) {
-    const each = given.get(key);
+    const each = input.get(key);
     if (each === undefined) continue;
     const known = before[key];
     // What a person has said is neither overwritten nor taken away by a machine.
     if (each.by === 'machine' && known?.by === 'person') settled.set(key, known);
     else if (each.text === '') settled.delete(key);
-    else if (isWhole && known?.t === each.text) settled.set(key, known);
+    else if (isFullSet && known?.t === each.text) settled.set(key, known);
     else settled.set(key, { t: each.text, of: each.of ?? source, by: each.by });
   }
   return Object.fromEntries(settled);
 }
 
 /** How much texts in one language are, with what they were translated from: about the characters that are stored. */
-export function weighTexts(texts: KeptTexts): number {
+export function weighTexts(texts: SavedTexts): number {
   return JSON.stringify(texts).length;
 }
 
 /** Where a text stands beside its source. */
-export function stateOf(kept: KeptText | undefined, source: string): 'missing' | 'stale' | 'current' {
-  if (kept === undefined) return 'missing';
-  return kept.of === source ? 'current' : 'stale';
+export function stateOf(saved: SavedText | undefined, source: string): 'missing' | 'stale' | 'current' {
+  if (saved === undefined) return 'missing';
+  return saved.of === source ? 'current' : 'stale';
 }
 
 /** How far a language is: only what the survey says is asked for. */
-export function countTexts(kept: KeptTexts, sources: readonly SourceText[]) {
+export function countTexts(saved: SavedTexts, sources: readonly SourceText[]) {
   const asked = sources.filter(({ text }) => text !== '');
-  const states = asked.map(({ key, text }) => stateOf(kept[key], text));
+  const states = asked.map(({ key, text }) => stateOf(saved[key], text));
   const count = (state: ReturnType<typeof stateOf>) => states.filter((each) => each === state).length;
   return {
     total: asked.length,
     missing: count('missing'),
     stale: count('stale'),
-    unreviewed: asked.filter(({ key }) => kept[key]?.by === 'machine').length,
+    unreviewed: asked.filter(({ key }) => saved[key]?.by === 'machine').length,
   };
 }

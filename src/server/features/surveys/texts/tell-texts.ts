@@ -1,23 +1,23 @@
 import type { TranslatedSurvey } from '../../../../shared/api/survey-texts.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
-import { countTexts, type KeptTexts, stateOf } from './kept-text.ts';
+import { countTexts, type SavedTexts, stateOf } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
 
 /** Every text of a survey beside what it says in a language, as its owner is told. */
-export function tellTexts(
+export function presentTranslations(
   language: string,
   survey: StoredSurvey,
   questions: readonly StoredQuestion[],
-  kept: KeptTexts,
+  saved: SavedTexts,
 ): TranslatedSurvey {
   const sources = sourceTexts(survey, questions);
   return {
     language,
-    ...countTexts(kept, sources),
+    ...countTexts(saved, sources),
     texts: sources
       .filter(({ text }) => text !== '')
       .map(({ key, text: source }) => {
-        const own = kept[key];
+        const own = saved[key];
         const state = stateOf(own, source);
         return {
           key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { tellSurveyChanged } from '../../../live/tell-survey-changed.ts';
-import type { KeptTexts } from './kept-text.ts';
+import { notifySurveyChanged } from '../../../live/tell-survey-changed.ts';
+import type { SavedTexts } from './kept-text.ts';
 import type { SurveyTexts } from './translate.ts';
 
 type Db = Kysely<Schema>;
@@ -14,12 +14,12 @@ export async function readTexts(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
   languages?: readonly string[],
-): Promise<ReadonlyMap<string, KeptTexts>> {
+): Promise<ReadonlyMap<string, SavedTexts>> {
   const rows = await db
     .selectFrom('survey_texts')
     .select(['language', 'texts'])
     .where('survey_id', '=', id)
-    .$if(languages !== undefined, (kept) => kept.where('language', '=', anyOf(languages ?? [])))
+    .$if(languages !== undefined, (query) => query.where('language', '=', anyOf(languages ?? [])))
     .execute();
   return new Map(rows.map(({ language, texts }) => [language, texts]));
 }
@@ -63,7 +63,7 @@ export async function storeTexts(
   trx: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
   language: string,
-  texts: KeptTexts,
+  texts: SavedTexts,
 ): Promise<void> {
   const written = JSON.stringify(texts);
   await trx
@@ -71,7 +71,7 @@ export async function storeTexts(
     .values({ survey_id, language, texts: written })
     .onConflict((conflict) => conflict.columns(['survey_id', 'language']).doUpdateSet({ texts: written }))
     .execute();
-  await tellSurveyChanged(trx, [survey_id]);
+  await notifySurveyChanged(trx, [survey_id]);
 }
 
 /** Deletes the texts of a survey in one language. */
@@ -81,5 +81,5 @@ export async function removeTexts(
   language: string,
 ): Promise<void> {
   await trx.deleteFrom('survey_texts').where('survey_id', '=', id).where('language', '=', language).execute();
-  await tellSurveyChanged(trx, [id]);
+  await notifySurveyChanged(trx, [id]);
 }

@@ -4,10 +4,10 @@ import { authorize } from '../../../authorize.ts';
 import type { Call, Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
-import { countTexts, type GivenText } from './kept-text.ts';
+import { countTexts, type TextInput } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
-import { keepPublished, keepSeen, versionActor } from '../versions/keep-version.ts';
-import { tellTexts } from './tell-texts.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from '../versions/keep-version.ts';
+import { presentTranslations } from './tell-texts.ts';
 import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -20,10 +20,10 @@ export function serveTexts({ serve, deps }: Server): void {
   serve(api.listTexts, async ({ params, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     const sources = sourceTexts(survey, await readQuestions(db.kysely, survey));
-    const kept = await readTexts(db.kysely, survey, survey.languages);
+    const saved = await readTexts(db.kysely, survey, survey.languages);
     const languages = survey.languages.map((language) => ({
       language,
-      ...countTexts(kept.get(language) ?? {}, sources),
+      ...countTexts(saved.get(language) ?? {}, sources),
     }));
     return { languages };
   });
@@ -31,9 +31,9 @@ export function serveTexts({ serve, deps }: Server): void {
   serve(api.getTexts, async ({ params, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     const questions = await readQuestions(db.kysely, survey);
-    const kept = (await readTexts(db.kysely, survey, [params.language])).get(params.language);
-    if (kept === undefined && !survey.languages.includes(params.language)) throw new AppError('not_found');
-    return tellTexts(params.language, survey, questions, kept ?? {});
+    const saved = (await readTexts(db.kysely, survey, [params.language])).get(params.language);
+    if (saved === undefined && !survey.languages.includes(params.language)) throw new AppError('not_found');
+    return presentTranslations(params.language, survey, questions, saved ?? {});
   });
 
   serve(api.putTexts, (call) => write(call, true));
@@ -43,29 +43,29 @@ export function serveTexts({ serve, deps }: Server): void {
     await db.transaction(async (trx) => {
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
       note({ title: survey.title, changed: [`texts.${params.language}`] });
-      const kept = (await readTexts(trx, survey, [params.language])).get(params.language);
-      if (kept === undefined) return;
+      const saved = (await readTexts(trx, survey, [params.language])).get(params.language);
+      if (saved === undefined) return;
       const questions = await readQuestions(trx, survey);
-      await keepSeen(trx, survey, questions, now);
+      await saveVersionBefore(trx, survey, questions, now);
       const agreed = await findAgreedTexts(trx, survey, questions, params.language);
-      const left = Object.entries(kept).filter(([key]) => agreed.includes(key));
+      const left = Object.entries(saved).filter(([key]) => agreed.includes(key));
       if (left.length === 0) await removeTexts(trx, survey, params.language);
       else await storeTexts(trx, survey, params.language, Object.fromEntries(left));
-      await keepPublished(trx, survey, questions, versionActor(owner), now);
+      await saveVersionAfter(trx, survey, questions, versionActor(owner), now);
     });
     surveyCache.invalidate(params.id);
     return undefined;
   });
 
-  async function write({ params, body, owner, now, note }: Writing, isWhole: boolean) {
-    const given = new Map(Object.entries(body.texts).map(([key, text]) => [key, toGiven(text)]));
-    const { title, told } = await writeTexts(deps, owner, { ...params, now }, given, { isWhole });
+  async function write({ params, body, owner, now, note }: Writing, isFullSet: boolean) {
+    const input = new Map(Object.entries(body.texts).map(([key, text]) => [key, toTextInput(text)]));
+    const { title, told: written } = await writeTexts(deps, owner, { ...params, now }, input, { isFullSet });
     note({ title, changed: [`texts.${params.language}`] });
-    return told;
+    return written;
   }
 }
 
-function toGiven(given: api.TextGiven): GivenText {
-  if (given === null) return { text: '', by: 'person' };
-  return typeof given === 'string' ? { text: given, by: 'person' } : given;
+function toTextInput(input: api.TextOutput): TextInput {
+  if (input === null) return { text: '', by: 'person' };
+  return typeof input === 'string' ? { text: input, by: 'person' } : input;
 }

@@ -32,8 +32,8 @@ async function create(fields: Parameters<typeof aSurvey>[0] = {}) {
   return body;
 }
 
-async function french(survey: Survey, given: Record<string, texts.TextGiven> = FRENCH) {
-  return owner.call(texts.putTexts, { params: { id: survey.id, language: 'fr' }, body: { texts: given } });
+async function french(survey: Survey, input: Record<string, texts.TextOutput> = FRENCH) {
+  return owner.call(texts.putTexts, { params: { id: survey.id, language: 'fr' }, body: { texts: input } });
 }
 
 async function readFrench({ id }: { id: string }) {
@@ -120,8 +120,8 @@ test('texts keep to what the survey’s own keep to, and unknown ones are named'
     [{ 'Q1.o.1': 'Vert', 'Q1.o.2': 'Vert' }, { 'texts.Q1': 'options_repeated' }],
     [{ Q1: 'a\u0000b' }, { 'texts.Q1': 'characters' }],
   ];
-  for (const [given, fields] of cases) {
-    const reply = await french(survey, given);
+  for (const [input, fields] of cases) {
+    const reply = await french(survey, input);
     expect([reply.status, reply.error?.fields]).toEqual([422, fields]);
   }
   expect((await readFrench(survey)).get('Q1')?.text).toBeNull();

@@ -2,8 +2,8 @@ import { withSettingTexts } from '../../../../questions/setting-texts.ts';
 import { closestTag, widerTags } from '../../../../shared/language-tag.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
-import { type Say, translateFlow } from '../../../../shared/logic/translate-flow.ts';
-import { sayItem } from '../loops/name-rounds.ts';
+import { type TextLookup, translateFlow } from '../../../../shared/logic/translate-flow.ts';
+import { nameItem } from '../loops/name-rounds.ts';
 import { readQuestion } from '../question-columns.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
@@ -18,7 +18,7 @@ export interface Multilingual {
 }
 
 /** What of a survey is said in a language. */
-export interface SaidSurvey extends Multilingual {
+export interface TranslatableSurvey extends Multilingual {
   readonly title: string;
   readonly description: string;
   readonly flow: Flow | null;
@@ -26,7 +26,7 @@ export interface SaidSurvey extends Multilingual {
 }
 
 /** In which language a survey is told, and which of its texts are not there in it: key to the language they are in instead. */
-export interface ToldIn {
+export interface ResolvedLanguage {
   readonly language: string;
   readonly fallback: Readonly<Record<string, string>>;
 }
@@ -44,7 +44,7 @@ export function languagesOf(survey: Pick<Multilingual, 'language' | 'languages'>
 }
 
 /** The survey's language that suits somebody best who wants these, the dearest first; its main one where none does. */
-export function chooseTold(
+export function pickLanguage(
   survey: Pick<Multilingual, 'language' | 'languages'>,
   wanted: readonly string[],
 ): string {
@@ -52,23 +52,23 @@ export function chooseTold(
 }
 
 /** The survey in one of its languages: what is missing is in a wider one (`de` for `de-AT`), else in the main one. */
-export function translateSurvey<S extends SaidSurvey>(
+export function translateSurvey<S extends TranslatableSurvey>(
   survey: S,
   language: string,
-): S & { readonly told: ToldIn } {
+): S & { readonly localization: ResolvedLanguage } {
   const fallback: Record<string, string> = {};
-  const say = sayIn(survey, language, fallback);
+  const textOf = textsOf(survey, language, fallback);
   // What participants do not read is missed by nobody.
-  const sayAside = sayIn(survey, language, {});
+  const textAside = textsOf(survey, language, {});
   return {
     ...survey,
-    title: say('title', survey.title),
-    description: say('description', survey.description),
-    flow: survey.flow && translateFlow(survey.flow, say, sayAside),
+    title: textOf('title', survey.title),
+    description: textOf('description', survey.description),
+    flow: survey.flow && translateFlow(survey.flow, textOf, textAside),
     questions: survey.questions.map((question) =>
-      translated(question, question.archived || question.computed !== null ? sayAside : say),
+      translated(question, question.archived || question.computed !== null ? textAside : textOf),
     ),
-    told: { language, fallback },
+    localization: { language, fallback },
   };
 }
 
@@ -78,35 +78,35 @@ export function translateQuestion(
   question: StoredQuestion,
   language: string,
 ): StoredQuestion {
-  return translated(question, sayIn(survey, language, {}));
+  return translated(question, textsOf(survey, language, {}));
 }
 
-function sayIn(survey: Multilingual, language: string, fallback: Record<string, string>): Say {
+function textsOf(survey: Multilingual, language: string, fallback: Record<string, string>): TextLookup {
   const main = mainLanguage(survey);
   const wider = language === main ? [] : widerTags(language);
   const tags = wider.filter((tag) => tag !== main && survey.languages.includes(tag));
   return (key, text) => {
     if (text === '' || language === main) return text;
     for (const tag of tags) {
-      const said = survey.texts[tag]?.[key];
-      if (said === undefined) continue;
+      const translated = survey.texts[tag]?.[key];
+      if (translated === undefined) continue;
       if (tag !== language) fallback[key] = tag;
-      return said;
+      return translated;
     }
     fallback[key] = main;
     return text;
   };
 }
 
-function translated(question: StoredQuestion, say: Say): StoredQuestion {
+function translated(question: StoredQuestion, textOf: TextLookup): StoredQuestion {
   const { code, computed, help, settings, item } = question;
   const plain = item?.question_text ?? question.question_text;
-  const said = computed === null ? say(code, plain) : plain;
+  const translated = computed === null ? textOf(code, plain) : plain;
   return readQuestion({
     ...question,
     question_text:
-      item === undefined ? said : sayItem(said, item.key === null ? item.text : say(item.key, item.text)),
-    help: say(`${code}.help`, help),
-    settings: withSettingTexts(settings, (key, text) => say(`${code}.${key}`, text)),
+      item === undefined ? translated : nameItem(translated, item.key === null ? item.text : textOf(item.key, item.text)),
+    help: textOf(`${code}.help`, help),
+    settings: withSettingTexts(settings, (key, text) => textOf(`${code}.${key}`, text)),
   });
 }

@@ -6,19 +6,19 @@ import type { Deps } from '../../../deps.ts';
 import type { Owner } from '../../../owner.ts';
 import { lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
-import { keepPublished, keepSeen, versionActor } from '../versions/keep-version.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from '../versions/keep-version.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { type GivenText, settleTexts, weighTexts } from './kept-text.ts';
+import { type TextInput, settleTexts, weighTexts } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
-import { tellTexts } from './tell-texts.ts';
+import { presentTranslations } from './tell-texts.ts';
 import { readTexts, readTextsWeight, storeTexts } from './texts-data.ts';
 
 interface Writing {
   /** Whether these are all texts of the language. */
-  readonly isWhole: boolean;
+  readonly isFullSet: boolean;
   /** False where the caller keeps the versions around several writings. */
-  readonly keepsVersions?: boolean;
+  readonly shouldSaveVersions?: boolean;
 }
 
 /**
@@ -31,17 +31,17 @@ export async function writeTexts(
   { db, surveyCache }: Pick<Deps, 'db' | 'surveyCache'>,
   owner: Owner,
   { id, language, now }: { readonly id: string; readonly language: string; readonly now: Date },
-  given: ReadonlyMap<string, GivenText>,
-  { isWhole, keepsVersions = true }: Writing,
+  input: ReadonlyMap<string, TextInput>,
+  { isFullSet, shouldSaveVersions = true }: Writing,
 ): Promise<{ readonly title: string; readonly told: TranslatedSurvey }> {
   const written = await db.transaction(async (trx) => {
     const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
-    refuseUnlisted(survey, language);
+    assertLanguageListed(survey, language);
     const questions = await readQuestions(trx, survey);
     const before = (await readTexts(trx, survey, [language])).get(language) ?? {};
-    refuseUnknown(given, survey, questions);
+    assertKnownKeys(input, survey, questions);
     const sources = sourceTexts(survey, questions);
-    const settled = settleTexts(before, given, sources, isWhole);
+    const settled = settleTexts(before, input, sources, isFullSet);
     const agreed = await findAgreedTexts(trx, survey, questions, language);
     const changed = agreed.filter((key) => before[key]?.t !== settled[key]?.t);
     const refused = Object.fromEntries(changed.map((key) => [`texts.${key}`, 'consent_agreed']));
@@ -56,29 +56,29 @@ export async function writeTexts(
     // Whoever makes texts shorter is not refused for those that are still too long.
     if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
       throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
-    if (keepsVersions) await keepSeen(trx, survey, questions, now);
+    if (shouldSaveVersions) await saveVersionBefore(trx, survey, questions, now);
     await storeTexts(trx, survey, language, settled);
-    if (keepsVersions) await keepPublished(trx, survey, questions, versionActor(owner), now);
-    return { title: survey.title, told: tellTexts(language, survey, questions, settled) };
+    if (shouldSaveVersions) await saveVersionAfter(trx, survey, questions, versionActor(owner), now);
+    return { title: survey.title, told: presentTranslations(language, survey, questions, settled) };
   });
   surveyCache.invalidate(id);
   return written;
 }
 
 /** @throws AppError `invalid` where the language is none of the survey's further ones */
-export function refuseUnlisted(survey: StoredSurvey, language: string): void {
+export function assertLanguageListed(survey: StoredSurvey, language: string): void {
   if (!survey.languages.includes(language) || language === survey.language)
     throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
 }
 
 /** @throws AppError `invalid` naming the keys that the survey has no text for */
-function refuseUnknown(
-  given: ReadonlyMap<string, GivenText>,
+function assertKnownKeys(
+  input: ReadonlyMap<string, TextInput>,
   survey: StoredSurvey,
   questions: readonly StoredQuestion[],
 ): void {
   const known = new Set(sourceTexts(survey, questions).map(({ key }) => key));
-  const unknown = [...given.keys()].filter((key) => !known.has(key)).slice(0, 100);
+  const unknown = [...input.keys()].filter((key) => !known.has(key)).slice(0, 100);
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((key) => [`texts.${key}`, 'unknown_text']));
   throw new AppError('invalid', { fields });

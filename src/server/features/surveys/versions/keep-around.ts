@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Owner } from '../../../owner.ts';
 import { lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
-import { keepPublished, keepSeen, versionActor } from './keep-version.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from './keep-version.ts';
 
-type Keep = (
+type SaveVersion = (
   trx: Kysely<Schema>,
   survey: Authorized<StoredSurvey, 'edit'>,
   questions: readonly StoredQuestion[],
@@ -18,23 +18,23 @@ type Keep = (
  * however the writes end.
  * @throws AppError `not_found`, and what the writes throw
  */
-export async function keepAround(
+export async function withVersions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   owner: Owner,
   id: string,
   write: () => Promise<void>,
 ): Promise<void> {
-  const keepBy = (keep: Keep) =>
+  const saveBy = (save: SaveVersion) =>
     db.transaction(async (trx) => {
       const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
-      await keep(trx, survey, await readQuestions(trx, survey));
+      await save(trx, survey, await readQuestions(trx, survey));
     });
-  await keepBy((trx, survey, questions) => keepSeen(trx, survey, questions, now()));
+  await saveBy((trx, survey, questions) => saveVersionBefore(trx, survey, questions, now()));
   try {
     await write();
   } finally {
-    await keepBy((trx, survey, questions) =>
-      keepPublished(trx, survey, questions, versionActor(owner), now()),
+    await saveBy((trx, survey, questions) =>
+      saveVersionAfter(trx, survey, questions, versionActor(owner), now()),
     );
   }
 }

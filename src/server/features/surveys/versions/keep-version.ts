@@ -22,28 +22,28 @@ export function versionActor({ scopes, actor }: Pick<Owner, 'scopes' | 'actor'>)
  * Keeps what participants could see of a survey so far; call it before something of that is changed, with the survey's row
  * locked. Nothing is done where it is kept already.
  */
-export async function keepSeen(
+export async function saveVersionBefore(
   trx: Kysely<Schema>,
   survey: Survey,
   questions: readonly StoredQuestion[],
   now: Date,
 ): Promise<void> {
   const since = openSince(survey, now);
-  if (since !== null) await keep(trx, survey, questions, since, null);
+  if (since !== null) await saveVersion(trx, survey, questions, since, null);
 }
 
 /** Keeps what participants see of a survey from now on, where it is open; call it after it was changed. */
-export async function keepPublished(
+export async function saveVersionAfter(
   trx: Kysely<Schema>,
   survey: Survey,
   questions: readonly StoredQuestion[],
   actor: string,
   now: Date,
 ): Promise<void> {
-  if (effectiveStatus(survey, now) === 'active') await keep(trx, survey, questions, now.toISOString(), actor);
+  if (effectiveStatus(survey, now) === 'active') await saveVersion(trx, survey, questions, now.toISOString(), actor);
 }
 
-async function keep(
+async function saveVersion(
   trx: Kysely<Schema>,
   survey: Survey,
   questions: readonly StoredQuestion[],

@@ -9,8 +9,8 @@ type Times = Pick<StoredSurvey, 'start_date' | 'end_date' | 'closed_at' | 'updat
  */
 export function openSince({ start_date, end_date, closed_at, updated_at }: Times, now: Date): string | null {
   if (start_date === null) return null;
-  const moments = [now.toISOString(), end_date, closed_at].filter((each) => each !== null);
-  const until = moments.reduce((first, each) => (each < first ? each : first));
+  const times = [now.toISOString(), end_date, closed_at].filter((each) => each !== null);
+  const until = times.reduce((first, each) => (each < first ? each : first));
   const since = start_date > updated_at ? start_date : updated_at;
   return since <= until ? since : null;
 }

@@ -6,7 +6,7 @@ import type { ListedVersion, VersionContents } from '../../../../shared/api/surv
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
-import type { Cursors } from '../../../cursor.ts';
+import type { SealedTokens } from '../../../cursor.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -70,7 +70,7 @@ export async function readVersionPictures(
   return rows.map(({ picture }) => picture);
 }
 
-const PLACE = z.int().min(1).max(2_147_483_647);
+const VERSION_NUMBER = z.int().min(1).max(2_147_483_647);
 
 /**
  * Reads one page of a survey's versions, the newest first.
@@ -79,13 +79,13 @@ const PLACE = z.int().min(1).max(2_147_483_647);
  */
 export async function readVersions(
   db: Db,
-  cursors: Cursors,
+  cursors: SealedTokens,
   { id }: Readable,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
   present: VersionContents,
 ): Promise<{ versions: ListedVersion[]; next_cursor: string | null }> {
   const list = `versions ${id}`;
-  const before = cursors.read(list, cursor, PLACE);
+  const before = cursors.read(list, cursor, VERSION_NUMBER);
   const rows = await db
     .selectFrom('survey_versions')
     .select([
@@ -118,14 +118,14 @@ export async function removeVersion(
   version: number,
   present: VersionContents,
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('survey_versions')
     .select(sql<boolean>`contents = ${JSON.stringify(present)}::jsonb`.as('is_present'))
     .where('survey_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (found === undefined) return false;
-  if (found.is_present) throw new AppError('invalid', { fields: { version: 'version_present' } });
+  if (row === undefined) return false;
+  if (row.is_present) throw new AppError('invalid', { fields: { version: 'version_present' } });
   await trx
     .deleteFrom('survey_versions')
     .where('survey_id', '=', id)
@@ -136,14 +136,14 @@ export async function removeVersion(
 
 /** Reads one version; null where there is none. What is new since it was kept is as it was before there was a choice. */
 export async function findVersion(db: Db, { id }: Readable, version: number) {
-  const found = await db
+  const row = await db
     .selectFrom('survey_versions')
     .select(['version', 'at', 'actor', 'contents'])
     .where('survey_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { contents, ...rest } = found;
+  if (row === undefined) return null;
+  const { contents, ...rest } = row;
   return {
     ...rest,
     ...INITIAL_SETTINGS,

@@ -4,7 +4,7 @@ import { authorize, type Authorized } from '../../../authorize.ts';
 import type { Owner } from '../../../owner.ts';
 import type { Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
-import { keepPictures } from '../save/keep-pictures.ts';
+import { savePictures } from '../save/keep-pictures.ts';
 import type { StoredSurvey } from '../stored-survey.ts';
 import { readWords } from '../texts/texts-data.ts';
 import { versionContents } from './version-contents.ts';
@@ -22,16 +22,16 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
   serve(api.listVersions, async ({ params, query, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     const page = await readVersions(db.kysely, cursors, survey, query, await readPresent(survey));
-    return { ...page, versions: page.versions.map((each) => ({ ...each, actor: tell(each.actor, owner) })) };
+    return { ...page, versions: page.versions.map((each) => ({ ...each, actor: describeActor(each.actor, owner) })) };
   });
 
   serve(api.getVersion, async ({ params, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     if (params.version === 'present')
       return { version: null, at: survey.updated_at, actor: null, ...(await readPresent(survey)) };
-    const found = await findVersion(db.kysely, survey, params.version);
-    if (found === null) throw new AppError('not_found');
-    return { ...found, actor: tell(found.actor, owner) };
+    const version = await findVersion(db.kysely, survey, params.version);
+    if (version === null) throw new AppError('not_found');
+    return { ...version, actor: describeActor(version.actor, owner) };
   });
 
   serve(api.deleteVersion, async ({ params: { id, version }, owner, note }) => {
@@ -42,13 +42,13 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
       const present = versionContents(survey, questions, await readWords(trx, survey, survey.languages));
       if (!(await removeVersion(trx, survey, version, present))) throw new AppError('not_found');
       // What only this version showed is shown no more.
-      await keepPictures(trx, survey, survey, questions);
+      await savePictures(trx, survey, survey, questions);
     });
     return undefined;
   });
 }
 
 /** What a key is called is its owner's matter. */
-function tell(actor: string | null, { scopes }: Pick<Owner, 'scopes'>): string | null {
+function describeActor(actor: string | null, { scopes }: Pick<Owner, 'scopes'>): string | null {
   return scopes !== null && actor?.startsWith('key:') === true ? 'key:' : actor;
 }

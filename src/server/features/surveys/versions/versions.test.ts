@@ -48,8 +48,8 @@ const read = (id: string, version: number | 'present', who = owner) =>
 const remove = (id: string, version: number, who = owner) =>
   who.call(versions.deleteVersion, { params: { id, version } });
 const titles = async (id: string) => {
-  const kept = (await list(id)).versions;
-  return Promise.all(kept.map(async ({ version }) => (await read(id, version)).body.title));
+  const versions = (await list(id)).versions;
+  return Promise.all(versions.map(async ({ version }) => (await read(id, version)).body.title));
 };
 
 describe('what is kept', () => {
@@ -105,16 +105,16 @@ describe('what is kept', () => {
     await french('Déjeuner');
     now = minutes(30);
     await french('Le déjeuner');
-    const said = async () =>
+    const readTexts = async () =>
       Promise.all(
         (await list(survey.id)).versions.map(
           async ({ version }) => (await read(survey.id, version)).body.texts['fr']?.['title'],
         ),
       );
-    expect(await said()).toEqual(['Le déjeuner']);
+    expect(await readTexts()).toEqual(['Le déjeuner']);
     now = minutes(90);
     await french('À table');
-    expect(await said()).toEqual(['À table', 'Le déjeuner']);
+    expect(await readTexts()).toEqual(['À table', 'Le déjeuner']);
   });
 
   test(`the last ${BOUNDS.versions}, and no more than so many characters of them, but always the last`, async () => {
@@ -154,8 +154,8 @@ test('a version that is sent back brings questions and options back under their 
   const { body } = await read(survey.id, 1);
   const { version: _version, at: _at, actor: _actor, texts: _texts, ...contents } = body;
   const restored = await save(survey, contents);
-  const told = ({ questions }: api.Survey) => questions.map((each) => [each.id, each.code, each.option_ids]);
-  expect(told(restored)).toEqual(told(survey));
+  const summaryOf = ({ questions }: api.Survey) => questions.map((each) => [each.id, each.code, each.option_ids]);
+  expect(summaryOf(restored)).toEqual(summaryOf(survey));
 });
 
 test('what is stored now can be read in the same shape, also of a draft', async () => {
@@ -232,8 +232,8 @@ test('nobody else reads versions; an unknown one is not found; keys read no name
   expect((await list(survey.id)).versions.map(({ actor }) => actor)).toEqual(['key:Lab', 'owner']);
   const params = { id: survey.id };
   const reading = await key('Other', ['surveys:read']);
-  const told = (await owner.call(versions.listVersions, { params }, reading)).body;
-  expect(told.versions.map(({ actor }) => actor)).toEqual(['key:', 'owner']);
+  const summaryOf = (await owner.call(versions.listVersions, { params }, reading)).body;
+  expect(summaryOf.versions.map(({ actor }) => actor)).toEqual(['key:', 'owner']);
 
   const eve = await signedIn(app);
   expect((await eve.call(versions.listVersions, { params })).status).toBe(404);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '../../../../shared/api/api-keys.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import classes from '../account.module.css';
 import { KEY_WORDS } from '../key-words.ts';
 import { hasPassed } from '../model.ts';
@@ -16,7 +16,7 @@ export function ApiKeyList({ keys, onEnd }: ApiKeyListProps) {
   const { t } = useTranslation('account');
   const expiryOf = ({ expires_at }: ApiKey) => {
     if (expires_at === null) return t('apiKeys.endless');
-    const time = momentText(expires_at);
+    const time = dateTimeText(expires_at);
     return hasPassed(expires_at) ? t('apiKeys.expired', { time }) : t('apiKeys.expires', { time });
   };
   return (
@@ -29,8 +29,8 @@ export function ApiKeyList({ keys, onEnd }: ApiKeyListProps) {
               <code>{key.start}…</code>
               {' · '}
               {key.last_used_at === null
-                ? t('apiKeys.unused', { time: momentText(key.created_at) })
-                : t('apiKeys.used', { time: momentText(key.last_used_at) })}
+                ? t('apiKeys.unused', { time: dateTimeText(key.created_at) })
+                : t('apiKeys.used', { time: dateTimeText(key.last_used_at) })}
             </p>
             <p className={classes.note}>
               {key.scopes.map((scope) => t(KEY_WORDS[scope])).join(', ')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '../../../../shared/api/audit-log.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import classes from '../account.module.css';
 import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
 
@@ -24,7 +24,7 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
                 {detail !== '' && `: ${detail}`}
               </p>
               <p className={classes.note}>
-                <time dateTime={event.at}>{momentText(event.at)}</time>
+                <time dateTime={event.at}>{dateTimeText(event.at)}</time>
                 {' · '}
                 {event.actor ?? t('auditLog.nobody')}
               </p>

@@ -10,7 +10,7 @@ interface PasswordDialogProps {
   confirmLabel: string;
   /** Whether a second factor is asked for too. */
   asksCode?: boolean;
-  onConfirm: (given: { password: string; code: string }) => Promise<void>;
+  onConfirm: (credentials: { password: string; code: string }) => Promise<void>;
   onClose: () => void;
 }
 

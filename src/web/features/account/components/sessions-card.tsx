@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import { useSessions, useSignOutDevices } from '../api.ts';
 import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';
@@ -42,7 +42,7 @@ export function SessionsCard({ thisSession }: { thisSession: string }) {
             <div className={classes.rowText}>
               <p>{nameOf(session.userAgent)}</p>
               <p className={classes.note}>
-                {t('sessions.since', { time: momentText(session.createdAt) })}
+                {t('sessions.since', { time: dateTimeText(session.createdAt) })}
                 {session.ipAddress ? ` · ${session.ipAddress}` : ''}
               </p>
             </div>

@@ -4,8 +4,8 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { momentText } from '../../../lib/moment-text.ts';
-import { useForgetTrustedDevice, useTrustedDevices } from '../api.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
+import { useRemoveTrustedDevice, useTrustedDevices } from '../api.ts';
 import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -16,7 +16,7 @@ export function TrustedDevicesCard() {
   const errorText = useErrorText();
   const nameOf = useDeviceName();
   const devices = useTrustedDevices();
-  const forget = useForgetTrustedDevice();
+  const remove = useRemoveTrustedDevice();
   return (
     <SettingsCard title={t('trusted.title')} lead={t('trusted.lead')}>
       {devices.isPending && <Skeletons shape="line" count={1} />}
@@ -43,14 +43,14 @@ export function TrustedDevicesCard() {
                   </Badge>
                 )}
               </p>
-              <p className={classes.note}>{t('trusted.used', { time: momentText(device.used_at) })}</p>
+              <p className={classes.note}>{t('trusted.used', { time: dateTimeText(device.used_at) })}</p>
             </div>
             <Button
               variant="subtle"
               aria-label={t('trusted.endOne', { device: nameOf(device.user_agent) })}
-              disabled={forget.isPending}
+              disabled={remove.isPending}
               onClick={() =>
-                forget.mutate(device.id, {
+                remove.mutate(device.id, {
                   onError: () => showToast({ message: t('trusted.failed'), tone: 'error' }),
                 })
               }

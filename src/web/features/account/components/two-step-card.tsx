@@ -55,8 +55,8 @@ export function TwoStepCard({ isOn }: { isOn: boolean }) {
           confirmLabel={t('twoStep.switchOff')}
           onClose={close}
           asksCode
-          onConfirm={async (given) => {
-            await end.mutateAsync(given);
+          onConfirm={async (credentials) => {
+            await end.mutateAsync(credentials);
             await refresh();
             setCodes(null);
             close();
@@ -71,8 +71,8 @@ export function TwoStepCard({ isOn }: { isOn: boolean }) {
           confirmLabel={t('twoStep.newCodes')}
           onClose={close}
           asksCode
-          onConfirm={async (given) => {
-            setCodes((await renew.mutateAsync(given)).backupCodes);
+          onConfirm={async (credentials) => {
+            setCodes((await renew.mutateAsync(credentials)).backupCodes);
             close();
           }}
         />

@@ -13,8 +13,8 @@ import classes from '../analysis.module.css';
 import { AnalysisRun } from './analysis-run.tsx';
 import { CrosstabView } from './crosstab-view.tsx';
 import { GoalPicker } from './goal-picker.tsx';
-import { KeptAnalyses } from './kept-analyses.tsx';
-import { KeptRun } from './kept-run.tsx';
+import { SavedAnalyses } from './kept-analyses.tsx';
+import { SavedRun } from './kept-run.tsx';
 import { MarginFields } from './margin-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -46,17 +46,17 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   const proposal = typeof proposed === 'string' ? null : chooseProposal(proposed, choice.method);
   const analysis =
     proposal === null ? null : toAnalysis(proposal, choice, { ...chosen, filter: readFilter(filter) });
-  const kept = goal === null ? choice.kept : null;
+  const saved = goal === null ? choice.kept : null;
   return (
     <>
-      <KeptAnalyses survey_id={survey_id} open={kept} onOpen={(id) => change({ ...NO_CHOICE, kept: id })} />
+      <SavedAnalyses survey_id={survey_id} open={saved} onOpen={(id) => change({ ...NO_CHOICE, kept: id })} />
       <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, kept: null })} />
-      {kept !== null && (
+      {saved !== null && (
         <div className={classes.keptRun} aria-live="polite">
-          <KeptRun survey_id={survey_id} id={kept} variables={variables} />
+          <SavedRun survey_id={survey_id} id={saved} variables={variables} />
         </div>
       )}
-      {goal === null && kept === null && (
+      {goal === null && saved === null && (
         <QuestionsFirst
           variables={variables}
           onChoose={(next) => {

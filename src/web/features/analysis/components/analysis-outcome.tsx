@@ -16,7 +16,7 @@ import { Assumptions } from './assumptions.tsx';
 import { CutPlots } from './cut-plots.tsx';
 import { FigureList } from './figure-list.tsx';
 import { ItemHeat } from './item-heat.tsx';
-import { KeepForm } from './keep-form.tsx';
+import { SaveAnalysisForm } from './keep-form.tsx';
 import { RegressionFit } from './regression-fit.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -132,7 +132,7 @@ export function AnalysisOutcome({
       <Assumptions assumptions={assumptions} />
       <Adjusted adjusted={result.adjusted} />
       {name === null && (
-        <KeepForm
+        <SaveAnalysisForm
           key={JSON.stringify(analysis)}
           survey_id={survey_id}
           analysis={analysis}

@@ -4,7 +4,7 @@ import { ScatterPlot } from '../../../../ui/scatter-plot.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useCrosstab, type Crossed } from '../api.ts';
-import { crowdsOf, groupRows, hasMarks } from '../counts-model.ts';
+import { clustersOf, groupRows, hasMarks } from '../counts-model.ts';
 import type { Picture } from '../picture-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
@@ -28,8 +28,8 @@ export function CountedPicture({ survey_id, filter, picture, variables }: Counte
   const counts = useCrosstab(survey_id, crossedOf(picture), filter);
   if (counts.isPending) return <Skeletons shape="chart" count={1} />;
   if (counts.isError)
-    return picture.kind === 'groups' && picture.otherwise !== null ? (
-      <RowsPicture picture={picture.otherwise} variables={variables} />
+    return picture.kind === 'groups' && picture.fallback !== null ? (
+      <RowsPicture picture={picture.fallback} variables={variables} />
     ) : (
       <p className={classes.note}>{errorText(counts.error)}</p>
     );
@@ -54,7 +54,7 @@ function Drawn({
   const { number } = useFigureText();
   switch (picture.kind) {
     case 'groups': {
-      const rows = groupRows(table, picture.outcome, picture.otherwise?.rows);
+      const rows = groupRows(table, picture.outcome, picture.fallback?.rows);
       // Of groups of which nothing may be told, an empty chart would say that there is nothing.
       if (!rows.some(hasMarks)) return null;
       return <RowsPicture picture={{ kind: 'rows', point: 'mean', rows }} variables={variables} />;
@@ -71,7 +71,7 @@ function Drawn({
             t('pictures.scatter', { x: x.label, y: y.label }),
             ...(table.suppressed ? [t('pictures.hidden')] : []),
           ].join('. ')}
-          crowds={crowdsOf(table, values(x), values(y))}
+          clusters={clustersOf(table, values(x), values(y))}
           x={{ label: x.label, values: values(x) }}
           y={{ label: y.label, values: values(y) }}
           dotText={(each) => (each === 1 ? null : t('pictures.dot', { count: each }))}

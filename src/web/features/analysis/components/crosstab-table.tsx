@@ -40,8 +40,8 @@ export function CrosstabTable({ table, title, measure }: CrosstabTableProps) {
   const cells = table.rows.map((label, i) => [
     label,
     ...table.columns.map((_, j) => {
-      const found = hasLetters ? (letters[i]?.[j] ?? '') : '';
-      return `${write(table[measure][i]?.[j])}${found === '' ? '' : ` ${found}`}`;
+      const letter = hasLetters ? (letters[i]?.[j] ?? '') : '';
+      return `${write(table[measure][i]?.[j])}${letter === '' ? '' : ` ${letter}`}`;
     }),
     ...(hasTotals ? [write(table.row_totals[i])] : []),
   ]);

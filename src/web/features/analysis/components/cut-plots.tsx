@@ -29,12 +29,12 @@ export function CutPlots({ estimates, variables }: CutPlotsProps) {
         )}
       </p>
       <div className={classes.fits}>
-        {pictures.map(({ term, level, common, rows }, place) => {
+        {pictures.map(({ term, level, common, rows }, index) => {
           const question = variables.find(({ code }) => code === term)?.label ?? term;
           const title = level === null ? question : `${question}: ${level}`;
           return (
-            <div key={place} role="group" aria-labelledby={`analysis-cut-${place}`}>
-              <Title order={4} id={`analysis-cut-${place}`}>
+            <div key={index} role="group" aria-labelledby={`analysis-cut-${index}`}>
+              <Title order={4} id={`analysis-cut-${index}`}>
                 {title}
               </Title>
               <IntervalPlot

@@ -24,7 +24,7 @@ export function ItemHeat({ sent, labels }: ItemHeatProps) {
         title={t('pictures.correlations')}
         measure={t('figures.r')}
         // Long questions would make the columns wide: their numbers stand before the rows.
-        columns={labels.map((_, place) => String(place + 1))}
+        columns={labels.map((_, index) => String(index + 1))}
         legend={[t('pictures.against'), t('pictures.along')]}
         rows={matrix.map((row, i) => ({
           label: `${i + 1}. ${labels[i] ?? ''}`,

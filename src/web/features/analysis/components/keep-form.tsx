@@ -6,10 +6,10 @@ import type { Analysis } from '../../../../shared/api/statistics.ts';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
 import { isCallError } from '../../../lib/call-error.ts';
-import { useKeeping } from '../kept-api.ts';
+import { useSavedAnalysisActions } from '../kept-api.ts';
 import classes from '../kept.module.css';
 
-interface KeepFormProps {
+interface SaveAnalysisFormProps {
   survey_id: string;
   analysis: Analysis;
   /** What it is called unless another name is given. */
@@ -17,21 +17,21 @@ interface KeepFormProps {
 }
 
 /** Keeps an analysis with the survey under a name: it is then counted among its tests, and computed anew when opened. */
-export function KeepForm({ survey_id, analysis, usualName }: KeepFormProps) {
+export function SaveAnalysisForm({ survey_id, analysis, usualName }: SaveAnalysisFormProps) {
   const { t } = useTranslation('analysis');
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const [name, setName] = useState(usualName.slice(0, BOUNDS.name));
-  const { keep } = useKeeping(survey_id);
+  const { save } = useSavedAnalysisActions(survey_id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep.mutate(
+    save.mutate(
       { name: name.trim(), analysis },
       { onSuccess: () => showToast({ message: t('kept.done'), tone: 'success' }) },
     );
   };
-  const [code] = isCallError(keep.error, 'invalid') ? Object.values(keep.error.fields) : [];
-  const problem = keep.error === null ? null : code === undefined ? errorText(keep.error) : fieldText(code);
+  const [code] = isCallError(save.error, 'invalid') ? Object.values(save.error.fields) : [];
+  const problem = save.error === null ? null : code === undefined ? errorText(save.error) : fieldText(code);
   return (
     <form className={classes.keep} onSubmit={submit} aria-label={t('kept.keep')}>
       <TextInput
@@ -46,7 +46,7 @@ export function KeepForm({ survey_id, analysis, usualName }: KeepFormProps) {
         type="submit"
         size="sm"
         variant="default"
-        loading={keep.isPending}
+        loading={save.isPending}
         disabled={name.trim() === ''}
       >
         {t('kept.keep')}

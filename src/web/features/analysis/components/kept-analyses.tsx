@@ -5,12 +5,12 @@ import type { SavedAnalysis } from '../../../../shared/api/statistics.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useKeeping, useKeptAnalyses } from '../kept-api.ts';
+import { useSavedAnalysisActions, useSavedAnalyses } from '../kept-api.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import classes from '../kept.module.css';
 import { RenameForm } from './rename-form.tsx';
 
-interface KeptAnalysesProps {
+interface SavedAnalysesProps {
   survey_id: string;
   /** Id of the one that is open. */
   open: string | null;
@@ -26,17 +26,17 @@ const P_VALUES = { none: 'p_value', holm: 'p_holm', bh: 'p_bh' } as const satisf
 >;
 
 /** The analyses kept with a survey, and their p values by themselves or adjusted for there being so many. */
-export function KeptAnalyses({ survey_id, open, onOpen }: KeptAnalysesProps) {
+export function SavedAnalyses({ survey_id, open, onOpen }: SavedAnalysesProps) {
   const { t } = useTranslation('analysis');
   const errorText = useErrorText();
-  const kept = useKeptAnalyses(survey_id);
-  const { remove } = useKeeping(survey_id);
+  const savedAnalyses = useSavedAnalyses(survey_id);
+  const { remove } = useSavedAnalysisActions(survey_id);
   const [correction, setCorrection] = useState<Correction>('none');
   const [renaming, setRenaming] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SavedAnalysis | null>(null);
-  if (kept.isError) return <p className={classes.note}>{errorText(kept.error)}</p>;
-  if (kept.data === undefined || kept.data.analyses.length === 0) return null;
-  const { tests, analyses } = kept.data;
+  if (savedAnalyses.isError) return <p className={classes.note}>{errorText(savedAnalyses.error)}</p>;
+  if (savedAnalyses.data === undefined || savedAnalyses.data.analyses.length === 0) return null;
+  const { tests, analyses } = savedAnalyses.data;
   const pOf = (each: SavedAnalysis) => each[P_VALUES[correction]];
   return (
     <section className={classes.kept} aria-labelledby="kept-analyses">

@@ -3,14 +3,14 @@ import type { Variable } from '../variables-model.ts';
 import { AnalysisOutcome } from './analysis-outcome.tsx';
 import { RunState } from './run-state.tsx';
 
-interface KeptRunProps {
+interface SavedRunProps {
   survey_id: string;
   id: string;
   variables: readonly Variable[];
 }
 
 /** A kept analysis over the answers as they are now. */
-export function KeptRun({ survey_id, id, variables }: KeptRunProps) {
+export function SavedRun({ survey_id, id, variables }: SavedRunProps) {
   const run = useRecomputed(survey_id, id);
   if (run.data === undefined || run.isFetching || run.isError)
     return <RunState run={run} queryKey={recomputeKey(survey_id, id)} />;

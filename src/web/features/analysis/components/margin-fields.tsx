@@ -32,7 +32,7 @@ export function MarginFields({ variables, choice, onChange }: MarginFieldsProps)
     <div className={classes.margins}>
       {chosen.map(({ code, label, levels }) => {
         const shares = margins[code] ?? {};
-        const sum = Object.values(shares).reduce((whole, share) => whole + share, 0);
+        const sum = Object.values(shares).reduce((total, share) => total + share, 0);
         return (
           <fieldset key={code} className={classes.margin}>
             <legend>

@@ -33,14 +33,14 @@ export function MethodChoice({ proposed, chosen, choice, of, items, onChange }: 
         label={t('method.title')}
       >
         <div className={classes.methods}>
-          {proposed.map(({ method, reason }, place) => (
+          {proposed.map(({ method, reason }, index) => (
             <Radio
               key={method}
               value={method}
               label={
                 <>
                   {t(`methods.${method}` as 'methods.welch_t')}
-                  {place === 0 && (
+                  {index === 0 && (
                     <Badge component="span" ml="xs">
                       {t('method.proposed')}
                     </Badge>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { SavedAnalysis } from '../../../../shared/api/statistics.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useKeeping } from '../kept-api.ts';
+import { useSavedAnalysisActions } from '../kept-api.ts';
 import classes from '../kept.module.css';
 
 interface RenameFormProps {
@@ -17,7 +17,7 @@ interface RenameFormProps {
 export function RenameForm({ survey_id, analysis, onDone }: RenameFormProps) {
   const { t } = useTranslation(['analysis', 'common']);
   const errorText = useErrorText();
-  const { rename } = useKeeping(survey_id);
+  const { rename } = useSavedAnalysisActions(survey_id);
   const [name, setName] = useState(analysis.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();

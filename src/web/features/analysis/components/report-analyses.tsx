@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useKeptAnalyses } from '../kept-api.ts';
+import { useSavedAnalyses } from '../kept-api.ts';
 
 interface ReportAnalysesProps {
   survey_id: string;
@@ -11,8 +11,8 @@ interface ReportAnalysesProps {
 /** Which of the analyses kept with the survey a report tells of; nothing where there are none. */
 export function ReportAnalyses({ survey_id, chosen, onChange }: ReportAnalysesProps) {
   const { t } = useTranslation('exports');
-  const kept = useKeptAnalyses(survey_id);
-  const readable = kept.data?.analyses.filter(({ analysis }) => analysis !== null) ?? [];
+  const savedAnalyses = useSavedAnalyses(survey_id);
+  const readable = savedAnalyses.data?.analyses.filter(({ analysis }) => analysis !== null) ?? [];
   if (readable.length === 0) return null;
   return (
     <Checkbox.Group

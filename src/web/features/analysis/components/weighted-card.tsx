@@ -14,14 +14,14 @@ interface WeightedCardProps {
 }
 
 /** One question, weighted: shares with their intervals, and means; of how many people, and how many these count like. */
-export function WeightedCard({ number: place, text, question }: WeightedCardProps) {
+export function WeightedCard({ number: position, text, question }: WeightedCardProps) {
   const { t } = useTranslation('analysis');
   const { number } = useFigureText();
   const id = `weighted-${question.question_id}`;
   return (
     <Card component="article" className={classes.card ?? ''} aria-labelledby={id}>
       <header className={classes.cardHead}>
-        {place !== null && <span className={classes.number}>{place}</span>}
+        {position !== null && <span className={classes.number}>{position}</span>}
         <Title order={2} id={id} className={classes.question ?? ''} dir="auto">
           {text}
         </Title>

@@ -20,33 +20,33 @@ interface WeightedViewProps {
   /** What is looked at. */
   results: Results;
   /** The same of everybody and all time: by whom people can be weighted does not depend on a filter. */
-  whole: Results;
+  unfiltered: Results;
   query: WeightedQuery;
   /** The card of a question as it is without weights. */
   renderPlain: RenderPlain;
 }
 
 /** The results weighted to known shares of a population; what has no weighted figure is shown as it is, and says so. */
-export function WeightedView({ results, whole, query, renderPlain }: WeightedViewProps) {
+export function WeightedView({ results, unfiltered, query, renderPlain }: WeightedViewProps) {
   const { t } = useTranslation(['analysis', 'results']);
   const { survey_id } = results;
   const problemText = useProblemText();
-  const kept = useWeighting(survey_id);
-  const weighted = useWeighted(survey_id, query, kept.data ?? null);
+  const weighting = useWeighting(survey_id);
+  const weighted = useWeighted(survey_id, query, weighting.data ?? null);
   const [isChanging, setChanging] = useState(false);
-  const variables = useMemo(() => variablesOf(whole.questions), [whole.questions]);
-  if (kept.isPending) return <Skeletons shape="chart" count={1} />;
-  const problem = kept.error ?? weighted.error;
+  const variables = useMemo(() => variablesOf(unfiltered.questions), [unfiltered.questions]);
+  if (weighting.isPending) return <Skeletons shape="chart" count={1} />;
+  const problem = weighting.error ?? weighted.error;
   const isCut = Object.values(query).some((value) => value !== undefined);
-  const isFormOpen = kept.isSuccess && (kept.data === null || isChanging);
+  const isFormOpen = weighting.isSuccess && (weighting.data === null || isChanging);
   return (
     <>
       <section className={classes.head} aria-label={t('weighting.title')}>
         <p className={classes.note}>
           {t('weighting.lead')} {isCut && t('weighting.cut')} {t('weighting.downloads')}
         </p>
-        {weighted.data !== undefined && kept.data !== null && <Cost weighted={weighted.data} />}
-        {kept.data !== null && !isChanging && (
+        {weighted.data !== undefined && weighting.data !== null && <Cost weighted={weighted.data} />}
+        {weighting.data !== null && !isChanging && (
           <Button
             variant="default"
             size="sm"
@@ -61,7 +61,7 @@ export function WeightedView({ results, whole, query, renderPlain }: WeightedVie
         <WeightingForm
           survey_id={survey_id}
           variables={variables}
-          kept={kept.data}
+          weighting={weighting.data}
           onDone={() => setChanging(false)}
         />
       )}
@@ -73,11 +73,11 @@ export function WeightedView({ results, whole, query, renderPlain }: WeightedVie
           </Button>
         </p>
       )}
-      {kept.data != null && weighted.isPending && <Skeletons shape="chart" count={2} />}
+      {weighting.data != null && weighted.isPending && <Skeletons shape="chart" count={2} />}
       {weighted.data?.too_few === true && (
         <EmptyState title={t('results:filter.tooFew')} text={t('results:filter.widen')} />
       )}
-      {weighted.data?.too_few === false && kept.data !== null && (
+      {weighted.data?.too_few === false && weighting.data !== null && (
         <Cards results={results} weighted={weighted.data} renderPlain={renderPlain} />
       )}
     </>
@@ -151,7 +151,7 @@ function Cards({ results, weighted, renderPlain }: CardsProps) {
   };
   return (
     <div className={classes.cards}>
-      {present.map((result, place) => cardOf(result, place + 1))}
+      {present.map((result, index) => cardOf(result, index + 1))}
       {removed.map((result) => cardOf(result, null))}
     </div>
   );

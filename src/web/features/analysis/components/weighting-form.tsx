@@ -5,7 +5,7 @@ import type { Weighting } from '../../../../shared/api/weighting.ts';
 import { MarginFields } from './margin-fields.tsx';
 import { NO_CHOICE } from '../choice-model.ts';
 import type { Variable } from '../variables-model.ts';
-import { useKeepWeighting } from '../weighting-api.ts';
+import { useSaveWeighting } from '../weighting-api.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import classes from '../weighting.module.css';
 
@@ -13,25 +13,25 @@ interface WeightingFormProps {
   survey_id: string;
   variables: readonly Variable[];
   /** What is kept so far; null where nothing is. */
-  kept: Weighting | null;
+  weighting: Weighting | null;
   onDone: () => void;
 }
 
 /** The shares that the population is known to have, and the largest weight. */
-export function WeightingForm({ survey_id, variables, kept, onDone }: WeightingFormProps) {
+export function WeightingForm({ survey_id, variables, weighting, onDone }: WeightingFormProps) {
   const { t } = useTranslation(['analysis', 'common']);
   const problemText = useProblemText();
-  const { keep, forget } = useKeepWeighting(survey_id);
+  const { save, remove } = useSaveWeighting(survey_id);
   const [choice, setChoice] = useState({
     ...NO_CHOICE,
-    margins: kept?.margins ?? {},
-    trim: kept?.trim ?? null,
+    margins: weighting?.margins ?? {},
+    trim: weighting?.trim ?? null,
   });
   const margins = Object.fromEntries(
     Object.entries(choice.margins).filter(([, shares]) => Object.values(shares).some((share) => share > 0)),
   );
   const isComplete = Object.keys(margins).length > 0;
-  const failed = keep.error ?? forget.error;
+  const failed = save.error ?? remove.error;
   return (
     <section className={classes.form} aria-label={t('weighting.form.title')}>
       <p className={classes.note}>{t('weighting.form.lead')}</p>
@@ -48,9 +48,9 @@ export function WeightingForm({ survey_id, variables, kept, onDone }: WeightingF
       <div className={classes.buttons}>
         <Button
           disabled={!isComplete}
-          loading={keep.isPending}
+          loading={save.isPending}
           onClick={() =>
-            keep.mutate(
+            save.mutate(
               { margins, ...(choice.trim !== null && { trim: choice.trim }) },
               { onSuccess: onDone },
             )
@@ -58,15 +58,15 @@ export function WeightingForm({ survey_id, variables, kept, onDone }: WeightingF
         >
           {t('weighting.form.keep')}
         </Button>
-        {kept !== null && (
+        {weighting !== null && (
           <>
             <Button variant="default" onClick={onDone}>
               {t('common:cancel')}
             </Button>
             <Button
               variant="subtle"
-              loading={forget.isPending}
-              onClick={() => forget.mutate(undefined, { onSuccess: onDone })}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: onDone })}
             >
               {t('weighting.form.forget')}
             </Button>

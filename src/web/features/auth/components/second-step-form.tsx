@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSecondStep } from '../api.ts';
 import classes from '../auth.module.css';
-import { checkGiven } from '../model.ts';
+import { checkEntered } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormProblem } from './form-problem.tsx';
 
@@ -13,7 +13,7 @@ export function SecondStepForm() {
   const [recovery, setRecovery] = useState(false);
   const [trustDevice, setTrustDevice] = useState(false);
   const step = useSecondStep();
-  const { form, submit, problem, field } = useAuthForm({ code: '' }, { code: checkGiven }, ({ code }) =>
+  const { form, submit, problem, field } = useAuthForm({ code: '' }, { code: checkEntered }, ({ code }) =>
     step.mutateAsync({ code: code.replaceAll(' ', ''), recovery, trustDevice }),
   );
   return (

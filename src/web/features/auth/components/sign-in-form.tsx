@@ -4,7 +4,7 @@ import { isCallError } from '../../../lib/call-error.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { useSignIn } from '../api.ts';
 import classes from '../auth.module.css';
-import { checkEmail, checkGiven } from '../model.ts';
+import { checkEmail, checkEntered } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -25,7 +25,7 @@ export function SignInForm({ initialEmail, initialPassword, onCodeNeeded, onForg
   const signIn = useSignIn();
   const { form, submit, problem, field } = useAuthForm(
     { email: initialEmail, password: initialPassword },
-    { email: checkEmail, password: checkGiven },
+    { email: checkEmail, password: checkEntered },
     async (values) => {
       const { needsCode } = await signIn.mutateAsync(values);
       if (needsCode) onCodeNeeded();

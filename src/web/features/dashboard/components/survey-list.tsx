@@ -33,5 +33,5 @@ export function SurveyList({ userId, state, onClear, ...actions }: SurveyListPro
     );
   if (query.data.pages.every(({ surveys }) => surveys.length === 0))
     return <EmptyList state={state} onClear={onClear} />;
-  return <SurveyCards label={t('list.label')} place={state.view} query={query} {...actions} />;
+  return <SurveyCards label={t('list.label')} layout={state.view} query={query} {...actions} />;
 }

@@ -8,7 +8,7 @@ import classes from '../editor.module.css';
 import { elementIds } from '../use-view.ts';
 
 /** Spec section 9: 'Generated!' stays for 2 s. */
-const SAID_FOR_MS = 2_000;
+const NOTICE_MS = 2_000;
 
 interface AccessCodeFieldProps {
   value: string;
@@ -22,7 +22,7 @@ export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps
   const hintId = useId();
   const errorId = useId();
   const [generated, setGenerated] = useState(false);
-  const { start, clear } = useTimeout(() => setGenerated(false), SAID_FOR_MS);
+  const { start, clear } = useTimeout(() => setGenerated(false), NOTICE_MS);
   return (
     <div>
       <div className={classes.code}>

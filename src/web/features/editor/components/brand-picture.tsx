@@ -28,9 +28,9 @@ export function BrandPicture({ id, label, hint, shape, image, problem, onChange 
     setBusy(true);
     setFailed(undefined);
     try {
-      const kept = await upload(await shrinkPicture(file, shape));
-      if ('id' in kept) onChange(kept.id);
-      else setFailed(kept.problem);
+      const uploaded = await upload(await shrinkPicture(file, shape));
+      if ('id' in uploaded) onChange(uploaded.id);
+      else setFailed(uploaded.problem);
     } catch {
       setFailed(t('kinds:pictures.unreadable'));
     } finally {

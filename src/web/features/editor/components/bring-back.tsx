@@ -9,7 +9,7 @@ import { bringBack } from '../versions/draft-of-version.ts';
 import classes from '../versions.module.css';
 
 /** What leaves answers behind. */
-const TAKEN: ReadonlySet<Change['what']> = new Set([
+const RESTORABLE: ReadonlySet<Change['what']> = new Set([
   'questionRemoved',
   'questionRepeated',
   'questionOnce',
@@ -30,7 +30,7 @@ export function BringBack({ draft, version, number, onBringBack }: BringBackProp
   const { t } = useTranslation('versions');
   const after = useMemo(() => bringBack(draft, version), [draft, version]);
   const changes = useMemo(() => compareDrafts(draft, after), [draft, after]);
-  const taken = changes.filter(({ what }) => TAKEN.has(what));
+  const applied = changes.filter(({ what }) => RESTORABLE.has(what));
   return (
     <section className={classes.back} aria-labelledby="bring-back">
       <h3 id="bring-back" className={classes.heading}>
@@ -41,10 +41,10 @@ export function BringBack({ draft, version, number, onBringBack }: BringBackProp
       ) : (
         <>
           <p>{t('restore.text')}</p>
-          {taken.length > 0 && (
+          {applied.length > 0 && (
             <>
               <p>{t('restore.removed')}</p>
-              <ChangeList changes={taken} before={draft} after={after} label={t('restore.removed')} />
+              <ChangeList changes={applied} before={draft} after={after} label={t('restore.removed')} />
             </>
           )}
           <p>{t('restore.kept')}</p>

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../model.ts';
 import type { Change } from '../versions/change.ts';
-import { sayChange } from '../versions/say-change.ts';
+import { describeChange } from '../versions/say-change.ts';
 import classes from '../versions.module.css';
 
 /** So many are told: more are no longer read. */
@@ -29,7 +29,7 @@ export function ChangeList({ changes, before, after, label }: ChangeListProps) {
     after: { settled: is, t: ofLogic, language },
   };
   // What reads the same is told once.
-  const sentences = [...new Set(changes.slice(0, MOST).map((change) => sayChange(change, voice)))];
+  const sentences = [...new Set(changes.slice(0, MOST).map((change) => describeChange(change, voice)))];
   const more = changes.length - MOST;
   return (
     <div className={classes.changes} role="region" aria-label={label} tabIndex={0}>

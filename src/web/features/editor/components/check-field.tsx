@@ -8,7 +8,7 @@ import { describeCode, describeCondition } from '../logic/describe-condition.ts'
 import { addCheck, changeCheck } from '../logic/jump-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { NewCondition } from './new-condition.tsx';
-import { PlacedCondition } from './placed-condition.tsx';
+import { AnchoredCondition } from './placed-condition.tsx';
 
 interface CheckFieldProps {
   page: number;
@@ -26,8 +26,8 @@ export function CheckField({ page, index, check, before }: CheckFieldProps) {
     t('checks.else', { text: check.words, question: describeCode(check.at, words) }),
   ].join(' ');
   return (
-    <PlacedCondition
-      place={{ at: 'check', page, index }}
+    <AnchoredCondition
+      anchor={{ at: 'check', page, index }}
       condition={check.if}
       before={before}
       label={t('checks.label', { number: index + 1 })}
@@ -45,7 +45,7 @@ export function CheckField({ page, index, check, before }: CheckFieldProps) {
           }, `check.${page}.${index}.words`)
         }
       />
-    </PlacedCondition>
+    </AnchoredCondition>
   );
 }
 
@@ -60,11 +60,11 @@ export function NewCheck({ page, before, onDone }: NewCheckProps) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();
   const [condition, setIf] = useState<Condition | null>(null);
-  const [said, setSaid] = useState<{ words: string; at: string | null }>({ words: '', at: null });
+  const [message, setMessage] = useState<{ words: string; at: string | null }>({ words: '', at: null });
   const [named] = condition === null ? [] : (JSON.stringify(condition).match(/Q\d+/) ?? []);
-  const at = said.at ?? named ?? settled.questions[before - 1]?.code ?? '';
+  const at = message.at ?? named ?? settled.questions[before - 1]?.code ?? '';
   const add = (complete: Condition) => {
-    const check = { if: settled.toDraft(complete), words: said.words.trim(), at: settled.refOf(at) };
+    const check = { if: settled.toDraft(complete), words: message.words.trim(), at: settled.refOf(at) };
     change((draft) => addCheck(draft, page, check));
     onDone();
   };
@@ -77,13 +77,13 @@ export function NewCheck({ page, before, onDone }: NewCheckProps) {
       before={before}
       onChange={setIf}
       takeLabel={t('checks.take')}
-      onTake={condition === null || said.words.trim() === '' ? null : () => add(condition)}
+      onTake={condition === null || message.words.trim() === '' ? null : () => add(condition)}
       onDone={onDone}
     >
       <CheckWords
-        check={{ words: said.words, at }}
+        check={{ words: message.words, at }}
         before={before}
-        onChange={(changed) => setSaid({ ...said, ...changed })}
+        onChange={(changed) => setMessage({ ...message, ...changed })}
       />
     </NewCondition>
   );

@@ -5,7 +5,7 @@ import type { Condition } from '../../../../shared/logic/condition.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { partsBefore } from '../logic/parts-before.ts';
 import { useLogic } from '../logic/use-logic.ts';
-import { fromSimple, isWhole, type SimpleCondition, startTest, toSimple } from '../logic/simple-condition.ts';
+import { fromSimple, isComplete, type SimpleCondition, startTest, toSimple } from '../logic/simple-condition.ts';
 import classes from '../logic.module.css';
 import { ConditionText } from './condition-text.tsx';
 import { TestRow } from './test-row.tsx';
@@ -33,7 +33,7 @@ export function ConditionTests({ condition, before, idPrefix, onChange }: Condit
   const isSame = JSON.stringify(draft.written) === JSON.stringify(condition);
   const { join, tests } = isSame ? draft.simple : start();
   const write = (simple: SimpleCondition) => {
-    const written = fromSimple({ ...simple, tests: simple.tests.filter(isWhole) });
+    const written = fromSimple({ ...simple, tests: simple.tests.filter(isComplete) });
     setDraft({ written, simple });
     onChange(written);
   };
@@ -42,15 +42,15 @@ export function ConditionTests({ condition, before, idPrefix, onChange }: Condit
   return (
     <div className={classes.tests}>
       {isOwn && <p className={classes.hint}>{t('ask.own')}</p>}
-      {tests.map((test, place) => (
+      {tests.map((test, index) => (
         <TestRow
-          key={`${idPrefix}-${place}`}
+          key={`${idPrefix}-${index}`}
           test={test}
-          number={place + 1}
+          number={index + 1}
           parts={parts}
-          id={`${idPrefix}-test-${place}`}
-          onChange={(changed) => write({ join, tests: tests.with(place, changed) })}
-          onRemove={() => write({ join, tests: tests.toSpliced(place, 1) })}
+          id={`${idPrefix}-test-${index}`}
+          onChange={(changed) => write({ join, tests: tests.with(index, changed) })}
+          onRemove={() => write({ join, tests: tests.toSpliced(index, 1) })}
         />
       ))}
       <div className={classes.sentence}>
@@ -80,7 +80,7 @@ export function ConditionTests({ condition, before, idPrefix, onChange }: Condit
         )}
       </div>
       <ConditionText condition={condition} before={before} onChange={onChange} />
-      {!tests.every(isWhole) && <p className={classes.hint}>{t('ask.unfinished')}</p>}
+      {!tests.every(isComplete) && <p className={classes.hint}>{t('ask.unfinished')}</p>}
     </div>
   );
 }

@@ -20,13 +20,13 @@ export function DeleteVersion({ survey_id, number, onDeleted }: DeleteVersionPro
   const errorText = useErrorText();
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const deletion = useDeleteVersion(survey_id, () => {
     showToast({ tone: 'success', message: t('delete.done', { number }) });
     onDeleted();
   });
   useEffect(() => {
-    if (asks) keep.current?.focus();
+    if (asks) cancelButton.current?.focus();
   }, [asks]);
   useFocusAfter(asks, first);
   return (
@@ -44,7 +44,7 @@ export function DeleteVersion({ survey_id, number, onDeleted }: DeleteVersionPro
           )}
           <Group gap="sm" role="group" aria-labelledby="delete-version-sure">
             <Button
-              ref={keep}
+              ref={cancelButton}
               variant="default"
               disabled={deletion.isPending}
               onClick={() => {

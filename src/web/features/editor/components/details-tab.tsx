@@ -8,7 +8,7 @@ import classes from '../editor.module.css';
 import { ownTimeZone, zoneLabel } from '../picker-dates.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
-import { LateMomentField } from './late-moment-field.tsx';
+import { LazyDateTimeField } from './late-moment-field.tsx';
 
 interface DetailsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   problems: FieldErrors;
@@ -46,7 +46,7 @@ export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
         }
       />
       <div className={classes.dates}>
-        <LateMomentField
+        <LazyDateTimeField
           id={elementIds.field('start_date')}
           label={t('details.start')}
           hint={t('details.startHint')}
@@ -55,7 +55,7 @@ export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
           error={problem('start_date')}
           onChange={(start_date) => change((now) => ({ ...now, start_date }), 'start')}
         />
-        <LateMomentField
+        <LazyDateTimeField
           id={elementIds.field('end_date')}
           label={t('details.end')}
           hint={t('details.endHint')}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { GivenSurvey } from '../given-questions.ts';
-import { draftOfGiven } from '../given-questions.ts';
+import type { SourceSurvey } from '../given-questions.ts';
+import { draftOfSource } from '../given-questions.ts';
 import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
 import { elementIds } from '../use-view.ts';
-import { LateVersions } from './late-versions.tsx';
+import { LazyVersions } from './late-versions.tsx';
 import { KindMenu } from './kind-menu.tsx';
-import { LatePreview } from './late-preview.tsx';
+import { LazyPreview } from './late-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
-function previewOf(survey: GivenSurvey): ReactNode {
-  return <LatePreview draft={draftOfGiven(survey)} questionId={null} />;
+function previewOf(survey: SourceSurvey): ReactNode {
+  return <LazyPreview draft={draftOfSource(survey)} questionId={null} />;
 }
 
 type Slices = Pick<
@@ -76,7 +76,7 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         stored={stored}
         onClose={dialog.close}
       />
-      <LateVersions
+      <LazyVersions
         survey={stored}
         draft={draft}
         opened={dialog.isOpen('versions')}

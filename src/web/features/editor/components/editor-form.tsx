@@ -6,9 +6,9 @@ import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../use-editor.ts';
 import { useLateParts } from '../../../lib/use-late-parts.ts';
-import { useSteady } from '../../../lib/use-steady.ts';
+import { useEventCallback } from '../../../lib/use-steady.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
-import { LateEditorDialogs } from './late-editor-dialogs.tsx';
+import { LazyEditorDialogs } from './late-editor-dialogs.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { SavedDraftBanner } from './saved-draft-banner.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
@@ -40,8 +40,8 @@ export function EditorForm(props: EditorParts) {
   const { isSaving } = editor;
   const isNew = stored === null;
   const open = dialog.open;
-  const publish = useSteady(editor.publish);
-  const act = useSteady((action: SurveyAction) => {
+  const publish = useEventCallback(editor.publish);
+  const act = useEventCallback((action: SurveyAction) => {
     if (stored !== null) void editor.status.act(stored.id, action);
   });
   const openShare = useCallback(() => open('share'), [open]);
@@ -96,7 +96,7 @@ export function EditorForm(props: EditorParts) {
         <div className={classes.main}>
           {autosave.offer !== null && (
             <SavedDraftBanner
-              kept={autosave.offer}
+              saved={autosave.offer}
               version={stored?.version ?? null}
               onRestore={editor.restore}
               onDiscard={autosave.closeOffer}
@@ -114,7 +114,7 @@ export function EditorForm(props: EditorParts) {
             isChanged={drafting.isChanged}
             label={stored === null ? t('saveNew') : t('saveChanges')}
             busy={editor.isSaving}
-            isKept={autosave.works}
+            isAutosaved={autosave.works}
             isVisitor={props.start.onVisitor !== undefined}
             upload={editor.upload}
             onSave={editor.saving.save}
@@ -125,7 +125,7 @@ export function EditorForm(props: EditorParts) {
           <PreviewBeside draft={draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
         )}
       </div>
-      <LateEditorDialogs {...editor} draft={draft} slots={props.slots} questionId={focused} />
+      <LazyEditorDialogs {...editor} draft={draft} slots={props.slots} questionId={focused} />
       <p className="visually-hidden" role="status">
         {editor.announced}
       </p>

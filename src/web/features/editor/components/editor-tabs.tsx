@@ -10,8 +10,8 @@ import type { Editor } from '../use-editor.ts';
 import classes from '../editor.module.css';
 import { LogicProvider } from './logic-provider.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { LateQuestionsTab } from './late-questions-tab.tsx';
-import { LateSettingsTab } from './late-settings-tab.tsx';
+import { LazyQuestionsTab } from './late-questions-tab.tsx';
+import { LazySettingsTab } from './late-settings-tab.tsx';
 
 const NONE: readonly Question[] = [];
 const TABS: readonly EditorTab[] = ['details', 'questions', 'settings'];
@@ -68,7 +68,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
           view={view}
           announce={slices.announce}
         >
-          <LateQuestionsTab
+          <LazyQuestionsTab
             draft={draft}
             plan={plan}
             full={slices.room === 0}
@@ -95,7 +95,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
         </LogicProvider>
       </Tabs.Panel>
       <Tabs.Panel value="settings">
-        <LateSettingsTab
+        <LazySettingsTab
           draft={draft}
           change={change}
           plan={plan}

@@ -36,8 +36,8 @@ export function EndingsPanel() {
     <section className={classes.page} aria-label={t('endings.title')}>
       <h3 className={classes.heading}>{t('endings.title')}</h3>
       <p className={classes.hint}>{t(endings.length === 0 ? 'endings.none' : 'endings.hint')}</p>
-      {endings.map((ending, place) => (
-        <EndingField key={ending.id} ending={ending} number={place + 1} />
+      {endings.map((ending, index) => (
+        <EndingField key={ending.id} ending={ending} number={index + 1} />
       ))}
       <div>{button}</div>
     </section>

@@ -9,7 +9,7 @@ import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 import { ListedHead } from './listed-head.tsx';
 import { ListedPanel } from './listed-panel.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 import { numberFormat } from '../../../../shared/number-format.ts';
 import { StepperField } from '../../../../ui/stepper-field.tsx';
 
@@ -19,9 +19,9 @@ export function ExperimentsPanel() {
   const { settled, change, collected, view } = useLogic();
   const experiments = listOfFlow(settled.flow, 'experiment');
   const add = () => {
-    const taken = collected.codes;
+    const used = collected.codes;
     change((draft) => {
-      const code = nextValueCode(draft.flow, Object.keys(taken));
+      const code = nextValueCode(draft.flow, Object.keys(used));
       const arms = ['A', 'B'].map((text, i) => ({ id: i + 1, text, weight: 1 }));
       return addListed(draft, 'experiment', { code, name: t('experiments.first'), arms });
     });
@@ -52,10 +52,10 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
       (draft) => changeListed(draft, 'experiment', index, (each) => ({ ...each, arms: to(each.arms) })),
       what === null ? null : `experiment.${index}.${what}`,
     );
-  const place = { at: 'experiment', index } as const;
+  const anchor = { at: 'experiment', index } as const;
   return (
     <div className={classes.logic} role="group" aria-label={t('experiments.label', { number: index + 1 })}>
-      <ListedHead place={place} name={name} code={code} />
+      <ListedHead anchor={anchor} name={name} code={code} />
       {arms.map((arm, i) => (
         <div
           key={arm.id}
@@ -92,7 +92,7 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
           </ActionIcon>
         </div>
       ))}
-      <PlaceNotes place={place} />
+      <AnchorNotes anchor={anchor} />
       <div>
         <Button
           variant="subtle"
@@ -115,6 +115,6 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
 }
 
 /** A, B, C and so on. */
-function nextLetter(place: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + place);
+function nextLetter(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
 }

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
-import type { Jump, Target } from '../../../../shared/logic/flow.ts';
+import type { Skip, Target } from '../../../../shared/logic/flow.ts';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { describeTarget } from '../logic/describe-target.ts';
-import { addJump, retarget } from '../logic/jump-edits.ts';
+import { addSkip, retarget } from '../logic/jump-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { NewCondition } from './new-condition.tsx';
-import { PlacedCondition } from './placed-condition.tsx';
+import { AnchoredCondition } from './placed-condition.tsx';
 import { TargetSelect } from './target-select.tsx';
 
-interface JumpFieldProps {
+interface SkipFieldProps {
   page: number;
   index: number;
-  jump: Jump;
+  skip: Skip;
   before: number;
 }
 
 /** Who leaves a page for somewhere else, as a sentence, and as menus while it is changed. */
-export function JumpField({ page, index, jump, before }: JumpFieldProps) {
+export function SkipField({ page, index, skip, before }: SkipFieldProps) {
   const { t } = useTranslation('logic');
   const { words, change } = useLogic();
-  const { to } = jump;
+  const { to } = skip;
   const target = describeTarget('page' in to ? `page.${to.page}` : `ending.${to.ending}`, words);
   return (
-    <PlacedCondition
-      place={{ at: 'jump', page, index }}
-      condition={jump.if}
+    <AnchoredCondition
+      anchor={{ at: 'jump', page, index }}
+      condition={skip.if}
       before={before}
       label={t('then.jump', { number: index + 1 })}
-      sentence={t('then.who', { tests: describeCondition(jump.if, words), target })}
+      sentence={t('then.who', { tests: describeCondition(skip.if, words), target })}
       removeLabel={t('then.remove')}
     >
       <TargetSelect
@@ -41,24 +41,24 @@ export function JumpField({ page, index, jump, before }: JumpFieldProps) {
           if (next !== null) change((draft) => retarget(draft, page, index, next));
         }}
       />
-    </PlacedCondition>
+    </AnchoredCondition>
   );
 }
 
-interface NewJumpProps {
+interface NewSkipProps {
   page: number;
   before: number;
   onDone: () => void;
 }
 
 /** A jump that is being put together: it counts once it says who and where. */
-export function NewJump({ page, before, onDone }: NewJumpProps) {
+export function NewSkip({ page, before, onDone }: NewSkipProps) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();
   const [condition, setIf] = useState<Condition | null>(null);
   const [to, setTo] = useState<Target | null>(null);
   const add = (complete: Condition, target: Target) => {
-    change((draft) => addJump(draft, page, { if: settled.toDraft(complete), to: target }));
+    change((draft) => addSkip(draft, page, { if: settled.toDraft(complete), to: target }));
     onDone();
   };
   return (

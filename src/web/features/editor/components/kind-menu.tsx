@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KIND_GROUPS } from '../../../../questions/editor-kind-groups.ts';
 import { KindPicture } from '../../../../questions/editor-kind-picture.tsx';
-import type { QuestionKind } from '../../../../questions/kind.ts';
+import type { QuestionType } from '../../../../questions/kind.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { findKinds, likeliest, type NamedKind } from '../find-kinds.ts';
 import classes from './kind-menu.module.css';
@@ -11,10 +11,10 @@ import classes from './kind-menu.module.css';
 interface KindMenuProps {
   opened: boolean;
   onClose: () => void;
-  onChoose: (kind: QuestionKind) => void;
+  onChoose: (kind: QuestionType) => void;
 }
 
-const optionId = (kind: QuestionKind) => `kind-${kind}`;
+const optionId = (kind: QuestionType) => `kind-${kind}`;
 
 /** Every kind of question with a picture and a line of words: typed for, walked through with the arrows, or clicked. */
 export function KindMenu({ opened, onClose, onChoose }: KindMenuProps) {
@@ -39,13 +39,13 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
     kinds: kinds.map((kind) => ({ kind, name: t(`kinds:names.${kind}`), line: t(`kinds:lines.${kind}`) })),
   }));
   const groups = findKinds(named, typed);
-  const found = groups.flatMap(({ kinds }) => kinds);
-  const current = found[Math.min(at, found.length - 1)];
+  const flatTypes = groups.flatMap(({ kinds }) => kinds);
+  const current = flatTypes[Math.min(at, flatTypes.length - 1)];
 
-  const walk = (to: number) => {
-    const next = (to + found.length) % Math.max(1, found.length);
+  const moveTo = (to: number) => {
+    const next = (to + flatTypes.length) % Math.max(1, flatTypes.length);
     setAt(next);
-    const option = found[next];
+    const option = flatTypes[next];
     if (option) document.getElementById(optionId(option.kind))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,11 +53,11 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
-      PageDown: found.length - 1,
+      PageDown: flatTypes.length - 1,
       PageUp: 0,
     };
     const to = steps[event.key];
-    if (to !== undefined) walk(to);
+    if (to !== undefined) moveTo(to);
     else if (event.key === 'Enter' && current) onChoose(current.kind);
     else return;
     event.preventDefault();
@@ -79,8 +79,8 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
         aria-activedescendant={current && optionId(current.kind)}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          const foundNow = findKinds(named, value).flatMap(({ kinds }) => kinds);
-          setAt(likeliest(foundNow, value));
+          const matchesNow = findKinds(named, value).flatMap(({ kinds }) => kinds);
+          setAt(likeliest(matchesNow, value));
         }}
         onKeyDown={onKeyDown}
       />
@@ -96,7 +96,7 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
           </div>
         ))}
       </div>
-      {found.length === 0 && (
+      {flatTypes.length === 0 && (
         <Text role="status" c="dimmed" mt="md">
           {t('kindMenu.none')}
         </Text>
@@ -107,7 +107,7 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
 
 interface KindProps extends NamedKind {
   isCurrent: boolean;
-  onChoose: (kind: QuestionKind) => void;
+  onChoose: (kind: QuestionType) => void;
 }
 
 function Kind({ kind, name, line, isCurrent, onChoose }: KindProps) {

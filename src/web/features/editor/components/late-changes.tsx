@@ -4,7 +4,7 @@ import type { ChangesBetween } from './changes-between.tsx';
 const Changes = lazy(async () => ({ default: (await import('./changes-between.tsx')).ChangesBetween }));
 
 /** Everything that a save changes, whose code and words come when it is asked. */
-export function LateChanges(props: ComponentProps<typeof ChangesBetween>) {
+export function LazyChanges(props: ComponentProps<typeof ChangesBetween>) {
   return (
     <Suspense fallback={<div aria-busy />}>
       <Changes {...props} />

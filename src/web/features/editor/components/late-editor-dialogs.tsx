@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy } from 'react';
-import { LateDialog } from '../../../../ui/late-dialog.tsx';
+import { LazyDialog } from '../../../../ui/late-dialog.tsx';
 import type { EditorDialogs } from './editor-dialogs.tsx';
 
 const Dialogs = lazy(async () => ({ default: (await import('./editor-dialogs.tsx')).EditorDialogs }));
 
 /** All dialogs of the editor, whose code comes after its own. */
-export function LateEditorDialogs(props: ComponentProps<typeof EditorDialogs>) {
+export function LazyEditorDialogs(props: ComponentProps<typeof EditorDialogs>) {
   const { dialog, kindMenu, problems, guard } = props;
   const isWanted = dialog.opened !== null || kindMenu.isOpen || problems.question !== null || guard.asks;
   const closed = {
@@ -15,8 +15,8 @@ export function LateEditorDialogs(props: ComponentProps<typeof EditorDialogs>) {
     guard: { ...guard, asks: false },
   };
   return (
-    <LateDialog isWanted={isWanted}>
+    <LazyDialog isWanted={isWanted}>
       {(isThere) => <Dialogs {...props} {...(!isThere && closed)} />}
-    </LateDialog>
+    </LazyDialog>
   );
 }

@@ -6,19 +6,19 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { useLateParts } from '../../../lib/use-late-parts.ts';
 import { HINT_BELOW } from '../hint-below.ts';
-import type { MomentField } from './moment-field.tsx';
+import type { DateTimeField } from './moment-field.tsx';
 
-type MomentFieldProps = ComponentProps<typeof MomentField>;
+type DateTimeFieldProps = ComponentProps<typeof DateTimeField>;
 
 /** A day and a time; the calendar behind it comes after the page, or with the first press. */
-export function LateMomentField(props: MomentFieldProps) {
+export function LazyDateTimeField(props: DateTimeFieldProps) {
   const { id } = props;
-  const [Field, setField] = useState<typeof MomentField | null>(null);
+  const [Field, setField] = useState<typeof DateTimeField | null>(null);
   const isPressed = useRef(false);
   /** What the field that stands in had when the other came. */
   const had = useRef<'focus' | 'click' | null>(null);
   const load = async () => {
-    const { MomentField: Loaded } = await import('./moment-field.tsx');
+    const { DateTimeField: Loaded } = await import('./moment-field.tsx');
     // Between the beginning of a press and its end nothing may change: the press would be lost.
     if (isPressed.current) return;
     had.current ??= document.activeElement?.id === id ? 'focus' : null;
@@ -49,7 +49,7 @@ export function LateMomentField(props: MomentFieldProps) {
   return <StandIn {...props} onPress={press} onClick={click} />;
 }
 
-interface StandInProps extends MomentFieldProps {
+interface StandInProps extends DateTimeFieldProps {
   onPress: (isDown: boolean) => void;
   onClick: () => void;
 }
@@ -57,7 +57,7 @@ interface StandInProps extends MomentFieldProps {
 /** Looks like the field, and tells when it is wanted. */
 function StandIn({ id, label, hint, value, error, onPress, onClick }: StandInProps) {
   const { t } = useTranslation('editor');
-  const { moment, words } = PICKER_FORMATS[currentLanguage()];
+  const { moment: dateTime, words } = PICKER_FORMATS[currentLanguage()];
   return (
     <InputBase
       component="button"
@@ -76,7 +76,7 @@ function StandIn({ id, label, hint, value, error, onPress, onClick }: StandInPro
       {value === null ? (
         <Input.Placeholder>{t('details.noDate')}</Input.Placeholder>
       ) : (
-        dayjs(value).locale(words.name).format(moment)
+        dayjs(value).locale(words.name).format(dateTime)
       )}
     </InputBase>
   );

@@ -6,7 +6,7 @@ import type { QuestionsTab } from './questions-tab.tsx';
 const Tab = lazy(async () => ({ default: (await import('./questions-tab.tsx')).QuestionsTab }));
 
 /** The Questions tab, whose code comes after that of the editor. */
-export function LateQuestionsTab(props: ComponentProps<typeof QuestionsTab>) {
+export function LazyQuestionsTab(props: ComponentProps<typeof QuestionsTab>) {
   return (
     <Suspense fallback={<Skeletons shape="form" count={4} />}>
       <Tab {...props} />

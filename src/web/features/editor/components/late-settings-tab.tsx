@@ -5,7 +5,7 @@ import type { SettingsTab } from './settings-tab.tsx';
 const Tab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }));
 
 /** The Settings tab, whose code comes after that of the editor. */
-export function LateSettingsTab(props: ComponentProps<typeof SettingsTab>) {
+export function LazySettingsTab(props: ComponentProps<typeof SettingsTab>) {
   return (
     <Suspense fallback={<Skeletons shape="form" count={4} />}>
       <Tab {...props} />

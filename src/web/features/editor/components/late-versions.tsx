@@ -6,7 +6,7 @@ import type { VersionsSheetProps } from './versions-sheet.tsx';
 
 const Sheet = lazy(async () => ({ default: (await import('./versions-sheet.tsx')).VersionsSheet }));
 
-interface LateVersionsProps extends Omit<VersionsSheetProps, 'survey'> {
+interface LazyVersionsProps extends Omit<VersionsSheetProps, 'survey'> {
   /** As it is stored; null for what is not stored yet. */
   survey: VersionsSheetProps['survey'] | null;
   opened: boolean;
@@ -16,7 +16,7 @@ interface LateVersionsProps extends Omit<VersionsSheetProps, 'survey'> {
 }
 
 /** The versions in a sheet, whose code and words come when it opens. */
-export function LateVersions({ survey, opened, isNarrow, onClose, ...given }: LateVersionsProps) {
+export function LazyVersions({ survey, opened, isNarrow, onClose, ...rest }: LazyVersionsProps) {
   const { t } = useTranslation('editor');
   return (
     <Modal
@@ -28,7 +28,7 @@ export function LateVersions({ survey, opened, isNarrow, onClose, ...given }: La
       returnFocus={false}
     >
       <Suspense fallback={<LoadingSpinner />}>
-        {survey !== null && <Sheet {...given} survey={survey} />}
+        {survey !== null && <Sheet {...rest} survey={survey} />}
       </Suspense>
     </Modal>
   );

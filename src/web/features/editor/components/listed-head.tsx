@@ -2,26 +2,26 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { changeListed, type ListedPlace, removeListed } from '../logic/listed-edits.ts';
+import { changeListed, type ListAnchor, removeListed } from '../logic/listed-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 
 interface ListedHeadProps {
-  place: ListedPlace;
+  anchor: ListAnchor;
   name: string;
   /** How exports and conditions as text call it, where they do. */
   code?: string;
 }
 
 /** The name of an experiment, a score or a quota, and taking it out. */
-export function ListedHead({ place, name, code }: ListedHeadProps) {
+export function ListedHead({ anchor, name, code }: ListedHeadProps) {
   const { t } = useTranslation('logic');
   const { change, announce, view } = useLogic();
-  const { at, index } = place;
+  const { at, index } = anchor;
   const number = index + 1;
   const remove = () => {
-    change((draft) => removeListed(draft, place));
+    change((draft) => removeListed(draft, anchor));
     announce(t('notes.takenOut'));
     view.focus(elementIds.listed(at, index), elementIds.listed(at, index - 1), elementIds.addQuestion);
   };

@@ -4,7 +4,7 @@ import { describePage, describeTarget } from '../logic/describe-target.ts';
 import type { LogicNote } from '../logic/find-logic-notes.ts';
 import { isListed } from '../logic/listed-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
-import { useMend } from '../logic/use-mend.ts';
+import { useRepair } from '../logic/use-mend.ts';
 import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 
@@ -12,21 +12,21 @@ import { elementIds } from '../use-view.ts';
 export function LogicNotes() {
   const { t } = useTranslation('logic');
   const { notes, settled, words, view } = useLogic();
-  const mend = useMend();
+  const repair = useRepair();
   if (notes.length === 0) return null;
-  const nameOf = ({ place }: LogicNote) => {
-    if (place === null) return t('notes.atAll');
-    if (place.at === 'ending') return describeTarget(`ending.${place.ending}`, words);
-    if (isListed(place)) return describeTarget(`${place.at}.${place.index}`, words);
-    if (place.at !== 'question') return describePage(place.page, words);
-    const question = settled.questions.find(({ id }) => id === place.id);
+  const nameOf = ({ anchor }: LogicNote) => {
+    if (anchor === null) return t('notes.atAll');
+    if (anchor.at === 'ending') return describeTarget(`ending.${anchor.ending}`, words);
+    if (isListed(anchor)) return describeTarget(`${anchor.at}.${anchor.index}`, words);
+    if (anchor.at !== 'question') return describePage(anchor.page, words);
+    const question = settled.questions.find(({ id }) => id === anchor.id);
     return question?.number == null ? t('heading') : t('question', { number: question.number });
   };
-  const show = ({ place }: LogicNote) => {
-    if (place === null) return;
-    if (place.at === 'question') view.goTo({ tab: 'questions', questionId: place.id, field: 'show_if' });
-    else if (isListed(place)) view.focus(elementIds.listed(place.at, place.index));
-    else view.focus(place.at === 'ending' ? elementIds.ending(place.ending) : elementIds.page(place.page));
+  const show = ({ anchor }: LogicNote) => {
+    if (anchor === null) return;
+    if (anchor.at === 'question') view.goTo({ tab: 'questions', questionId: anchor.id, field: 'show_if' });
+    else if (isListed(anchor)) view.focus(elementIds.listed(anchor.at, anchor.index));
+    else view.focus(anchor.at === 'ending' ? elementIds.ending(anchor.ending) : elementIds.page(anchor.page));
   };
   return (
     <section className={classes.notes} aria-label={t('notes.label')}>
@@ -35,13 +35,13 @@ export function LogicNotes() {
       </h2>
       <ul>
         {notes.map((note, i) => {
-          const offer = mend(note);
+          const offer = repair(note);
           return (
             <li key={i}>
               <span>
                 <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
               </span>
-              {note.place !== null && (
+              {note.anchor !== null && (
                 <Button variant="default" size="compact-md" onClick={() => show(note)}>
                   {t('notes.show')}
                 </Button>

@@ -1,9 +1,9 @@
 import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { faceCss, headingFonts } from '../../../../participant/face-css.ts';
+import { themeFontCss, headingFonts } from '../../../../participant/face-css.ts';
 import { coloursOf, mendedOn } from '../../../../shared/look-colours.ts';
 import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
-import { type Look, LOOKS } from '../../../../shared/looks.ts';
+import { type Look, THEMES } from '../../../../shared/looks.ts';
 import type { Draft } from '../model.ts';
 import { elementIds } from '../use-view.ts';
 import classes from './look-fields.module.css';
@@ -22,16 +22,16 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   const mended = accent === null ? null : mendedOn(theme, accent);
   return (
     <>
-      <style>{LOOKS.map((look) => faceCss(look)).join('')}</style>
+      <style>{THEMES.map((look) => themeFontCss(look)).join('')}</style>
       <Radio.Group
         id={elementIds.field('theme')}
         label={t('settings.theme')}
         description={t('settings.themeHint')}
         value={theme}
-        onChange={(value) => onChange({ theme: LOOKS.find((look) => look === value) ?? 'canvass' }, null)}
+        onChange={(value) => onChange({ theme: THEMES.find((look) => look === value) ?? 'canvass' }, null)}
       >
         <div className={classes.looks}>
-          {LOOKS.map((look) => (
+          {THEMES.map((look) => (
             <Radio
               key={look}
               value={look}

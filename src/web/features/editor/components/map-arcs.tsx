@@ -3,20 +3,20 @@ import classes from '../map.module.css';
 
 /** The height of a line, as `map.module.css` has it. */
 const LINE = 36;
-const LANE = 14;
+const TRACK_WIDTH = 14;
 /** Further lanes lie on the last one. */
-const LANES = 6;
+const MAX_TRACKS = 6;
 
 /** The jumps as arcs beside the lines: lists for screen readers say them in words. */
 export function MapArcs({ arcs, rows }: { arcs: readonly MapArc[]; rows: number }) {
   if (arcs.length === 0) return null;
-  const lanes = Math.min(LANES, Math.max(...arcs.map(({ lane }) => lane)) + 1);
-  const width = lanes * LANE + 12;
+  const tracks = Math.min(MAX_TRACKS, Math.max(...arcs.map(({ track }) => track)) + 1);
+  const width = tracks * TRACK_WIDTH + 12;
   const middle = (row: number) => row * LINE + LINE / 2;
   return (
     <svg className={classes.arcs} width={width} height={rows * LINE} aria-hidden>
-      {arcs.map(({ page, index, from, to, lane }) => {
-        const x = width - (Math.min(lane, LANES - 1) + 1) * LANE;
+      {arcs.map(({ page, index, from, to, track }) => {
+        const x = width - (Math.min(track, MAX_TRACKS - 1) + 1) * TRACK_WIDTH;
         const [top, bottom] = [middle(from), middle(to)];
         return (
           <g key={`${page}-${index}`}>

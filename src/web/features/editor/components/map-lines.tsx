@@ -7,7 +7,7 @@ import { markOf } from '../logic/mark-of.ts';
 import type { SettledDraft } from '../logic/settle-draft.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { usePeople } from '../logic/use-people.ts';
-import { useWalkers } from '../logic/use-walkers.ts';
+import { useSimulation } from '../logic/use-walkers.ts';
 import classes from '../map.module.css';
 import { elementIds } from '../use-view.ts';
 import { MapArcs } from './map-arcs.tsx';
@@ -17,7 +17,7 @@ import { numberFormat } from '../../../../shared/number-format.ts';
 export function MapLines({ settled }: { settled: SettledDraft }) {
   const { t } = useTranslation('logic');
   const { notes, words: present, view } = useLogic();
-  const walked = useWalkers(settled);
+  const walked = useSimulation(settled);
   const people = usePeople();
   const words = { ...present, settled };
   const rows = mapRows(settled);
@@ -35,8 +35,8 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
       return isRepeated === true ? t('pages.repeated', { page }) : page;
     }
     if (row.is === 'ending') return describeTarget(`ending.${row.id}`, words);
-    const { number: place, text } = row.question;
-    return place === null ? text : `${place}. ${text}`;
+    const { number: position, text } = row.question;
+    return position === null ? text : `${position}. ${text}`;
   };
   const countOf = (row: MapRow) => {
     if (walked === null) return null;
@@ -45,18 +45,18 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
   };
   const leads = (row: MapRow) => {
     const page = row.is === 'page' ? settled.flow?.pages.find(({ id }) => id === row.id) : undefined;
-    return (page?.after ?? []).map((jump) => {
-      const { to } = jump;
+    return (page?.after ?? []).map((skip) => {
+      const { to } = skip;
       const target = describeTarget('page' in to ? `page.${to.page}` : `ending.${to.ending}`, words);
-      return isForAll(jump)
+      return isForAll(skip)
         ? t('map.thenAll', { target })
-        : t('then.who', { tests: describeCondition(jump.if, words), target });
+        : t('then.who', { tests: describeCondition(skip.if, words), target });
     });
   };
   return (
     <>
       <p className={classes.hint}>
-        {t(walked === null ? 'map.all' : 'map.hint', { count: walked?.walkers ?? 0 })}
+        {t(walked === null ? 'map.all' : 'map.hint', { count: walked?.participants ?? 0 })}
         {people !== null && ` ${t('map.peopleHint')}`}
       </p>
       <div className={classes.map}>
@@ -86,7 +86,7 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
                   <span className={classes.count}>
                     <span
                       className={classes.share}
-                      style={{ inlineSize: `${(100 * count) / walked.walkers}%` }}
+                      style={{ inlineSize: `${(100 * count) / walked.participants}%` }}
                       aria-hidden
                     />
                     <span className={classes.number} aria-hidden>
@@ -95,7 +95,7 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
                     <span className="visually-hidden">
                       {t('map.passed', {
                         count: number.format(count),
-                        of: number.format(walked.walkers),
+                        of: number.format(walked.participants),
                       })}
                     </span>
                   </span>
@@ -108,9 +108,9 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
                     )}
                   </span>
                 )}
-                {leads(row).map((said, i) => (
+                {leads(row).map((described, i) => (
                   <span key={i} className="visually-hidden">
-                    {said}
+                    {described}
                   </span>
                 ))}
               </li>

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import classes from '../marks.module.css';
-import { offIf } from '../off-if.ts';
+import { ariaDisabled } from '../off-if.ts';
 import type { MarkedActions } from '../use-marked-actions.ts';
 
 interface MarkedBarProps {
@@ -56,7 +56,7 @@ function MarkedButton({ icon, label, isOff = false, onClick }: MarkedButtonProps
       variant="subtle"
       size="compact-md"
       leftSection={<Icon name={icon} size={16} />}
-      {...offIf(isOff)}
+      {...ariaDisabled(isOff)}
       onClick={onClick}
     >
       {label}

@@ -12,7 +12,7 @@ const STEP_MINUTES = 5;
 
 const NO_DAYS: DayOfWeek[] = [];
 
-interface MomentFieldProps {
+interface DateTimeFieldProps {
   id: string;
   label: string;
   hint: string;
@@ -22,11 +22,11 @@ interface MomentFieldProps {
   /** Days before this moment cannot be chosen. */
   earliest?: string | null;
   error: string | undefined;
-  onChange: (moment: string | null) => void;
+  onChange: (dateTime: string | null) => void;
 }
 
 /** A day and a time in steps of 5 minutes, in the zone of this device. */
-export function MomentField(props: MomentFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
   const { id, label, hint, clearLabel, value, earliest = null, error, onChange } = props;
   const { t } = useTranslation('editor');
   const format = PICKER_FORMATS[currentLanguage()];

@@ -14,11 +14,11 @@ import { ConditionField } from './condition-field.tsx';
 interface OptionConditionsProps {
   question: SettledQuestion;
   /** Its place among the questions. */
-  place: number;
+  index: number;
 }
 
 /** To whom each option is offered, where its kind may offer some to some alone and earlier questions can decide. */
-export function OptionConditions({ question, place }: OptionConditionsProps) {
+export function OptionConditions({ question, index }: OptionConditionsProps) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();
   const { id, question_type: kind } = question;
@@ -26,7 +26,7 @@ export function OptionConditions({ question, place }: OptionConditionsProps) {
   const count = options.filter(({ show_if }) => show_if != null).length;
   const [isOpen, setOpen] = useState(false);
   const offers = isQuestionKind(kind) && RULES[kind].offers === true;
-  const canDecide = place > 0 || (settled.flow?.arms ?? []).length > 0;
+  const canDecide = index > 0 || (settled.flow?.arms ?? []).length > 0;
   if (!offers || options.length === 0 || (!canDecide && count === 0)) return null;
   return (
     <>
@@ -44,7 +44,7 @@ export function OptionConditions({ question, place }: OptionConditionsProps) {
               name={option.text}
               id={`${elementIds.inQuestion(id, 'offer')}-${i}`}
               condition={option.show_if ?? null}
-              before={place}
+              before={index}
               onChange={(condition) =>
                 change(
                   (draft) => setOptionCondition(draft, id, i, condition && settled.toDraft(condition)),

@@ -7,7 +7,7 @@ import { isForAll, setThen } from '../logic/jump-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
 import { CheckField, NewCheck } from './check-field.tsx';
-import { JumpField, NewJump } from './jump-field.tsx';
+import { SkipField, NewSkip } from './jump-field.tsx';
 import { TargetSelect } from './target-select.tsx';
 
 /** What happens when a page is left: what must hold, who goes elsewhere, and where all others go. */
@@ -16,15 +16,15 @@ export function PageEnd({ id }: { id: number }) {
   const { settled, change } = useLogic();
   const [adding, setAdding] = useState<'jump' | 'check' | null>(null);
   const pages = settled.flow?.pages ?? [];
-  const place = pages.findIndex((page) => page.id === id);
-  const page = pages[place];
+  const index = pages.findIndex((page) => page.id === id);
+  const page = pages[index];
   if (page === undefined) return null;
-  const number = place + 1;
+  const number = index + 1;
   const here = new Set(pages.slice(0, number).map((each) => each.id));
   const before = settled.questions.filter((each) => here.has(each.page ?? 0)).length;
-  const jumps = page.after ?? [];
+  const skips = page.after ?? [];
   const checks = page.checks ?? [];
-  const then = jumps.find(isForAll)?.to ?? null;
+  const then = skips.find(isForAll)?.to ?? null;
   const stop = () => setAdding(null);
   const canAdd = before > 0 && adding === null;
   return (
@@ -32,20 +32,20 @@ export function PageEnd({ id }: { id: number }) {
       {checks.map((check, index) => (
         <CheckField key={index} page={id} index={index} check={check} before={before} />
       ))}
-      {jumps.map((jump, index) =>
-        isForAll(jump) ? null : <JumpField key={index} page={id} index={index} jump={jump} before={before} />,
+      {skips.map((skip, index) =>
+        isForAll(skip) ? null : <SkipField key={index} page={id} index={index} skip={skip} before={before} />,
       )}
-      {adding === 'jump' && <NewJump page={id} before={before} onDone={stop} />}
+      {adding === 'jump' && <NewSkip page={id} before={before} onDone={stop} />}
       {adding === 'check' && <NewCheck page={id} before={before} onDone={stop} />}
       <div className={classes.more}>
         <TargetSelect
-          label={t(jumps.length > (then === null ? 0 : 1) ? 'then.others' : 'then.all')}
+          label={t(skips.length > (then === null ? 0 : 1) ? 'then.others' : 'then.all')}
           page={id}
           to={then}
           mayFollow
           onChange={(to) => change((draft) => setThen(draft, id, to))}
         />
-        {canAdd && jumps.length < LOGIC_LIMITS.jumps && (
+        {canAdd && skips.length < LOGIC_LIMITS.skips && (
           <Button
             variant="subtle"
             size="compact-md"

@@ -10,7 +10,7 @@ import { ConditionField } from './condition-field.tsx';
 import { PageArm } from './page-arm.tsx';
 import { PageMix } from './page-mix.tsx';
 import { PageRepeat } from './page-repeat.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 
 /** Where a page begins: its title, who sees it, and what can be done with it. */
 export function PageHead({ id }: { id: number }) {
@@ -18,22 +18,22 @@ export function PageHead({ id }: { id: number }) {
   const { settled, change, announce, view } = useLogic();
   const { questions, flow, toDraft } = settled;
   const pages = flow?.pages ?? [];
-  const place = pages.findIndex((page) => page.id === id);
-  const page = pages[place];
+  const index = pages.findIndex((page) => page.id === id);
+  const page = pages[index];
   if (page === undefined) return null;
-  const number = place + 1;
-  const earlier = new Set(pages.slice(0, place).map((each) => each.id));
+  const number = index + 1;
+  const earlier = new Set(pages.slice(0, index).map((each) => each.id));
   const before = questions.filter((each) => earlier.has(each.page ?? 0)).length;
   const isEmpty = questions.every((each) => each.page !== id);
   const remove = () => {
-    const next = pages[place - 1] ?? pages[place + 1];
+    const next = pages[index - 1] ?? pages[index + 1];
     change((draft) => removePage(draft, id));
     view.focus(elementIds.page(next?.id ?? 0), elementIds.addPage);
     announce(t('pages.removed', { number }));
   };
   const buttons = [
-    { icon: 'up', label: t('pages.moveUp', { number }), off: place === 0, by: -1 },
-    { icon: 'down', label: t('pages.moveDown', { number }), off: place === pages.length - 1, by: 1 },
+    { icon: 'up', label: t('pages.moveUp', { number }), off: index === 0, by: -1 },
+    { icon: 'down', label: t('pages.moveDown', { number }), off: index === pages.length - 1, by: 1 },
   ] as const;
   return (
     <section className={classes.page} aria-label={t('pages.label', { number })}>
@@ -63,7 +63,7 @@ export function PageHead({ id }: { id: number }) {
           <Icon name="trash" />
         </ActionIcon>
       </div>
-      {(place > 0 || page.show_if !== undefined) && (
+      {(index > 0 || page.show_if !== undefined) && (
         <ConditionField
           of="page"
           id={`${elementIds.page(id)}-show_if`}
@@ -80,7 +80,7 @@ export function PageHead({ id }: { id: number }) {
       <PageArm page={page} />
       <PageMix page={page} />
       <PageRepeat page={page} />
-      <PlaceNotes place={{ at: 'page', page: id }} />
+      <AnchorNotes anchor={{ at: 'page', page: id }} />
       {isEmpty && <p className={classes.hint}>{t('pages.empty')}</p>}
     </section>
   );

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { loopOptions, roundsOf } from '../../../../shared/logic/rounds-of.ts';
+import { loopOptions, loopIterations } from '../../../../shared/logic/rounds-of.ts';
 import { ITEM_MARK } from '../../../../shared/logic/unroll-loop.ts';
 import { namedItems } from '../logic/loops-of.ts';
 import { itemsOfLines, repeatPage } from '../logic/repeat-edits.ts';
@@ -86,7 +86,7 @@ function RepeatHint({ page: { id, repeat } }: { page: FlowPage }) {
   const { settled } = useLogic();
   const over = settled.questions.find(({ code }) => code === repeat?.over);
   const options = over && loopOptions(over.parts[0], over.settings);
-  const rounds = options ? roundsOf('', options).length : repeat ? namedItems(repeat).length : 0;
+  const rounds = options ? loopIterations('', options).length : repeat ? namedItems(repeat).length : 0;
   const asked = settled.questions.filter((each) => each.page === id && each.number !== null).length;
   return (
     <p className={classes.hint}>

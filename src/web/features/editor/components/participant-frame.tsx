@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { textDirection } from '../../../../shared/text-direction.ts';
-import { type Looks, lookCss } from '../../../../participant/look-css.ts';
+import { type Looks, themeCss } from '../../../../participant/look-css.ts';
 import styles from '../../../../participant/preview-styles.css?inline';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import type { PreviewScreen } from '../preview-screen.ts';
@@ -60,7 +60,7 @@ export function ParticipantFrame({
       }}
     >
       {page !== null && createPortal(<style>{styles}</style>, page.head)}
-      {page !== null && createPortal(<style>{lookCss(looks, theme)}</style>, page.head)}
+      {page !== null && createPortal(<style>{themeCss(looks, theme)}</style>, page.head)}
       {page !== null && createPortal(children, page.body)}
     </iframe>
   );

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLogic } from '../logic/use-logic.ts';
-import type { ListedPlace } from '../logic/listed-edits.ts';
-import type { LogicPlace } from '../logic/set-condition.ts';
-import { useMend } from '../logic/use-mend.ts';
+import type { ListAnchor } from '../logic/listed-edits.ts';
+import type { LogicAnchor } from '../logic/set-condition.ts';
+import { useRepair } from '../logic/use-mend.ts';
 import classes from '../logic.module.css';
 
 /** What is wrong at one place, each with what can be done about it. */
-export function PlaceNotes({ place }: { place: LogicPlace | ListedPlace }) {
+export function AnchorNotes({ anchor }: { anchor: LogicAnchor | ListAnchor }) {
   const { t } = useTranslation('logic');
   const { notes } = useLogic();
-  const mend = useMend();
-  const here = JSON.stringify(place);
+  const repair = useRepair();
+  const here = JSON.stringify(anchor);
   return notes
-    .filter((note) => JSON.stringify(note.place) === here)
+    .filter((note) => JSON.stringify(note.anchor) === here)
     .map((note, i) => {
-      const offer = mend(note);
+      const offer = repair(note);
       return (
         <div key={i} className={classes.more}>
           <p className={classes.note} data-warning={!note.isError || undefined}>

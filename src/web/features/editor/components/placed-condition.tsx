@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
-import { type LogicPlace, setCondition } from '../logic/set-condition.ts';
+import { type LogicAnchor, setCondition } from '../logic/set-condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
 import { ConditionTests } from './condition-tests.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 
-interface PlacedConditionProps {
+interface AnchoredConditionProps {
   /** The jump or the check that the condition belongs to. */
-  place: Extract<LogicPlace, { readonly at: 'jump' | 'check' }>;
+  anchor: Extract<LogicAnchor, { readonly at: 'jump' | 'check' }>;
   condition: Condition;
   /** How many questions stand before it. */
   before: number;
@@ -23,12 +23,12 @@ interface PlacedConditionProps {
 }
 
 /** A jump or a check: a sentence, and menus while it is changed. */
-export function PlacedCondition(props: PlacedConditionProps) {
-  const { place, condition, before, label, sentence, removeLabel, children } = props;
+export function AnchoredCondition(props: AnchoredConditionProps) {
+  const { anchor, condition, before, label, sentence, removeLabel, children } = props;
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();
   const [isOpen, setOpen] = useState(false);
-  const what = `${place.at}.${place.page}.${place.index}`;
+  const what = `${anchor.at}.${anchor.page}.${anchor.index}`;
   return (
     <div className={classes.logic} role="group" aria-label={label}>
       <div className={classes.sentence}>
@@ -40,12 +40,12 @@ export function PlacedCondition(props: PlacedConditionProps) {
           variant="subtle"
           size="compact-md"
           color="gray"
-          onClick={() => change((draft) => setCondition(draft, place, null))}
+          onClick={() => change((draft) => setCondition(draft, anchor, null))}
         >
           {removeLabel}
         </Button>
       </div>
-      <PlaceNotes place={place} />
+      <AnchorNotes anchor={anchor} />
       {isOpen && (
         <>
           <ConditionTests
@@ -53,7 +53,7 @@ export function PlacedCondition(props: PlacedConditionProps) {
             before={before}
             idPrefix={what}
             onChange={(next) => {
-              if (next !== null) change((draft) => setCondition(draft, place, settled.toDraft(next)), what);
+              if (next !== null) change((draft) => setCondition(draft, anchor, settled.toDraft(next)), what);
             }}
           />
           {children}

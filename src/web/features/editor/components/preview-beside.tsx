@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
-import { LatePreview } from './late-preview.tsx';
+import { LazyPreview } from './late-preview.tsx';
 
 interface PreviewBesideProps {
   draft: Draft;
@@ -22,7 +22,7 @@ export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewBesidePro
           <Icon name="external" size={18} />
         </ActionIcon>
       </div>
-      <LatePreview draft={draft} questionId={questionId} />
+      <LazyPreview draft={draft} questionId={questionId} />
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import type { Draft } from '../model.ts';
 import type { PreviewScreen } from '../preview-screen.ts';
 import classes from '../preview.module.css';
-import { LatePreview } from './late-preview.tsx';
+import { LazyPreview } from './late-preview.tsx';
 import { PreviewScreens } from './preview-screens.tsx';
 
 interface PreviewDialogProps {
@@ -36,7 +36,7 @@ export function PreviewDialog({ draft, questionId, opened, isNarrow, stored, onC
       classNames={{ content: classes.dialog ?? '', body: classes.dialogBody ?? '' }}
     >
       <PreviewScreens screen={screen} onScreen={choose} stored={stored} />
-      <LatePreview draft={draft} questionId={questionId} screen={screen} />
+      <LazyPreview draft={draft} questionId={questionId} screen={screen} />
     </Modal>
   );
 }

@@ -60,37 +60,37 @@ export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom,
       <Button variant="default" onClick={onRandom}>
         {t('preview.random')}
       </Button>
-      <p role="status">{reason !== null && say(reason)}</p>
+      <p role="status">{reason !== null && explainReason(reason)}</p>
     </div>
   );
 
   function explain(of: HTMLFormElement): Reason | null {
     const plain = plainLogic(settled, logic, (code) => valuesOf(of, code));
-    return explainQuestion(plain.logic, plain.given, questionCode(chosen));
+    return explainQuestion(plain.logic, plain.lookup, questionCode(chosen));
   }
 
-  function say(given: Reason): string {
-    if (given.isAsked) {
-      if (given.conditions.length === 0) return t('preview.askedOfAll');
-      const tests = given.conditions.map((each) => describeCondition(each, words));
+  function explainReason(reason: Reason): string {
+    if (reason.isAsked) {
+      if (reason.conditions.length === 0) return t('preview.askedOfAll');
+      const tests = reason.conditions.map((each) => describeCondition(each, words));
       return t('preview.asked', { tests: listOf(tests, true, words.language) });
     }
-    if (given.by === 'jump') {
-      const { to } = given.jump;
+    if (reason.by === 'jump') {
+      const { to } = reason.skip;
       return t('preview.jumped', {
-        page: describePage(given.page, words),
+        page: describePage(reason.page, words),
         target: describeTarget('page' in to ? `page.${to.page}` : `ending.${to.ending}`, words),
       });
     }
-    if (given.by === 'draw') return t('preview.notDrawn', { page: describePage(given.page, words) });
-    const tests = describeCondition(given.condition, words);
-    const said = t(given.by === 'page' ? 'preview.pageNotShown' : 'preview.notAsked', { tests });
-    if (given.missing.length === 0) return said;
+    if (reason.by === 'draw') return t('preview.notDrawn', { page: describePage(reason.page, words) });
+    const tests = describeCondition(reason.condition, words);
+    const message = t(reason.by === 'page' ? 'preview.pageNotShown' : 'preview.notAsked', { tests });
+    if (reason.missing.length === 0) return message;
     const missing = listOf(
-      given.missing.map((each) => describeCondition(each, words)),
+      reason.missing.map((each) => describeCondition(each, words)),
       true,
       words.language,
     );
-    return `${said} ${t('preview.missing', { tests: missing })}`;
+    return `${message} ${t('preview.missing', { tests: missing })}`;
   }
 }

@@ -1,15 +1,15 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadPicture } from '../../../../questions/editor-upload.ts';
-import { isWrittenInPlace } from '../../../../questions/editor-in-place.ts';
-import { SettingsPlace } from '../../../../questions/editor-settings-place.ts';
+import { isEditedInline } from '../../../../questions/editor-in-place.ts';
+import { SettingsContainer } from '../../../../questions/editor-settings-place.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, type Settings } from '../../../../questions/kind.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { useSteady } from '../../../lib/use-steady.ts';
+import { useEventCallback } from '../../../lib/use-steady.ts';
 import classes from '../question-paper.module.css';
 import type { EditorSlots } from '../slots.ts';
 import { useUploadPicture } from '../use-upload-picture.ts';
@@ -69,8 +69,8 @@ function QuestionBody(props: QuestionCardProps) {
   const language = wordingLanguage ?? currentLanguage();
   const { question_type: kind } = question;
   // Made here, so that its fields are there as soon as the panel is: one of them may be to take the focus.
-  const [kindPlace] = useState(() => document.createElement('div'));
-  const isReplaced = isSelected && isQuestionKind(kind) && isWrittenInPlace(kind);
+  const [menuContainer] = useState(() => document.createElement('div'));
+  const isReplaced = isSelected && isQuestionKind(kind) && isEditedInline(kind);
   return (
     <>
       <div className={classes.body} data-selected={isSelected || undefined}>
@@ -80,9 +80,9 @@ function QuestionBody(props: QuestionCardProps) {
         </div>
         {isSelected && (
           <>
-            <SettingsPlace value={kindPlace}>
+            <SettingsContainer value={menuContainer}>
               <KindFields {...props} />
-            </SettingsPlace>
+            </SettingsContainer>
             {wordingLanguage !== null && (
               <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
             )}
@@ -92,11 +92,11 @@ function QuestionBody(props: QuestionCardProps) {
           question,
           onChange: actions.change,
           onRemove: () => actions.remove(question.id),
-          onKept: () => document.getElementById(elementIds.question(question.id))?.focus(),
+          onAccepted: () => document.getElementById(elementIds.question(question.id))?.focus(),
         })}
         {!isSelected && props.hasNotes && <QuestionNotes id={question.id} />}
       </div>
-      {isSelected && <QuestionPanel {...props} language={language} kindPlace={kindPlace} />}
+      {isSelected && <QuestionPanel {...props} language={language} menuContainer={menuContainer} />}
     </>
   );
 }
@@ -106,15 +106,15 @@ function KindFields({ question, problems, actions }: QuestionCardProps) {
   const problemText = useFieldText();
   const upload = useUploadPicture();
   const { id, question_type, settings } = question;
-  const onChange = useSteady((to: Settings) => actions.change({ ...question, settings: to }, 'settings'));
+  const onChange = useEventCallback((to: Settings) => actions.change({ ...question, settings: to }, 'settings'));
   const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
-  const said = JSON.stringify(words);
+  const serialized = JSON.stringify(words);
   const fields = useMemo(() => {
     if (!isQuestionKind(question_type)) return null;
     const KindEditor = EDITORS[question_type];
-    const texts = Object.fromEntries(JSON.parse(said) as typeof words);
+    const texts = Object.fromEntries(JSON.parse(serialized) as typeof words);
     const idPrefix = elementIds.question(id);
     return <KindEditor settings={settings} onChange={onChange} problems={texts} idPrefix={idPrefix} />;
-  }, [id, question_type, settings, onChange, said]);
+  }, [id, question_type, settings, onChange, serialized]);
   return <UploadPicture value={upload}>{fields}</UploadPicture>;
 }

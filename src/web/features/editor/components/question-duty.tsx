@@ -1,17 +1,17 @@
 import { Switch, Text } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dutyOf } from '../duty-of.ts';
+import { requirementOf } from '../duty-of.ts';
 import type { DraftQuestion } from '../model.ts';
 import classes from '../questions.module.css';
 
-interface QuestionDutyProps extends Pick<DraftQuestion, 'must' | 'is_optional'> {
+interface QuestionRequirementProps extends Pick<DraftQuestion, 'must' | 'is_optional'> {
   answersRequired: boolean;
-  onChange: (duty: Pick<DraftQuestion, 'must' | 'is_optional'>) => void;
+  onChange: (requirement: Pick<DraftQuestion, 'must' | 'is_optional'>) => void;
 }
 
 /** Whether the question is optional, or else required, and in a sentence what that means to participants; still while the rest is written. */
-export const QuestionDuty = memo(function QuestionDuty(props: QuestionDutyProps) {
+export const QuestionRequirement = memo(function QuestionRequirement(props: QuestionRequirementProps) {
   const { must, is_optional, answersRequired, onChange } = props;
   const { t } = useTranslation('editor');
   const meaning = useId();
@@ -34,7 +34,7 @@ export const QuestionDuty = memo(function QuestionDuty(props: QuestionDutyProps)
         />
       )}
       <Text id={meaning} size="sm" c="dimmed" className={classes.duty ?? ''}>
-        {t(`questions.duty.${dutyOf({ must, is_optional }, answersRequired)}`)}
+        {t(`questions.duty.${requirementOf({ must, is_optional }, answersRequired)}`)}
       </Text>
     </>
   );

@@ -88,12 +88,12 @@ export function QuestionList(props: QuestionListProps) {
               const Edge = row.edge === 'begin' ? PageHead : PageEnd;
               return <Edge key={`${row.edge}-${row.page}`} id={row.page} />;
             }
-            const { question, place, edge } = row;
+            const { question, index, edge } = row;
             return (
               <QuestionCard
                 key={question.id}
                 question={question}
-                number={numbers[place] ?? null}
+                number={numbers[index] ?? null}
                 hasNotes={noted.has(question.id)}
                 edge={edge}
                 isOpen={!view.collapsed.has(question.id)}

@@ -8,27 +8,27 @@ import { setCondition } from '../logic/set-condition.ts';
 import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 import { ConditionField } from './condition-field.tsx';
-import { Decides } from './decides.tsx';
+import { AffectedTargets } from './decides.tsx';
 import { OptionConditions } from './option-conditions.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 
 /** Who is asked a question, on which page it stands, and what its answer decides. */
 export function QuestionLogic({ id }: { id: string }) {
   const { t } = useTranslation('logic');
   const { settled, words, change } = useLogic();
   const { questions, flow, toDraft } = settled;
-  const place = questions.findIndex((each) => each.id === id);
-  const question = questions[place];
+  const index = questions.findIndex((each) => each.id === id);
+  const question = questions[index];
   if (question === undefined) return null;
   const pages = flow?.pages ?? [];
-  const isFirstOfPage = questions[place - 1]?.page !== question.page || place === 0;
+  const isFirstOfPage = questions[index - 1]?.page !== question.page || index === 0;
   return (
     <>
       <ConditionField
         of="question"
         id={elementIds.inQuestion(id, 'show_if')}
         condition={question.show_if}
-        before={place}
+        before={index}
         onChange={(condition) =>
           change(
             (draft) => setCondition(draft, { at: 'question', id }, condition && toDraft(condition)),
@@ -36,9 +36,9 @@ export function QuestionLogic({ id }: { id: string }) {
           )
         }
       />
-      <PlaceNotes place={{ at: 'question', id }} />
-      <OptionConditions question={question} place={place} />
-      <Decides code={question.code} />
+      <AnchorNotes anchor={{ at: 'question', id }} />
+      <OptionConditions question={question} index={index} />
+      <AffectedTargets code={question.code} />
       <div className={classes.more}>
         {pages.length > 1 && (
           <NativeSelect

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import logic from '../logic.module.css';
-import { Decides } from './decides.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AffectedTargets } from './decides.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 
 /** What the course of the survey does with a question, in sentences: who is asked, what it decides, what is wrong. */
 export function QuestionNotes({ id }: { id: string }) {
@@ -17,8 +17,8 @@ export function QuestionNotes({ id }: { id: string }) {
       {show_if !== null && (
         <p className={logic.hint}>{t('ask.questionWho', { tests: describeCondition(show_if, words) })}</p>
       )}
-      <PlaceNotes place={{ at: 'question', id }} />
-      <Decides code={question.code} />
+      <AnchorNotes anchor={{ at: 'question', id }} />
+      <AffectedTargets code={question.code} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import { ActionIcon, Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../questions/is-asked.ts';
-import { isQuestionKind, QUESTION_KINDS, type QuestionKind } from '../../../../questions/kind.ts';
+import { isQuestionKind, QUESTION_KINDS, type QuestionType } from '../../../../questions/kind.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NamedSwitch } from '../../../../ui/named-switch.tsx';
-import { useSteady } from '../../../lib/use-steady.ts';
+import { useEventCallback } from '../../../lib/use-steady.ts';
 import { hasTexts, withoutKeys } from '../draft-settings.ts';
-import { keepsAnswers } from '../keeps-answers.ts';
+import { canPreserveAnswers } from '../keeps-answers.ts';
 import type { DraftQuestion } from '../model.ts';
 import { withKind } from '../question-edits.ts';
 import classes from '../question-panel.module.css';
 import type { QuestionActions } from '../use-question-actions.ts';
 import { elementIds } from '../use-view.ts';
-import { QuestionDuty } from './question-duty.tsx';
+import { QuestionRequirement } from './question-duty.tsx';
 import { QuestionLogic } from './question-logic.tsx';
 
 interface QuestionPanelProps {
@@ -31,19 +31,19 @@ interface QuestionPanelProps {
   isSheetOpen: boolean;
   actions: QuestionActions;
   /** Holds what the kind itself can be set to. */
-  kindPlace: HTMLElement;
+  menuContainer: HTMLElement;
 }
 
 /** Everything about a question that the question does not show: beside it, and on small screens in a sheet. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, resultsShared, language, isSheetOpen, actions, kindPlace } = props;
+  const { question, resultsShared, language, isSheetOpen, actions, menuContainer } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const { question_type: kind } = question;
   // A new function would move the fields with every render, and the one that is typed in would lose the focus.
-  const kindHost = useCallback((host: HTMLElement | null) => host?.append(kindPlace), [kindPlace]);
-  const setKind = useSteady((to: QuestionKind) => actions.change(withKind(question, to, language), 'type'));
-  const setDuty = useSteady((duty: Pick<DraftQuestion, 'must' | 'is_optional'>) =>
-    actions.change({ ...question, ...duty }, 'optional'),
+  const kindHost = useCallback((host: HTMLElement | null) => host?.append(menuContainer), [menuContainer]);
+  const setKind = useEventCallback((to: QuestionType) => actions.change(withKind(question, to, language), 'type'));
+  const setRequirement = useEventCallback((requirement: Pick<DraftQuestion, 'must' | 'is_optional'>) =>
+    actions.change({ ...question, ...requirement }, 'optional'),
   );
   return (
     <div className={classes.rail}>
@@ -81,11 +81,11 @@ export function QuestionPanel(props: QuestionPanelProps) {
             <Alert>{t('questions.unknownKind')}</Alert>
           )}
           {isAsked(question) && (
-            <QuestionDuty
+            <QuestionRequirement
               must={question.must}
               is_optional={question.is_optional}
               answersRequired={props.answersRequired}
-              onChange={setDuty}
+              onChange={setRequirement}
             />
           )}
           <OtherKindNotice {...props} />
@@ -109,8 +109,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
 
 interface KindSelectProps {
   id: string;
-  kind: QuestionKind;
-  onChoose: (kind: QuestionKind) => void;
+  kind: QuestionType;
+  onChoose: (kind: QuestionType) => void;
 }
 
 /** All kinds to choose from; still while the question is written. */
@@ -136,7 +136,7 @@ function OtherKindNotice({ question, answered }: QuestionPanelProps) {
   const { question_type: before = kind } = answered ?? {};
   if (!isQuestionKind(kind) || !isQuestionKind(before) || answered === undefined || kind === before)
     return null;
-  const isShared = keepsAnswers(answered, kind, withoutKeys(question.settings));
+  const isShared = canPreserveAnswers(answered, kind, withoutKeys(question.settings));
   return (
     <Alert role="status" color={isShared ? 'green' : 'yellow'}>
       {t(isShared ? 'questions.sameAnswers' : 'questions.otherAnswers', { kind: t(`kinds:names.${before}`) })}

@@ -6,12 +6,12 @@ import type { Quota } from '../../../../shared/logic/flow.ts';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { isTarget } from '../logic/is-target.ts';
 import { changeListed } from '../logic/listed-edits.ts';
-import { isWhole, toSimple } from '../logic/simple-condition.ts';
+import { isComplete, toSimple } from '../logic/simple-condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
 import { ConditionTests } from './condition-tests.tsx';
 import { ListedHead } from './listed-head.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 import { QuotaFill } from './quota-fill.tsx';
 
 /** A quota: its name, how many it takes, of whom, and how full it is. */
@@ -19,9 +19,9 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
   const { t } = useTranslation('logic');
   const { settled, words, collected, change } = useLogic();
   const { name, target, if: condition } = quota;
-  const isMeant = toSimple(condition)?.tests.every(isWhole) !== false;
+  const isMeant = toSimple(condition)?.tests.every(isComplete) !== false;
   const [isOpen, setOpen] = useState(!isMeant);
-  const place = { at: 'quota', index } as const;
+  const anchor = { at: 'quota', index } as const;
   const set = (changed: Partial<Quota>, what: string) =>
     change(
       (draft) => changeListed(draft, 'quota', index, (each) => ({ ...each, ...changed })),
@@ -29,7 +29,7 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
     );
   return (
     <div className={classes.logic} role="group" aria-label={t('quotas.label', { number: index + 1 })}>
-      <ListedHead place={place} name={name} />
+      <ListedHead anchor={anchor} name={name} />
       <div className={classes.more}>
         <NumberField
           label={t('quotas.target')}
@@ -48,7 +48,7 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
         </Button>
       </div>
       {isMeant && collected.beginsAnew(condition) && <p className={classes.hint}>{t('quotas.anew')}</p>}
-      <PlaceNotes place={place} />
+      <AnchorNotes anchor={anchor} />
       {isOpen && (
         <ConditionTests
           condition={condition}

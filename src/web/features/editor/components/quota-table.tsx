@@ -43,8 +43,8 @@ export function QuotaTable({ parts }: { parts: readonly ChoicePart[] }) {
     change(
       (draft) => {
         const next = setCell(quotas, cell, target, name.slice(0, LOGIC_LIMITS.words));
-        const kept = next.map((each) => ({ ...each, if: settled.toDraft(each.if) }));
-        return withList(draft, 'quota', kept);
+        const stored = next.map((each) => ({ ...each, if: settled.toDraft(each.if) }));
+        return withList(draft, 'quota', stored);
       },
       `quota.cell.${JSON.stringify(cell)}`,
     );

@@ -20,7 +20,7 @@ const EMPTIED = 0;
 /** What is deleted some days after the survey has closed, if anything. */
 export function RetentionField({ retention_days, retention_of, error, onChange }: RetentionFieldProps) {
   const { t } = useTranslation('editor');
-  const isKept = retention_days === null;
+  const isUnlimited = retention_days === null;
   return (
     <>
       <NativeSelect
@@ -31,8 +31,8 @@ export function RetentionField({ retention_days, retention_of, error, onChange }
           value,
           label: t(`settings.retention_${value}`),
         }))}
-        value={isKept ? 'none' : retention_of}
-        error={isKept && error}
+        value={isUnlimited ? 'none' : retention_of}
+        error={isUnlimited && error}
         onChange={({ currentTarget: { value } }) =>
           onChange(
             value === 'none'
@@ -44,7 +44,7 @@ export function RetentionField({ retention_days, retention_of, error, onChange }
           )
         }
       />
-      {!isKept && (
+      {!isUnlimited && (
         <NumberInput
           id={elementIds.field('retention_days')}
           label={t('settings.retentionDays')}

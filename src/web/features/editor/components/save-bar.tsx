@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useSteady } from '../../../lib/use-steady.ts';
+import { useEventCallback } from '../../../lib/use-steady.ts';
 import classes from '../editor.module.css';
 import { type Draft, maySave } from '../model.ts';
-import { offIf } from '../off-if.ts';
+import { ariaDisabled } from '../off-if.ts';
 import type { UploadNote } from '../use-draft-upload.ts';
 import type { Steps } from '../use-steps.ts';
 
@@ -16,7 +16,7 @@ interface SaveBarProps {
   busy: boolean;
   isChanged: boolean;
   /** Whether this device keeps the unsaved draft. */
-  isKept: boolean;
+  isAutosaved: boolean;
   /** Nobody is signed in: saving asks for an account first. */
   isVisitor: boolean;
   /** What is going on with a draft that saves itself. */
@@ -27,15 +27,15 @@ interface SaveBarProps {
 
 /** Undo, redo, what is kept, and save; stays in view. */
 export function SaveBar(props: SaveBarProps) {
-  const { draft, steps, label, busy, isChanged, isKept, isVisitor } = props;
+  const { draft, steps, label, busy, isChanged, isAutosaved, isVisitor } = props;
   const { onSave, onHelp } = props;
   const { t } = useTranslation('editor');
-  const [undo, redo] = [useSteady(steps.undo), useSteady(steps.redo)];
+  const [undo, redo] = [useEventCallback(steps.undo), useEventCallback(steps.redo)];
   const noTitle = draft.title.trim() === '';
   const noQuestion = draft.questions.length === 0;
   const missing =
     noTitle && noQuestion ? 'needsBoth' : noTitle ? 'needsTitle' : noQuestion ? 'needsQuestion' : null;
-  const state = isChanged ? (isKept ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
+  const state = isChanged ? (isAutosaved ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
   const note = missing ?? noteOf(props) ?? state;
   const isCalm = note === 'saving' || note === 'saved';
   return (
@@ -70,25 +70,25 @@ interface StepButtonProps {
 /** Names the step it is for. Without one it cannot be used and keeps the focus all the same. */
 const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonProps) {
   const { t } = useTranslation('editor');
-  const [isTold, tell] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const label = step === null ? t(name) : t(`steps.${name}`, { step });
-  const hide = () => tell(false);
+  const hide = () => setAnnounced(false);
   return (
     <span className={classes.step}>
       <ActionIcon
         variant="default"
         aria-label={label}
-        {...offIf(step === null)}
+        {...ariaDisabled(step === null)}
         onClick={onClick}
-        onPointerEnter={({ pointerType }) => tell(pointerType === 'mouse')}
+        onPointerEnter={({ pointerType }) => setAnnounced(pointerType === 'mouse')}
         onPointerLeave={hide}
-        onFocus={({ currentTarget }) => tell(currentTarget.matches(':focus-visible'))}
+        onFocus={({ currentTarget }) => setAnnounced(currentTarget.matches(':focus-visible'))}
         onBlur={hide}
         onKeyDown={({ key }) => key === 'Escape' && hide()}
       >
         <Icon name={name} />
       </ActionIcon>
-      {isTold && (
+      {isAnnounced && (
         <span role="tooltip" className={classes.stepName}>
           {label}
         </span>
@@ -98,8 +98,8 @@ const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonP
 });
 
 /** What is told of a draft that saves itself; null where nothing of it matters now. */
-function noteOf({ upload, isChanged, isKept }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isKept'>) {
+function noteOf({ upload, isChanged, isAutosaved }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isAutosaved'>) {
   if (upload === 'saved') return isChanged ? null : 'saved';
-  if (upload === 'offline') return isKept ? 'offline' : 'notKept';
+  if (upload === 'offline') return isAutosaved ? 'offline' : 'notKept';
   return upload;
 }

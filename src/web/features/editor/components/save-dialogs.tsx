@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { SaveQuestion } from '../editor-state.ts';
 import type { Draft } from '../model.ts';
 import type { Saving } from '../use-save.ts';
-import { LateChanges } from './late-changes.tsx';
+import { LazyChanges } from './late-changes.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -20,10 +20,10 @@ interface SaveDialogsProps {
 /** What a save may have to ask: answers are affected, somebody saved before, the plan is too small. */
 export function SaveDialogs({ draft, question, busy, saving, onReload, onClose }: SaveDialogsProps) {
   const { t } = useTranslation('editor');
-  const told = question?.kind === 'affected' ? question : null;
-  const isAffected = told !== null && told.answers > 0;
-  const changes = told !== null && (
-    <LateChanges before={told.before} after={draft} label={t('changes.label')} />
+  const affected = question?.kind === 'affected' ? question : null;
+  const isAffected = affected !== null && affected.answers > 0;
+  const changes = affected !== null && (
+    <LazyChanges before={affected.before} after={draft} label={t('changes.label')} />
   );
   const asked = {
     cancelLabel: t('affected.back'),
@@ -39,13 +39,13 @@ export function SaveDialogs({ draft, question, busy, saving, onReload, onClose }
         title={t('affected.title')}
         confirmLabel={t('affected.save')}
       >
-        <Text>{t('affected.text', { count: told?.answers ?? 0 })}</Text>
+        <Text>{t('affected.text', { count: affected?.answers ?? 0 })}</Text>
         {changes}
         <Text mt="sm">{t('affected.more')}</Text>
       </ConfirmDialog>
       <ConfirmDialog
         {...asked}
-        opened={told !== null && !isAffected}
+        opened={affected !== null && !isAffected}
         title={t('changes.title')}
         confirmLabel={t('saveChanges')}
       >

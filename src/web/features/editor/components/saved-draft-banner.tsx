@@ -5,7 +5,7 @@ import classes from '../editor.module.css';
 import type { SavedDraft } from '../saved-draft.ts';
 
 interface SavedDraftBannerProps {
-  kept: SavedDraft;
+  saved: SavedDraft;
   /** The version that is stored now; null for a new survey. */
   version: number | null;
   onRestore: () => void;
@@ -13,16 +13,16 @@ interface SavedDraftBannerProps {
 }
 
 /** Offers what a reload or a crash left behind. */
-export function SavedDraftBanner({ kept, version, onRestore, onDiscard }: SavedDraftBannerProps) {
+export function SavedDraftBanner({ saved: savedDraft, version, onRestore, onDiscard }: SavedDraftBannerProps) {
   const { t, i18n } = useTranslation('editor');
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const when = format.format(new Date(kept.saved_at));
+  const when = format.format(new Date(savedDraft.saved_at));
   return (
     <section className={classes.banner} aria-label={t('kept.title')}>
       <Icon name="clock" />
       <p>
         <strong>{t('kept.title')}</strong>
-        <span>{kept.version === version ? t('kept.text', { when }) : t('kept.older', { when })}</span>
+        <span>{savedDraft.version === version ? t('kept.text', { when }) : t('kept.older', { when })}</span>
       </p>
       <div className={classes.bannerActions}>
         <Button size="compact-md" onClick={onRestore}>

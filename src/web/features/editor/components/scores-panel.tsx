@@ -13,7 +13,7 @@ import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 import { ListedHead } from './listed-head.tsx';
 import { ListedPanel } from './listed-panel.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { AnchorNotes } from './place-notes.tsx';
 
 /** The survey's scores: numbers that are worked out from answers. */
 export function ScoresPanel() {
@@ -52,7 +52,7 @@ function ScoreField({ score, index }: { score: Score; index: number }) {
   const { settled, collected, change } = useLogic();
   const { code, name, value } = score;
   const read = toScoreItems(value);
-  const place = { at: 'score', index } as const;
+  const anchor = { at: 'score', index } as const;
   const set = (items: ScoreItems, what: string) => {
     const next = toDraftTerm(settled, fromScoreItems(items, settled.parts));
     change(
@@ -62,7 +62,7 @@ function ScoreField({ score, index }: { score: Score; index: number }) {
   };
   return (
     <div className={classes.logic} role="group" aria-label={t('scores.label', { number: index + 1 })}>
-      <ListedHead place={place} name={name} code={code} />
+      <ListedHead anchor={anchor} name={name} code={code} />
       {read === null ? (
         <>
           <p className={classes.hint}>{t('scores.own')}</p>
@@ -74,7 +74,7 @@ function ScoreField({ score, index }: { score: Score; index: number }) {
         <ScoreItemsField read={read} onChange={set} />
       )}
       {collected.isOtherScore(code, value) && <p className={classes.hint}>{t('scores.changed')}</p>}
-      <PlaceNotes place={place} />
+      <AnchorNotes anchor={anchor} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_INPUTS } from '../../../../questions/answer-inputs.ts';
-import type { QuestionKind, Settings } from '../../../../questions/kind.ts';
+import type { QuestionType, Settings } from '../../../../questions/kind.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { shapeOf } from '../logic/shape-of.ts';
 import type { DraftQuestion } from '../model.ts';
@@ -43,14 +43,14 @@ export const ShownAnswer = memo(function ShownAnswer({ question, language }: Sho
     )[0];
   }, [question]);
   if (shown === undefined) return null;
-  const { AnswerInput } = ANSWER_INPUTS[shown.question_type as QuestionKind];
+  const { AnswerInput } = ANSWER_INPUTS[shown.question_type as QuestionType];
   if (isEmpty(shown.settings)) return <p className={classes.nothing}>{t('questions.noOptions')}</p>;
   return (
     <div className="cv-control" inert>
       <AnswerInput
         question={shown}
         idPrefix={`shown-${question.id}`}
-        given={nothing}
+        initialValues={nothing}
         describedBy={undefined}
         language={language}
         t={(key, values) => words(key as 'submit', values ?? {})}

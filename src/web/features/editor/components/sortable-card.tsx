@@ -27,11 +27,11 @@ const OPTIONS = '[inert] :is(.cv-choice, .cv-rank, .cv-share)';
 
 /** The place of the option at a point, as participants see it; null where there is none. */
 function optionAt(card: Element, { clientX, clientY }: MouseEvent): number | null {
-  const place = [...card.querySelectorAll(OPTIONS)].findIndex((option) => {
+  const index = [...card.querySelectorAll(OPTIONS)].findIndex((option) => {
     const { left, right, top, bottom } = option.getBoundingClientRect();
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   });
-  return place < 0 ? null : place;
+  return index < 0 ? null : index;
 }
 
 /**

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import classes from '../editor.module.css';
 import { elementIds } from '../use-view.ts';
-import { LateSurveyMenu } from './late-survey-menu.tsx';
+import { LazySurveyMenu } from './late-survey-menu.tsx';
 
 interface StatusActionsProps {
   survey: Survey;
@@ -54,7 +54,7 @@ export const StatusActions = memo(function StatusActions(props: StatusActionsPro
       >
         {t(`actions.${next}`)}
       </Button>
-      <LateSurveyMenu
+      <LazySurveyMenu
         surveyId={survey.id}
         onDuplicate={() => onAction('duplicate')}
         onVersions={onVersions}

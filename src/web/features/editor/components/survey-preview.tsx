@@ -50,20 +50,20 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
   const language = draft.language ?? i18n.language;
   const words = usePageWords(language);
   // As the server marks words of the page in a page of another language.
-  const said =
+  const shownText =
     findPageLanguage(language) === words.language
       ? {}
       : { lang: words.language, dir: textDirection(words.language) };
-  const { draft: whole, firstOf } = useMemo(() => unrollDraft(draft), [draft]);
+  const { draft: fullDraft, firstOf } = useMemo(() => unrollDraft(draft), [draft]);
   const survey = useMemo(
     () =>
-      toPublicSurvey(whole, {
+      toPublicSurvey(fullDraft, {
         title: t('preview.untitled'),
         question: (number) => t('questions.number', { number }),
       }),
-    [whole, t],
+    [fullDraft, t],
   );
-  const settled = useMemo(() => settleDraft(whole), [whole]);
+  const settled = useMemo(() => settleDraft(fullDraft), [fullDraft]);
   const logic = useMemo(() => compileLogic(settled.questions, settled.flow, isAsked), [settled]);
   const [chosen, choose] = useState('');
   const [, answered] = useReducer((times: number) => times + 1, 0);
@@ -99,14 +99,14 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
           onSubmit={(event) => event.preventDefault()}
         >
           {survey.welcome ? (
-            <Welcome survey={survey} language={language} said={said} t={words.t} />
+            <Welcome survey={survey} language={language} textLanguage={shownText} t={words.t} />
           ) : (
             <div className="cv-header">
               <h1 dir="auto">{survey.title}</h1>
               {survey.description !== '' && <p dir="auto">{survey.description}</p>}
             </div>
           )}
-          <SurveyForm survey={survey} t={words.t} language={language} said={said} action="" preview />
+          <SurveyForm survey={survey} t={words.t} language={language} textLanguage={shownText} action="" preview />
         </div>
       </ParticipantFrame>
       {page !== null && survey.welcome && (

@@ -23,11 +23,11 @@ export function TargetSelect({ label, page, to, mayFollow, onChange }: TargetSel
   const { settled, words, change } = useLogic();
   const { flow } = settled;
   const pages = flow?.pages ?? [];
-  const place = pages.findIndex(({ id }) => id === page);
-  const isLast = place === pages.length - 1;
+  const index = pages.findIndex(({ id }) => id === page);
+  const isLast = index === pages.length - 1;
   const known = [
     ...(mayFollow ? [{ value: '', label: t(isLast ? 'then.end' : 'then.next') }] : []),
-    ...pages.slice(place + 1).map(({ id }) => ({ value: `page.${id}`, label: describePage(id, words) })),
+    ...pages.slice(index + 1).map(({ id }) => ({ value: `page.${id}`, label: describePage(id, words) })),
     ...(flow?.endings ?? []).map(({ id }) => ({
       value: `ending.${id}`,
       label: describeTarget(`ending.${id}`, words),

@@ -66,10 +66,10 @@ export function TestRow({ test, number, parts, id, onChange, onRemove }: TestRow
 /** The same values looked at in another way, where both ways have some. */
 function otherWay(test: SimpleTest, part: SettledPart, way: Way): SimpleTest {
   const fresh = startTest(part, way);
-  const given = test[2];
-  const isKept =
-    given !== undefined && Array.isArray(given) === Array.isArray(fresh[2]) && fresh.length === 3;
-  return isKept ? ([way, test[1], given] as unknown as SimpleTest) : fresh;
+  const operand = test[2];
+  const isPreserved =
+    operand !== undefined && Array.isArray(operand) === Array.isArray(fresh[2]) && fresh.length === 3;
+  return isPreserved ? ([way, test[1], operand] as unknown as SimpleTest) : fresh;
 }
 
 interface WantedProps {
@@ -132,10 +132,10 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
   const { t } = useTranslation('logic');
   const { words } = useLogic();
   const [way, code, wanted] = test;
-  const moment = part.as?.moment;
+  const datePart = part.as?.datePart;
   const isOther = typeof wanted === 'string' && isCode(wanted);
   const others = parts.filter(
-    (each) => each.code !== code && waysOf(each).includes('>=') && each.as?.moment === moment,
+    (each) => each.code !== code && waysOf(each).includes('>=') && each.as?.datePart === datePart,
   );
   const set = (value: Value) => onChange([way, code, value]);
   const [, , start = 0] = startTest(part, way);
@@ -145,14 +145,14 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
         <NativeSelect
           label={t('ask.with')}
           data={[
-            { value: '', label: t(moment === undefined ? 'ask.withNumber' : 'ask.withMoment') },
+            { value: '', label: t(datePart === undefined ? 'ask.withNumber' : 'ask.withMoment') },
             ...others.map((each) => ({ value: each.code, label: describeCode(each.code, words) })),
           ]}
           value={isOther ? wanted : ''}
           onChange={({ currentTarget: { value } }) => set(value === '' ? (start as Value) : value)}
         />
       )}
-      {!isOther && moment === undefined && (
+      {!isOther && datePart === undefined && (
         <NumberField
           label={t('ask.number')}
           value={wanted}
@@ -160,10 +160,10 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
           onChange={(value) => set(value ?? Number.NaN)}
         />
       )}
-      {!isOther && moment !== undefined && (
+      {!isOther && datePart !== undefined && (
         <TextInput
           label={t('ask.moment')}
-          type={moment === 'datetime' ? 'datetime-local' : moment === 'year' ? 'text' : moment}
+          type={datePart === 'datetime' ? 'datetime-local' : datePart === 'year' ? 'text' : datePart}
           value={String(wanted)}
           onChange={({ currentTarget: { value } }) => set(value)}
         />

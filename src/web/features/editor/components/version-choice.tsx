@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListedVersion } from '../../../../shared/api/survey-versions.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import classes from '../versions.module.css';
 
 interface VersionChoiceProps {
@@ -18,7 +18,7 @@ export function VersionChoice({ versions, chosen, against, onChoose, onAgainst }
   const { t } = useTranslation('versions');
   const named = versions.map(({ version, at, is_present }) => ({
     value: String(version),
-    label: t(is_present ? 'asPresent' : 'version', { number: version, when: momentText(at) }),
+    label: t(is_present ? 'asPresent' : 'version', { number: version, when: dateTimeText(at) }),
   }));
   return (
     <div className={classes.choice}>

@@ -7,7 +7,7 @@ import { tagName } from '../../../lib/tag-name.ts';
 import type { Draft } from '../model.ts';
 import { translatedDraft } from '../versions/translated-draft.ts';
 import classes from '../versions.module.css';
-import { LatePreview } from './late-preview.tsx';
+import { LazyPreview } from './late-preview.tsx';
 
 interface VersionLookProps {
   version: Pick<VersionContents, 'texts'>;
@@ -39,7 +39,7 @@ export function VersionLook({ version: { texts }, draft }: VersionLookProps) {
         />
       )}
       <div className={classes.look}>
-        <LatePreview draft={shown} questionId={null} />
+        <LazyPreview draft={shown} questionId={null} />
       </div>
     </>
   );

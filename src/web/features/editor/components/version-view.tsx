@@ -75,7 +75,7 @@ function Version(props: VersionProps) {
     against === null ? t('changesHere', { number: listed.version }) : t('changesBetween', { from, to });
   return (
     <>
-      <p className={classes.lead}>{sayActor(listed.actor, t)}</p>
+      <p className={classes.lead}>{describeActor(listed.actor, t)}</p>
       <SegmentedControl
         fullWidth
         aria-label={t('view.label')}
@@ -104,7 +104,7 @@ function Version(props: VersionProps) {
   );
 }
 
-function sayActor(actor: string | null, t: ReturnType<typeof useTranslation<'versions'>>['t']): string {
+function describeActor(actor: string | null, t: ReturnType<typeof useTranslation<'versions'>>['t']): string {
   if (actor === null) return t('by.unknown');
   return actor.startsWith('key:') ? t('by.key', { name: actor.slice('key:'.length) }) : t('by.owner');
 }

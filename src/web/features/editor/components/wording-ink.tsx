@@ -27,33 +27,33 @@ const SAME = [
  * invisible but for the underlines; the list of hints says the same to who does not see them.
  */
 export function WordingInk({ fieldId, text, hints }: WordingInkProps) {
-  const [place, setPlace] = useState<{ readonly parent: HTMLElement; readonly look: CSSProperties } | null>(
+  const [overlay, setOverlay] = useState<{ readonly parent: HTMLElement; readonly look: CSSProperties } | null>(
     null,
   );
   useEffect(() => {
     const field = document.getElementById(fieldId);
     const parent = field?.parentElement ?? null;
     if (field === null || parent === null) return undefined;
-    const measure = () => setPlace({ parent, look: lookOf(field) });
+    const measure = () => setOverlay({ parent, look: lookOf(field) });
     const observer = new ResizeObserver(measure);
     observer.observe(field);
     measure();
     return () => observer.disconnect();
   }, [fieldId]);
-  if (place === null) return null;
+  if (overlay === null) return null;
   return createPortal(
-    <div className={classes.ink} style={place.look} aria-hidden>
-      {piecesOf(text, hints).map(({ start, piece, severity }) =>
+    <div className={classes.ink} style={overlay.look} aria-hidden>
+      {segmentsOf(text, hints).map(({ start, segment, severity }) =>
         severity === null ? (
-          piece
+          segment
         ) : (
           <mark key={start} data-severity={severity}>
-            {piece}
+            {segment}
           </mark>
         ),
       )}
     </div>,
-    place.parent,
+    overlay.parent,
   );
 }
 
@@ -70,19 +70,19 @@ function lookOf(field: HTMLElement): CSSProperties {
 }
 
 /** The text in pieces, each with how much the hint about it matters; of hints that overlap the first one counts. */
-function piecesOf(text: string, hints: readonly Hint[]) {
-  const pieces: { start: number; piece: string; severity: Hint['severity'] | null }[] = [];
+function segmentsOf(text: string, hints: readonly Hint[]) {
+  const segments: { start: number; segment: string; severity: Hint['severity'] | null }[] = [];
   let at = 0;
-  const placed = hints
+  const positioned = hints
     .flatMap(({ start, end, severity }) =>
       start === undefined || end === undefined ? [] : [{ start, end, severity }],
     )
     .toSorted((a, b) => a.start - b.start);
-  for (const { start, end, severity } of placed) {
+  for (const { start, end, severity } of positioned) {
     if (start < at || end <= start || end > text.length) continue;
-    pieces.push({ start: at, piece: text.slice(at, start), severity: null });
-    pieces.push({ start, piece: text.slice(start, end), severity });
+    segments.push({ start: at, segment: text.slice(at, start), severity: null });
+    segments.push({ start, segment: text.slice(start, end), severity });
     at = end;
   }
-  return [...pieces, { start: at, piece: text.slice(at), severity: null }];
+  return [...segments, { start: at, segment: text.slice(at), severity: null }];
 }

@@ -50,9 +50,9 @@ function fill(field: Field, random: () => number, text: string): void {
     const options = [...field.options].filter(({ value }) => value !== '');
     field.value = pick(options, random)?.value ?? '';
   } else if (field.type === 'range' || field.type === 'number' || field.inputMode === 'decimal') {
-    const bound = (name: string, otherwise: number) => {
+    const bound = (name: string, fallback: number) => {
       const written = field.getAttribute(name);
-      return written === null ? otherwise : Number(written);
+      return written === null ? fallback : Number(written);
     };
     const [min, max] = [bound('min', 0), bound('max', 100)];
     field.value = String(Math.floor(min + random() * (max - min + 1)));

@@ -29,7 +29,7 @@ const settled = settleDraft({
     newQuestion('number'),
   ],
 });
-const say = (condition: Condition, language: string) =>
+const describeIn = (condition: Condition, language: string) =>
   describeCondition(condition, {
     settled,
     language,
@@ -81,5 +81,5 @@ test.each<[Condition, string, string]>([
     'sum of (Q3, Q4) > 7 erfüllt (Frage 2 und Frage 3)',
   ],
 ])('%j in words', (condition, inEnglish, inGerman) => {
-  expect([say(condition, 'en'), say(condition, 'de')]).toEqual([inEnglish, inGerman]);
+  expect([describeIn(condition, 'en'), describeIn(condition, 'de')]).toEqual([inEnglish, inGerman]);
 });

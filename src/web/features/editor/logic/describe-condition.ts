@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Condition, questionCode, type Value } from '../../../../shared/logic/condition.ts';
-import { type ConditionVoice, sayCondition } from '../../../../shared/logic/say-condition.ts';
+import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/say-condition.ts';
 import { wordsOf } from '../../../../shared/logic/subject.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
@@ -14,11 +14,11 @@ export interface ConditionWords {
 /** What people did for whom a condition is true, to stand in "only who …". */
 export function describeCondition(condition: Condition, words: ConditionWords): string {
   const { settled, t, language } = words;
-  return sayCondition(condition, {
+  return conditionSentence(condition, {
     language,
     subjects: settled.parts,
     // Which values a text takes is known where it is asked for, by each of its keys.
-    say: t as unknown as ConditionVoice['say'],
+    textOf: t as unknown as ConditionVoice['textOf'],
     nameOf: (code) => describeCode(code, words),
     valueOf: (code, value) => describeValue(code, value, words),
   });
@@ -28,8 +28,8 @@ export function describeCondition(condition: Condition, words: ConditionWords): 
 export function describeCode(code: string, { settled, t }: ConditionWords): string {
   const question = settled.questions.find((each) => each.code === questionCode(code));
   const { arms = [], scores = [] } = settled.flow ?? {};
-  const kept = [...arms, ...scores].find((each) => each.code === code);
-  if (kept !== undefined) return t('quoted', { text: kept.name });
+  const match = [...arms, ...scores].find((each) => each.code === code);
+  if (match !== undefined) return t('quoted', { text: match.name });
   if (question === undefined) return t('gone.question');
   const number = question.number ?? '–';
   const part = question.parts.find((each) => each.code === code);

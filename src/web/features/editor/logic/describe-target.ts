@@ -24,12 +24,12 @@ export function describeTarget(target: string, { settled, t }: ConditionWords): 
 /** A page by its place, with its title where it has one. */
 export function describePage(id: number, { settled, t }: Pick<ConditionWords, 'settled' | 't'>): string {
   const pages = settled.flow?.pages ?? [];
-  const place = pages.findIndex((page) => page.id === id);
-  if (place === -1) return t('gone.page');
-  const title = pages[place]?.title?.trim() ?? '';
+  const index = pages.findIndex((page) => page.id === id);
+  if (index === -1) return t('gone.page');
+  const title = pages[index]?.title?.trim() ?? '';
   return title === ''
-    ? t('page', { number: place + 1 })
-    : t('pageTitled', { number: place + 1, title: shortened(title) });
+    ? t('page', { number: index + 1 })
+    : t('pageTitled', { number: index + 1, title: shortened(title) });
 }
 
 /** As much of a text as fits into a sentence. */

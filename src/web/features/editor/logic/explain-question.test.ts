@@ -50,8 +50,8 @@ test.each([
   const questions = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) =>
     code === 'Q4' ? { code, show_if: BOTH } : { code },
   );
-  const given = (code: string) => (answers as Readonly<Record<string, readonly Value[]>>)[code] ?? [];
-  expect(explainQuestion({ endings: [], pages: [{ id: 1, questions }] }, given, 'Q4')).toMatchObject({
+  const lookup = (code: string) => (answers as Readonly<Record<string, readonly Value[]>>)[code] ?? [];
+  expect(explainQuestion({ endings: [], pages: [{ id: 1, questions }] }, lookup, 'Q4')).toMatchObject({
     missing,
   });
 });
@@ -59,10 +59,10 @@ test.each([
 test('a question that was not drawn is not asked by chance alone', () => {
   const mix = { code: 'D1', of: ['Q1', 'Q2'], draw: 1 };
   const questions = [{ code: 'Q1' }, { code: 'Q2' }];
-  const given = (code: string) => (code === 'D1' ? ['Q2', 'Q1'] : []);
+  const lookup = (code: string) => (code === 'D1' ? ['Q2', 'Q1'] : []);
   const drawn: Logic = { endings: [], pages: [{ id: 1, mix, questions }] };
-  expect(explainQuestion(drawn, given, 'Q1')).toEqual({ isAsked: false, by: 'draw', page: 1 });
-  expect(explainQuestion(drawn, given, 'Q2')).toMatchObject({ isAsked: true });
+  expect(explainQuestion(drawn, lookup, 'Q1')).toEqual({ isAsked: false, by: 'draw', page: 1 });
+  expect(explainQuestion(drawn, lookup, 'Q2')).toMatchObject({ isAsked: true });
 });
 
 test('a condition on a score is explained by its name, with the score as it is now', () => {
@@ -76,8 +76,8 @@ test('a condition on a score is explained by its name, with the score as it is n
   });
   const compiled = compileLogic(draft.questions, draft.flow)!;
   const explainWith = (answer: number) => {
-    const { logic: plain, given } = plainLogic(draft, compiled, (code) => (code === 'Q1' ? [answer] : []));
-    return explainQuestion(plain, given, 'Q2');
+    const { logic: plain, lookup } = plainLogic(draft, compiled, (code) => (code === 'Q1' ? [answer] : []));
+    return explainQuestion(plain, lookup, 'Q2');
   };
   expect(explainWith(3)).toEqual({ isAsked: true, conditions: [['>=', 'X1', 6]] });
   expect(explainWith(2)).toMatchObject({ isAsked: false, by: 'question', condition: ['>=', 'X1', 6] });

@@ -1,7 +1,7 @@
-import { type Condition, type Given, questionCode } from '../../../../shared/logic/condition.ts';
-import type { Jump } from '../../../../shared/logic/flow.ts';
+import { type Condition, type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
+import type { Skip } from '../../../../shared/logic/flow.ts';
 import { holds } from '../../../../shared/logic/holds.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 
 /** Why a question is asked with these answers, or why not. */
 export type Reason =
@@ -14,18 +14,18 @@ export type Reason =
       readonly missing: readonly Condition[];
     }
   | { readonly isAsked: false; readonly by: 'draw'; readonly page: number }
-  | { readonly isAsked: false; readonly by: 'jump'; readonly page: number; readonly jump: Jump };
+  | { readonly isAsked: false; readonly by: 'jump'; readonly page: number; readonly skip: Skip };
 
 /** Explains what the walk decided; null for a question that the logic does not know. */
-export function explainQuestion(logic: Logic, given: Given, code: string): Reason | null {
-  const place = logic.pages.findIndex(({ questions }) => questions.some((each) => each.code === code));
-  const page = logic.pages[place];
+export function explainQuestion(logic: Logic, lookup: AnswerLookup, code: string): Reason | null {
+  const index = logic.pages.findIndex(({ questions }) => questions.some((each) => each.code === code));
+  const page = logic.pages[index];
   const question = page?.questions.find((each) => each.code === code);
   if (page === undefined || question === undefined) return null;
-  const { asked, pages } = walk(logic, given);
+  const { asked, pages } = evaluateLogic(logic, lookup);
   const conditions = [page.show_if, question.show_if].filter((each) => each !== undefined);
   if (asked.has(code)) return { isAsked: true, conditions };
-  const see: Given = (named) => (asked.has(questionCode(named)) ? given(named) : []);
+  const see: AnswerLookup = (named) => (asked.has(questionCode(named)) ? lookup(named) : []);
   const unmet = (by: 'question' | 'page', condition: Condition): Reason => {
     return { isAsked: false, by, condition, missing: missingOf(condition, see) };
   };
@@ -34,15 +34,15 @@ export function explainQuestion(logic: Logic, given: Given, code: string): Reaso
       return unmet('question', question.show_if);
     return page.mix?.draw === undefined ? null : { isAsked: false, by: 'draw', page: page.id };
   }
-  const left = logic.pages.slice(0, place).findLast(({ id }) => pages.includes(id));
-  const jump = left?.after?.find((each) => holds(each.if, see));
-  if (left !== undefined && jump !== undefined && passes(logic, jump, place))
-    return { isAsked: false, by: 'jump', page: left.id, jump };
+  const left = logic.pages.slice(0, index).findLast(({ id }) => pages.includes(id));
+  const skip = left?.after?.find((each) => holds(each.if, see));
+  if (left !== undefined && skip !== undefined && passes(logic, skip, index))
+    return { isAsked: false, by: 'jump', page: left.id, skip };
   return page.show_if === undefined ? null : unmet('page', page.show_if);
 }
 
 /** The tests of which all must hold and these do not; none where all or none of them do. */
-function missingOf(condition: Condition, see: Given): Condition[] {
+function missingOf(condition: Condition, see: AnswerLookup): Condition[] {
   if (condition[0] !== 'all') return [];
   const tests = condition[1].flatMap((each) => (each[0] === 'all' ? each[1] : [each]));
   const missing = tests.filter((each) => !holds(each, see));
@@ -50,6 +50,6 @@ function missingOf(condition: Condition, see: Given): Condition[] {
 }
 
 /** Whether a jump leads over the page at this place. */
-function passes({ pages }: Logic, { to }: Jump, place: number): boolean {
-  return 'ending' in to || pages.findIndex(({ id }) => id === to.page) > place;
+function passes({ pages }: Logic, { to }: Skip, index: number): boolean {
+  return 'ending' in to || pages.findIndex(({ id }) => id === to.page) > index;
 }

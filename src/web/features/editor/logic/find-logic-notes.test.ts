@@ -86,14 +86,14 @@ test('deleting what a condition uses offers to take just that out of it', () => 
   expect(withoutChoice).toMatchObject({
     code: 'logic_gone',
     isError: true,
-    place: { at: 'question', id: text.id },
-    mend: { gone: [['is', 'Q1', [1, 2]]], left: ['>', 'Q2', 3] },
+    anchor: { at: 'question', id: text.id },
+    repair: { gone: [['is', 'Q1', [1, 2]]], left: ['>', 'Q2', 3] },
   });
   const fewer = {
     ...draft,
     questions: draft.questions.with(0, { ...choice, settings: { options: options.slice(1) } }),
   };
-  expect(notesOf(fewer)[0]?.mend).toEqual({
+  expect(notesOf(fewer)[0]?.repair).toEqual({
     gone: [['is', 'Q1', [1]]],
     left: [
       'all',
@@ -108,9 +108,9 @@ test('deleting what a condition uses offers to take just that out of it', () => 
 test('what cannot be saved is found before it is sent, and leads to its place', () => {
   const broken = removeQuestion(draftWith(BOTH), choice.id);
   expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: text.id, field: 'show_if' });
-  const jump = { if: ['answered', 'Q1'], to: { page: 1 } } as const;
-  const back = draftWith(null, [{ id: 1 }, { id: 2, after: [jump] }]);
-  expect(notesOf(back)).toMatchObject([{ code: 'logic_target', place: { at: 'jump', page: 2, index: 0 } }]);
+  const skip = { if: ['answered', 'Q1'], to: { page: 1 } } as const;
+  const back = draftWith(null, [{ id: 1 }, { id: 2, after: [skip] }]);
+  expect(notesOf(back)).toMatchObject([{ code: 'logic_target', anchor: { at: 'jump', page: 2, index: 0 } }]);
   expect(firstProblem(back, null)).toMatchObject({ questionId: null, field: 'page-2' });
 });
 
@@ -136,8 +136,8 @@ test('a quota or a score that names a question that is gone can be taken out, al
   ]);
   const broken = removeQuestion(removeQuestion(draft, choice.id), number.id);
   expect(notesOf(broken)).toMatchObject([
-    { code: 'logic_gone', place: { at: 'score', index: 0 }, isError: true },
-    { code: 'logic_gone', place: { at: 'quota', index: 0 }, isError: true },
+    { code: 'logic_gone', anchor: { at: 'score', index: 0 }, isError: true },
+    { code: 'logic_gone', anchor: { at: 'quota', index: 0 }, isError: true },
   ]);
   expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: null, field: 'score-0' });
   const withoutScore = removeListed(broken, { at: 'score', index: 0 });
@@ -160,9 +160,9 @@ test('quotas that cannot be met are told apart, and what they do not fit', () =>
       endings: [],
       quotas: quotas.map(([target, when], i) => ({ name: `Some ${i}`, target, if: when })),
     };
-    return notesOf({ ...draftWith(null), questions: [choice, fruit], flow }).map(({ code, place }) => [
+    return notesOf({ ...draftWith(null), questions: [choice, fruit], flow }).map(({ code, anchor }) => [
       code,
-      place !== null && 'index' in place && place.index,
+      anchor !== null && 'index' in anchor && anchor.index,
     ]);
   };
   expect(codesOf([5, cell(1, 1)], [5, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([]);
@@ -189,8 +189,8 @@ test('an arm that is gone is taken from its page, and names that are missing are
   const draft = draftWith(null, [{ id: 1 }, { id: 2, arm: ['X1', 3] }]);
   const flow = { ...draft.flow!, arms: [{ code: 'X1', name: 'Price', arms }] };
   expect(notesOf({ ...draft, flow })).toMatchObject([
-    { code: 'logic_name', place: { at: 'experiment', index: 0 }, isError: true },
-    { code: 'logic_gone', place: { at: 'page', page: 2 }, arm: true },
+    { code: 'logic_name', anchor: { at: 'experiment', index: 0 }, isError: true },
+    { code: 'logic_gone', anchor: { at: 'page', page: 2 }, arm: true },
   ]);
   expect(firstProblem({ ...draft, flow }, null)).toMatchObject({ field: 'experiment-0' });
 });
@@ -208,7 +208,7 @@ test('an option that is offered by what is gone can be offered to everybody', ()
   expect(notesOf(draft)).toEqual([]);
   const gone = removeQuestion(draft, choice.id);
   expect(notesOf(gone)).toEqual([
-    { code: 'logic_gone', place: { at: 'question', id: text.id }, isError: true, option: 1 },
+    { code: 'logic_gone', anchor: { at: 'question', id: text.id }, isError: true, option: 1 },
   ]);
   expect(notesOf(setOptionCondition(gone, text.id, 1, null))).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import { findQuotaNotes, type QuotaNote } from './find-quota-notes.ts';
 import { findRepeatNotes } from './find-repeat-notes.ts';
 import { isRedirect } from './is-redirect.ts';
-import { brokenTests, mendCondition } from './mend-condition.ts';
-import { isListed, type ListedPlace } from './listed-edits.ts';
-import { isStale, mendScore } from './score-items.ts';
-import type { LogicPlace } from './set-condition.ts';
+import { brokenTests, repairCondition } from './mend-condition.ts';
+import { isListed, type ListAnchor } from './listed-edits.ts';
+import { isStale, repairScore } from './score-items.ts';
+import type { LogicAnchor } from './set-condition.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /** An ending of the survey. */
-interface EndingPlace {
+interface EndingAnchor {
   readonly at: 'ending';
   readonly ending: number;
 }
@@ -28,7 +28,7 @@ type OwnCode = 'logic_redirect' | 'logic_name' | 'logic_score_empty' | 'logic_re
 export interface LogicNote {
   readonly code: LogicProblem | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
   /** Null for all of it together. */
-  readonly place: LogicPlace | EndingPlace | ListedPlace | null;
+  readonly anchor: LogicAnchor | EndingAnchor | ListAnchor | null;
   /** Whether it cannot be saved. */
   readonly isError: boolean;
   /** Whether it is merely not filled in yet: told once somebody tried to save. */
@@ -36,7 +36,7 @@ export interface LogicNote {
   /** Which of the question's options it is about, where it is about whom one is offered to. */
   readonly option?: number;
   /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
-  readonly mend?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
+  readonly repair?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
   /** Whether the page is for an arm that is gone. */
   readonly arm?: true;
   /** What a score may be made of instead. */
@@ -48,80 +48,80 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
   const redirects = (flow?.endings ?? [])
     .filter(({ redirect }) => redirect !== undefined && !isRedirect(redirect))
     .map(({ id }): LogicNote => {
-      return { code: 'logic_redirect', place: { at: 'ending', ending: id }, isError: true };
+      return { code: 'logic_redirect', anchor: { at: 'ending', ending: id }, isError: true };
     });
   const logic = compileLogic(questions, flow, isAsked);
   const { fields } = readLogic(questions, flow);
   const find = subjectFinder(questions, flow);
   const pageOf = (index: number) => flow?.pages[index]?.id ?? 0;
   const endOf = (page: number) => {
-    const place = flow?.pages.findIndex(({ id }) => id === page) ?? 0;
-    const before = new Set(flow?.pages.slice(0, place + 1).map(({ id }) => id));
+    const anchor = flow?.pages.findIndex(({ id }) => id === page) ?? 0;
+    const before = new Set(flow?.pages.slice(0, anchor + 1).map(({ id }) => id));
     return questions.filter((each) => before.has(each.page ?? 0)).length;
   };
 
   const errors = Object.entries(fields).map(([field, code]): LogicNote => {
-    const place = placeOf(field, questions, pageOf);
+    const anchor = anchorOf(field, questions, pageOf);
     const [, option] = /\.options\.(\d+)\.show_if$/.exec(field) ?? [];
-    if (option !== undefined) return { code, place, isError: true, option: Number(option) };
-    if (place?.at === 'score') return scoreNote(code, place);
-    if (field.endsWith('.arm')) return { code, place, isError: true, arm: true };
-    if (place === null || isListed(place) || !field.endsWith('if')) return { code, place, isError: true };
-    const { condition, before, together } = conditionAt(place);
-    if (condition === undefined) return { code, place, isError: true };
+    if (option !== undefined) return { code, anchor, isError: true, option: Number(option) };
+    if (anchor?.at === 'score') return scoreNote(code, anchor);
+    if (field.endsWith('.arm')) return { code, anchor, isError: true, arm: true };
+    if (anchor === null || isListed(anchor) || !field.endsWith('if')) return { code, anchor, isError: true };
+    const { condition, before, together } = conditionAt(anchor);
+    if (condition === undefined) return { code, anchor, isError: true };
     const findHere = (ref: string) => find(ref, before, together);
     const gone = brokenTests(condition, findHere);
-    const mend = gone.length > 0 && { gone, left: mendCondition(condition, findHere) };
-    return { code, place, isError: true, ...(mend && { mend }) };
+    const repair = gone.length > 0 && { gone, left: repairCondition(condition, findHere) };
+    return { code, anchor, isError: true, ...(repair && { repair }) };
   });
 
-  function scoreNote(code: LogicProblem, place: ListedPlace): LogicNote {
-    const value = flow?.scores?.[place.index]?.value;
-    const score = value === undefined ? null : mendScore(value, parts);
-    const said = code === 'logic_form' ? 'logic_score_empty' : code;
-    return { code: said, place, isError: true, ...(score !== null && { score }) };
+  function scoreNote(code: LogicProblem, anchor: ListAnchor): LogicNote {
+    const value = flow?.scores?.[anchor.index]?.value;
+    const score = value === undefined ? null : repairScore(value, parts);
+    const reported = code === 'logic_form' ? 'logic_score_empty' : code;
+    return { code: reported, anchor, isError: true, ...(score !== null && { score }) };
   }
 
-  function conditionAt(place: LogicPlace): {
+  function conditionAt(anchor: LogicAnchor): {
     condition: Condition | undefined;
     before: number;
     together?: Together | undefined;
   } {
-    if (place.at === 'question') {
-      const i = questions.findIndex(({ id }) => id === place.id);
+    if (anchor.at === 'question') {
+      const i = questions.findIndex(({ id }) => id === anchor.id);
       const together = togetherWith(questions, flow, questions[i]?.page ?? null);
       return { condition: questions[i]?.show_if ?? undefined, before: i, together };
     }
-    const page = flow?.pages.find(({ id }) => id === place.page);
-    const end = endOf(place.page);
-    if (place.at === 'page') {
-      const own = questions.filter((each) => each.page === place.page).length;
+    const page = flow?.pages.find(({ id }) => id === anchor.page);
+    const end = endOf(anchor.page);
+    if (anchor.at === 'page') {
+      const own = questions.filter((each) => each.page === anchor.page).length;
       return { condition: page?.show_if, before: end - own };
     }
-    const list = place.at === 'jump' ? page?.after : page?.checks;
-    return { condition: list?.[place.index]?.if, before: end };
+    const list = anchor.at === 'jump' ? page?.after : page?.checks;
+    return { condition: list?.[anchor.index]?.if, before: end };
   }
 
-  const wrong = new Set(errors.map(({ place }) => JSON.stringify(place)));
+  const wrong = new Set(errors.map(({ anchor }) => JSON.stringify(anchor)));
   const warnings = (logic === null ? [] : findProblems(logic, [...parts.values()]))
     .map(({ code, at }): LogicNote => {
       const [, page] = /^page\.(\d+)$/.exec(at) ?? [];
       if (page !== undefined)
-        return { code, place: flow === null ? null : { at: 'page', page: Number(page) }, isError: false };
+        return { code, anchor: flow === null ? null : { at: 'page', page: Number(page) }, isError: false };
       const question = questions.find((each) => each.code === at);
-      return { code, place: question ? { at: 'question', id: question.id } : null, isError: false };
+      return { code, anchor: question ? { at: 'question', id: question.id } : null, isError: false };
     })
-    .filter(isNews);
+    .filter(isNewProblem);
   const stale = (flow?.scores ?? []).flatMap(({ value }, index): LogicNote[] => {
-    const score = isStale(value, parts) ? mendScore(value, parts) : null;
-    const place = { at: 'score', index } as const;
-    return score === null ? [] : [{ code: 'logic_reverse', place, isError: false, score }];
+    const score = isStale(value, parts) ? repairScore(value, parts) : null;
+    const anchor = { at: 'score', index } as const;
+    return score === null ? [] : [{ code: 'logic_reverse', anchor, isError: false, score }];
   });
   const unmet = findQuotaNotes(flow, logic, parts)
-    .map(({ code, index }): LogicNote => ({ code, place: { at: 'quota', index }, isError: false }))
-    .filter(isNews);
+    .map(({ code, index }): LogicNote => ({ code, anchor: { at: 'quota', index }, isError: false }))
+    .filter(isNewProblem);
   const repeats = findRepeatNotes({ questions, flow }).map(({ page, ...note }): LogicNote => {
-    return { ...note, place: { at: 'page', page }, isError: true };
+    return { ...note, anchor: { at: 'page', page }, isError: true };
   });
   return [
     ...redirects,
@@ -129,13 +129,13 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     ...repeats,
     ...errors,
     ...warnings,
-    ...stale.filter(isNews),
+    ...stale.filter(isNewProblem),
     ...unmet,
   ];
 
   /** Of what cannot be saved nothing else is said. */
-  function isNews({ place }: LogicNote) {
-    return !wrong.has(JSON.stringify(place));
+  function isNewProblem({ anchor }: LogicNote) {
+    return !wrong.has(JSON.stringify(anchor));
   }
 }
 
@@ -143,8 +143,8 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
 function namelessOf(flow: SettledDraft['flow']): LogicNote[] {
   const { arms = [], scores = [], quotas = [] } = flow ?? {};
   const isBlank = (name: string) => name.trim() === '';
-  const note = (at: ListedPlace['at'], index: number): LogicNote => {
-    return { code: 'logic_name', place: { at, index }, isError: true };
+  const note = (at: ListAnchor['at'], index: number): LogicNote => {
+    return { code: 'logic_name', anchor: { at, index }, isError: true };
   };
   return [
     ...arms.flatMap((each, i) =>
@@ -166,20 +166,20 @@ function togetherWith(
   return { from: questions.findIndex(isHere), end: questions.findLastIndex(isHere) + 1 };
 }
 
-const PLACES = { quotas: 'quota', scores: 'score', arms: 'experiment' } as const;
+const ANCHORS = { quotas: 'quota', scores: 'score', arms: 'experiment' } as const;
 
-function placeOf(
+function anchorOf(
   field: string,
   questions: SettledDraft['questions'],
   pageOf: (index: number) => number,
-): LogicPlace | ListedPlace | null {
+): LogicAnchor | ListAnchor | null {
   const [list, first = '', part, second = ''] = field.replace(/^flow\./, '').split('.');
   if (list === 'questions') {
     const id = questions[Number(first)]?.id;
     return id === undefined ? null : { at: 'question', id };
   }
   if (list === 'quotas' || list === 'scores' || list === 'arms')
-    return { at: PLACES[list], index: Number(first) };
+    return { at: ANCHORS[list], index: Number(first) };
   if (list !== 'pages') return null;
   const page = pageOf(Number(first));
   if (part === 'after') return { at: 'jump', page, index: Number(second) };

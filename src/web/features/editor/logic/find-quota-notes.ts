@@ -4,7 +4,7 @@ import type { Flow, Quota } from '../../../../shared/logic/flow.ts';
 import { inlineScores } from '../../../../shared/logic/inline-scores.ts';
 import { possibleTerms, together } from '../../../../shared/logic/possible-terms.ts';
 import type { Logic } from '../../../../shared/logic/walk.ts';
-import { cellOf, choiceParts } from './quota-cells.ts';
+import { quotaCellOf, choiceParts } from './quota-cells.ts';
 import type { SettledPart } from './settled-part.ts';
 
 /** Why a quota cannot be met, by its place in the list. */
@@ -86,7 +86,7 @@ function fitOf(
   if (condition[0] !== 'is' || condition[2].length !== 1) return null;
   const [, code, [value]] = condition;
   const inside = quotas.flatMap((quota) => {
-    const cell = cellOf(quota);
+    const cell = quotaCellOf(quota);
     if (cell === null) return [];
     const [own, other] = cell.row[0] === code ? [cell.row, cell.column] : [cell.column, cell.row];
     return own[0] === code && own[1] === value
@@ -98,6 +98,6 @@ function fitOf(
   const sum = inside.reduce((before, each) => before + each.target, 0);
   if (sum > target) return 'logic_quota_less';
   const [crossed] = choiceParts([parts.get(by)].filter((each) => each !== undefined));
-  const isWhole = crossed?.values.every((each) => inside.some((cell) => cell.value === each.value)) === true;
-  return isWhole && sum < target ? 'logic_quota_more' : null;
+  const isComplete = crossed?.values.every((each) => inside.some((cell) => cell.value === each.value)) === true;
+  return isComplete && sum < target ? 'logic_quota_more' : null;
 }

@@ -1,6 +1,6 @@
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from '../../../../shared/logic/limits.ts';
-import { loopOptions, roundsOf } from '../../../../shared/logic/rounds-of.ts';
+import { loopOptions, loopIterations } from '../../../../shared/logic/rounds-of.ts';
 import { namedItems } from './loops-of.ts';
 import type { SettledDraft, SettledQuestion } from './settle-draft.ts';
 
@@ -35,13 +35,13 @@ function problemOf(
     if (!isCount(names.length)) return 'loop_items';
     return new Set(names).size < names.length ? 'loop_names' : null;
   }
-  const place = questions.findIndex(({ code, id }) => code === over || id === over);
-  const question = questions[place];
+  const index = questions.findIndex(({ code, id }) => code === over || id === over);
+  const question = questions[index];
   if (question === undefined) return 'logic_gone';
-  if (place >= first) return 'logic_later';
+  if (index >= first) return 'logic_later';
   const options = loopOptions(question.parts[0], question.settings);
   if (options === null) return 'logic_test';
-  return isCount(roundsOf(question.code, options).length) ? null : 'loop_items';
+  return isCount(loopIterations(question.code, options).length) ? null : 'loop_items';
 }
 
 function isCount(rounds: number): boolean {

@@ -16,8 +16,8 @@ export function findUses({ questions, flow }: SettledDraft): ReadonlyMap<string,
   };
   for (const page of flow?.pages ?? []) {
     note(page.show_if, `page.${page.id}`);
-    for (const jump of page.after ?? [])
-      note(jump.if, 'page' in jump.to ? `page.${jump.to.page}` : `ending.${jump.to.ending}`);
+    for (const skip of page.after ?? [])
+      note(skip.if, 'page' in skip.to ? `page.${skip.to.page}` : `ending.${skip.to.ending}`);
     for (const [i, check] of (page.checks ?? []).entries()) note(check.if, `check.${page.id}.${i}`);
   }
   for (const { code, show_if, settings } of questions) {

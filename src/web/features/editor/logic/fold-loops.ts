@@ -1,5 +1,5 @@
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
-import { leadJumps } from '../../../../shared/logic/unroll-loop.ts';
+import { linkSkips } from '../../../../shared/logic/unroll-loop.ts';
 import { pick } from '../../../../shared/api/described-fields.ts';
 import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
@@ -11,14 +11,14 @@ export function foldLoops(draft: Draft): Draft {
   const { flow } = draft;
   if (flow?.loops === undefined) return draft;
   const { loops, ...rest } = flow;
-  const placed = new Set<number>();
+  const assigned = new Set<number>();
   const pageOf = new Map<number, number>();
   const pages = flow.pages.flatMap((page): FlowPage[] => {
     const loop = loops.find(({ id }) => id === page.loop);
     if (loop === undefined) return [page];
     pageOf.set(page.id, loop.page.id);
-    if (placed.has(loop.id)) return [];
-    placed.add(loop.id);
+    if (assigned.has(loop.id)) return [];
+    assigned.add(loop.id);
     const { id, over, items, lists } = loop;
     const of = over !== undefined ? { over } : { items: items ?? [] };
     return [{ ...loop.page, repeat: { id, ...of, ...(lists && { lists }) } }];
@@ -36,5 +36,5 @@ export function foldLoops(draft: Draft): Draft {
       settings: isQuestionKind(each.question_type) ? withKeys(each.settings) : each.settings,
     }));
   });
-  return { ...draft, questions, flow: { ...rest, pages: leadJumps(pages, pageOf) } };
+  return { ...draft, questions, flow: { ...rest, pages: linkSkips(pages, pageOf) } };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { addPage } from './page-edits.ts';
-import { addCheck, addJump, changeCheck, retarget, setThen } from './jump-edits.ts';
+import { addCheck, addSkip, changeCheck, retarget, setThen } from './jump-edits.ts';
 import { setCondition } from './set-condition.ts';
 
 const IF: Condition = ['answered', 'Q1'];
@@ -12,7 +12,7 @@ const firstOf = (draft: Draft) => draft.flow?.pages[0];
 
 test('where everyone else goes stays behind the jumps, and can be taken back', () => {
   const then = setThen(paged, 1, { page: 3 });
-  const jumping = addJump(then, 1, { if: IF, to: { page: 2 } });
+  const jumping = addSkip(then, 1, { if: IF, to: { page: 2 } });
   expect(firstOf(jumping)?.after).toEqual([
     { if: IF, to: { page: 2 } },
     { if: ['all', []], to: { page: 3 } },

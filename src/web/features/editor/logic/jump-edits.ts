@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../shared/logic/condition.ts';
-import type { Check, Jump, Target } from '../../../../shared/logic/flow.ts';
+import type { Check, Skip, Target } from '../../../../shared/logic/flow.ts';
 import type { Draft } from '../model.ts';
 import { changePage } from './set-condition.ts';
 
@@ -7,16 +7,16 @@ import { changePage } from './set-condition.ts';
 const EVERYBODY: Condition = ['all', []];
 
 /** Whether a jump leads everybody on. */
-export function isForAll({ if: when }: Jump): boolean {
+export function isForAll({ if: when }: Skip): boolean {
   return when[0] === 'all' && when[1].length === 0;
 }
 
 /** Adds a jump at the end of a page, before the one that all take who are left. */
-export function addJump(draft: Draft, page: number, jump: Jump): Draft {
+export function addSkip(draft: Draft, page: number, skip: Skip): Draft {
   return changePage(draft, page, (each) => {
     const after = each.after ?? [];
     const at = after.findIndex(isForAll);
-    return { ...each, after: after.toSpliced(at === -1 ? after.length : at, 0, jump) };
+    return { ...each, after: after.toSpliced(at === -1 ? after.length : at, 0, skip) };
   });
 }
 
@@ -24,14 +24,14 @@ export function addJump(draft: Draft, page: number, jump: Jump): Draft {
 export function retarget(draft: Draft, page: number, index: number, to: Target): Draft {
   return changePage(draft, page, (each) => ({
     ...each,
-    after: (each.after ?? []).map((jump, i) => (i === index ? { ...jump, to } : jump)),
+    after: (each.after ?? []).map((skip, i) => (i === index ? { ...skip, to } : skip)),
   }));
 }
 
 /** Says where those go whom no jump leads away; null: to the next page. */
 export function setThen(draft: Draft, page: number, to: Target | null): Draft {
   return changePage(draft, page, (each) => {
-    const after = (each.after ?? []).filter((jump) => !isForAll(jump));
+    const after = (each.after ?? []).filter((skip) => !isForAll(skip));
     return { ...each, after: to === null ? after : [...after, { if: EVERYBODY, to }] };
   });
 }

@@ -3,7 +3,7 @@ import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import type { SettledPart } from './settled-part.ts';
 
 /** What everybody has whom nobody asks, as parts that a condition may look at: the arm of each experiment, and scores. */
-export function keptParts(flow: Flow | null): SettledPart[] {
+export function storedParts(flow: Flow | null): SettledPart[] {
   const common = { key: '', suffix: '', list: null, grouped: false, archived: false } as const;
   return [
     ...(flow?.arms ?? []).map(({ code, name, arms }): SettledPart => {

@@ -12,14 +12,14 @@ interface Listed {
 const LISTS = { experiment: 'arms', score: 'scores', quota: 'quotas' } as const;
 
 /** An experiment, a score or a quota, by its place in the list. */
-export interface ListedPlace {
+export interface ListAnchor {
   readonly at: keyof Listed;
   readonly index: number;
 }
 
 /** Whether a place is an experiment, a score or a quota. */
-export function isListed(place: { readonly at: string }): place is ListedPlace {
-  return place.at in LISTS;
+export function isListed(anchor: { readonly at: string }): anchor is ListAnchor {
+  return anchor.at in LISTS;
 }
 
 /** The list of a flow that has these. */
@@ -45,7 +45,7 @@ export function changeListed<K extends keyof Listed>(
 }
 
 /** Takes one of them out; a flow that says nothing then is none. */
-export function removeListed(draft: Draft, { at, index }: ListedPlace): Draft {
+export function removeListed(draft: Draft, { at, index }: ListAnchor): Draft {
   return draft.flow === null ? draft : withList(draft, at, listOfFlow(draft.flow, at).toSpliced(index, 1));
 }
 
@@ -59,12 +59,12 @@ export function withList<K extends keyof Listed>(draft: Draft, at: K, list: read
  * The code of the next experiment or score.
  * @param taken by what the survey has, and by what answers have of removed ones: theirs would count in it
  */
-export function nextValueCode(flow: Flow | null, taken: readonly string[]): string {
-  const codes = [...taken, ...[...(flow?.arms ?? []), ...(flow?.scores ?? [])].map(({ code }) => code)];
+export function nextValueCode(flow: Flow | null, used: readonly string[]): string {
+  const codes = [...used, ...[...(flow?.arms ?? []), ...(flow?.scores ?? [])].map(({ code }) => code)];
   return `X${Math.max(0, ...codes.map((code) => Number(code.slice(1)))) + 1}`;
 }
 
 /** The id of the next arm of an experiment, by the same rule. */
-export function nextArmId({ arms }: Pick<Experiment, 'arms'>, taken: readonly number[]): number {
-  return Math.max(0, ...taken, ...arms.map(({ id }) => id)) + 1;
+export function nextArmId({ arms }: Pick<Experiment, 'arms'>, used: readonly number[]): number {
+  return Math.max(0, ...used, ...arms.map(({ id }) => id)) + 1;
 }

@@ -15,11 +15,11 @@ export interface DraftLoop {
 export function loopsOf(draft: Pick<Draft, 'questions' | 'flow'>): ReadonlyMap<number, DraftLoop> {
   const pages = draft.flow?.pages ?? [];
   if (pages.every(({ repeat }) => repeat === undefined)) return new Map();
-  const places = pagesOf(draft);
+  const pageById = pagesOf(draft);
   return new Map(
     pages.flatMap((page): [number, DraftLoop][] => {
       const { repeat, ...rest } = page;
-      const own = draft.questions.filter((_question, i) => places[i] === page.id);
+      const own = draft.questions.filter((_question, i) => pageById[i] === page.id);
       if (repeat === undefined || own.length === 0) return [];
       // A question that was asked once so far has a code, which its rounds do not have.
       const ids = new Map(own.map(({ id, code = id }) => [code, id]));

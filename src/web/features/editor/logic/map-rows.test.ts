@@ -32,19 +32,19 @@ test('pages stand above their questions, endings below, and jumps lead from the 
   ]);
   // The one that leads back is a mistake that is told; it is not drawn.
   expect(mapArcs(settled, rows)).toEqual([
-    { page: 2, index: 0, from: 3, to: 6, lane: 0 },
-    { page: 1, index: 0, from: 1, to: 7, lane: 1 },
+    { page: 2, index: 0, from: 3, to: 6, track: 0 },
+    { page: 1, index: 0, from: 1, to: 7, track: 1 },
   ]);
 });
 
 test('a line is marked by what is wrong at it, a page also by its jumps', () => {
-  const jump = { code: 'logic_target', place: { at: 'jump', page: 3, index: 0 }, isError: true } as const;
+  const skip = { code: 'logic_target', anchor: { at: 'jump', page: 3, index: 0 }, isError: true } as const;
   const never = {
     code: 'logic_never',
-    place: { at: 'question', id: questions[0]!.id },
+    anchor: { at: 'question', id: questions[0]!.id },
     isError: false,
   } as const;
-  expect(rows.map((row) => markOf(row, [jump, never]))).toEqual([
+  expect(rows.map((row) => markOf(row, [skip, never]))).toEqual([
     null,
     'warning',
     null,

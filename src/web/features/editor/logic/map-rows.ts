@@ -15,7 +15,7 @@ export interface MapArc {
   readonly from: number;
   readonly to: number;
   /** 0 is next to the lines. */
-  readonly lane: number;
+  readonly track: number;
 }
 
 /** The pages of a survey with their questions, and its endings; a survey without pages has one. */
@@ -33,7 +33,7 @@ export function mapRows({ questions, flow }: SettledDraft): readonly MapRow[] {
 
 /** The jumps that lead somewhere, the short ones nearest to the lines; no two cross in one lane. */
 export function mapArcs({ flow }: SettledDraft, rows: readonly MapRow[]): readonly MapArc[] {
-  const placeOf = (to: Target) =>
+  const rowOf = (to: Target) =>
     rows.findIndex((row) =>
       'page' in to ? row.is === 'page' && row.id === to.page : row.is === 'ending' && row.id === to.ending,
     );
@@ -41,18 +41,18 @@ export function mapArcs({ flow }: SettledDraft, rows: readonly MapRow[]): readon
     const head = rows.findIndex((row) => row.is === 'page' && row.id === id);
     const next = rows.findIndex((row, i) => i > head && row.is !== 'question');
     const from = (next === -1 ? rows.length : next) - 1;
-    return after.map(({ to }, index) => ({ page: id, index, from, to: placeOf(to) }));
+    return after.map(({ to }, index) => ({ page: id, index, from, to: rowOf(to) }));
   });
-  const lanes: MapArc[][] = [];
+  const tracks: MapArc[][] = [];
   return arcs
     .filter(({ from, to }) => to > from)
     .toSorted((a, b) => a.to - a.from - (b.to - b.from))
     .map((arc) => {
-      const isFree = (lane: readonly MapArc[]) =>
-        lane.every((each) => each.to <= arc.from || each.from >= arc.to);
-      const found = lanes.findIndex(isFree);
-      const placed = { ...arc, lane: found === -1 ? lanes.length : found };
-      (lanes[placed.lane] ??= []).push(placed);
-      return placed;
+      const isFree = (track: readonly MapArc[]) =>
+        track.every((each) => each.to <= arc.from || each.from >= arc.to);
+      const freeTrack = tracks.findIndex(isFree);
+      const arranged = { ...arc, track: freeTrack === -1 ? tracks.length : freeTrack };
+      (tracks[arranged.track] ??= []).push(arranged);
+      return arranged;
     });
 }

@@ -5,15 +5,15 @@ import { type FindSubject, readCondition } from '../../../../shared/logic/read-c
  * The condition without what cannot be looked at: a question that is gone or comes later, an option that is gone.
  * @returns null where nothing is left
  */
-export function mendCondition(condition: Condition, find: FindSubject): Condition | null {
+export function repairCondition(condition: Condition, find: FindSubject): Condition | null {
   switch (condition[0]) {
     case 'all':
     case 'any': {
-      const left = condition[1].map((each) => mendCondition(each, find)).filter((each) => each !== null);
+      const left = condition[1].map((each) => repairCondition(each, find)).filter((each) => each !== null);
       return left.length < 2 ? (left[0] ?? null) : [condition[0], left];
     }
     case 'not': {
-      const inner = mendCondition(condition[1], find);
+      const inner = repairCondition(condition[1], find);
       return inner === null ? null : ['not', inner];
     }
     case 'is':

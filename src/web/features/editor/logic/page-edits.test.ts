@@ -61,11 +61,11 @@ test('a question that is added stands on the last page, also where that is empty
 });
 
 test('what stood at the end of a page stays at the end when it is split, and its condition holds for both', () => {
-  const jump = { if: IF, to: { page: 2 } };
-  const draft = withPages([{ id: 1, title: 'One', show_if: IF, after: [jump] }, { id: 2 }]);
+  const skip = { if: IF, to: { page: 2 } };
+  const draft = withPages([{ id: 1, title: 'One', show_if: IF, after: [skip] }, { id: 2 }]);
   expect(splitPage(draft, b).flow?.pages).toEqual([
     { id: 1, title: 'One', show_if: IF },
-    { id: 3, show_if: IF, after: [jump] },
+    { id: 3, show_if: IF, after: [skip] },
     { id: 2 },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../shared/logic/condition.ts';
-import type { Check, Flow, FlowPage, Jump } from '../../../../shared/logic/flow.ts';
+import type { Check, Flow, FlowPage, Skip } from '../../../../shared/logic/flow.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
 import { isFlowEmpty } from './is-flow-empty.ts';
 import { pagesOf } from './pages-of.ts';
@@ -17,9 +17,9 @@ export function addPage(draft: Draft): Draft {
 export function splitPage(draft: Draft, questionId: string): Draft {
   const { pages } = draft.flow ?? EMPTY;
   const before: readonly FlowPage[] = pages.length === 0 ? [{ id: 1 }] : pages;
-  const placed = arranged(draft, before);
-  const from = placed.questions.findIndex(({ id }) => id === questionId);
-  const question = placed.questions[from];
+  const sorted = arranged(draft, before);
+  const from = sorted.questions.findIndex(({ id }) => id === questionId);
+  const question = sorted.questions[from];
   const at = before.findIndex(({ id }) => id === question?.page);
   const page = before[at];
   if (question === undefined || page === undefined) return draft;
@@ -33,10 +33,10 @@ export function splitPage(draft: Draft, questionId: string): Draft {
     ...(after && { after }),
     ...(checks && { checks }),
   };
-  const questions = placed.questions.map((each, i) =>
+  const questions = sorted.questions.map((each, i) =>
     i >= from && each.page === page.id ? { ...each, page: id } : each,
   );
-  return arranged({ ...placed, questions }, before.toSpliced(at, 1, rest, split));
+  return arranged({ ...sorted, questions }, before.toSpliced(at, 1, rest, split));
 }
 
 /** Moves a page, with its questions, before the one in front or behind the one that follows. */
@@ -45,8 +45,8 @@ export function movePage(draft: Draft, id: number, by: 1 | -1): Draft {
   const from = pages.findIndex((page) => page.id === id);
   const moved = pages[from];
   if (moved === undefined || pages[from + by] === undefined) return draft;
-  const placed = arranged(draft, pages);
-  return arranged(placed, pages.toSpliced(from, 1).toSpliced(from + by, 0, moved));
+  const sorted = arranged(draft, pages);
+  return arranged(sorted, pages.toSpliced(from, 1).toSpliced(from + by, 0, moved));
 }
 
 /**
@@ -59,25 +59,25 @@ export function removePage(draft: Draft, id: number): Draft {
   const removed = pages[at];
   const into = pages[at - 1] ?? pages[at + 1];
   if (removed === undefined || into === undefined) return draft;
-  const placed = arranged(draft, pages);
+  const sorted = arranged(draft, pages);
   const [first, second] = at === 0 ? [removed, into] : [into, removed];
   const isSame = JSON.stringify(audienceOf(first)) === JSON.stringify(audienceOf(second));
   const ofFirst = isSame ? [] : audienceOf(first);
   // Who was led over the second page is still not asked what stood there.
   const left = (first.after ?? []).filter(({ to }) => !('page' in to) || to.page !== second.id);
   const shownSecond = isSame ? [] : audienceOf(second);
-  const ofSecond = [...shownSecond, ...left.map((jump): Condition => ['not', only(jump.if, ofFirst)])];
+  const ofSecond = [...shownSecond, ...left.map((skip): Condition => ['not', only(skip.if, ofFirst)])];
   const audiences = new Map([
     [first.id, ofFirst],
     [second.id, ofSecond],
   ]);
-  const questions = placed.questions.map((each) => {
+  const questions = sorted.questions.map((each) => {
     const audience = audiences.get(each.page ?? 0);
     if (audience === undefined) return each;
     return { ...each, page: into.id, show_if: audience.reduceRight(bothOf, each.show_if) };
   });
   // Of the jumps the first true one is taken, so those of the first page keep anybody from the second's.
-  const after = [...jumpsOf(first, ofFirst), ...jumpsOf(second, shownSecond)];
+  const after = [...skipsOf(first, ofFirst), ...skipsOf(second, shownSecond)];
   const checks = [...checksOf(first, ofFirst), ...checksOf(second, ofSecond)];
   const { show_if, arm, shuffle, draw: _draw, ...rest } = into;
   const merged: FlowPage = {
@@ -89,13 +89,13 @@ export function removePage(draft: Draft, id: number): Draft {
     ...(after.length > 0 && { after }),
     ...(checks.length > 0 && { checks }),
   };
-  const kept = pages.filter((page) => page !== removed).map((page) => (page === into ? merged : page));
-  return arranged({ ...placed, questions }, kept.length === 1 && isPlain(merged) ? [] : kept);
+  const remaining = pages.filter((page) => page !== removed).map((page) => (page === into ? merged : page));
+  return arranged({ ...sorted, questions }, remaining.length === 1 && isPlain(merged) ? [] : remaining);
 }
 
 /** The jumps of a page, taken by those alone who were shown it. */
-function jumpsOf({ after = [] }: FlowPage, audience: readonly Condition[]): Jump[] {
-  return after.map((jump) => ({ ...jump, if: only(jump.if, audience) }));
+function skipsOf({ after = [] }: FlowPage, audience: readonly Condition[]): Skip[] {
+  return after.map((skip) => ({ ...skip, if: only(skip.if, audience) }));
 }
 
 /** The checks of a page: what need not hold of anybody else. */
@@ -113,24 +113,24 @@ function only(condition: Condition, audience: readonly Condition[]): Condition {
 /** Puts a question on another page: at its end where that one comes before, else at its beginning. */
 export function moveToPage(draft: Draft, questionId: string, page: number): Draft {
   const { pages } = draft.flow ?? EMPTY;
-  const placed = arranged(draft, pages);
-  const moved = placed.questions.find(({ id }) => id === questionId);
+  const sorted = arranged(draft, pages);
+  const moved = sorted.questions.find(({ id }) => id === questionId);
   if (moved === undefined || moved.page === page || !pages.some(({ id }) => id === page)) return draft;
-  const rest = placed.questions.filter((each) => each !== moved);
+  const rest = sorted.questions.filter((each) => each !== moved);
   const at = { ...moved, page };
   const isLater = pages.findIndex(({ id }) => id === page) > pages.findIndex(({ id }) => id === moved.page);
-  return arranged({ ...placed, questions: isLater ? [at, ...rest] : [...rest, at] }, pages);
+  return arranged({ ...sorted, questions: isLater ? [at, ...rest] : [...rest, at] }, pages);
 }
 
 /** Moves a question one place, or over the edge of its page onto the next one; the same draft where there is nowhere to go. */
 export function stepQuestion(draft: Draft, questionId: string, by: 1 | -1): Draft {
   const pages = draft.flow?.pages ?? [];
-  const placed = pagesOf(draft);
+  const sorted = pagesOf(draft);
   const from = draft.questions.findIndex(({ id }) => id === questionId);
   const question = draft.questions[from];
   if (question === undefined) return draft;
-  if (pages.length > 0 && placed[from] !== placed[from + by]) {
-    const next = pages[pages.findIndex(({ id }) => id === placed[from]) + by];
+  if (pages.length > 0 && sorted[from] !== sorted[from + by]) {
+    const next = pages[pages.findIndex(({ id }) => id === sorted[from]) + by];
     return next === undefined ? draft : moveToPage(draft, questionId, next.id);
   }
   if (draft.questions[from + by] === undefined) return draft;
@@ -144,15 +144,15 @@ export function onLastPage({ flow }: Draft, question: DraftQuestion): DraftQuest
 
 /** The draft with these pages, its questions in their order; without pages and endings there is no flow. */
 function arranged(draft: Draft, pages: readonly FlowPage[]): Draft {
-  const placed = pagesOf(draft);
+  const sorted = pagesOf(draft);
   const first = pages[0]?.id ?? null;
   const named = draft.questions.map((each, i): DraftQuestion => {
-    const kept = pages.some(({ id }) => id === each.page) ? each.page : placed[i];
-    const page = pages.length === 0 ? null : (kept ?? first);
+    const remaining = pages.some(({ id }) => id === each.page) ? each.page : sorted[i];
+    const page = pages.length === 0 ? null : (remaining ?? first);
     return page === each.page ? each : { ...each, page };
   });
   const flow = { ...(draft.flow ?? EMPTY), pages };
-  const order = new Map(pages.map(({ id }, place) => [id, place]));
+  const order = new Map(pages.map(({ id }, index) => [id, index]));
   return {
     ...draft,
     flow: isFlowEmpty(flow) ? null : flow,

@@ -13,10 +13,10 @@ interface Paged {
 export function pagesOf({ questions, flow }: Paged): (number | null)[] {
   const pages = flow?.pages ?? [];
   if (pages.length === 0) return questions.map(() => null);
-  const places = new Map(pages.map(({ id }, place) => [id, place]));
+  const pageIndexes = new Map(pages.map(({ id }, index) => [id, index]));
   let last = 0;
   return questions.map(({ page }) => {
-    last = Math.max(last, page === null ? 0 : (places.get(page) ?? 0));
+    last = Math.max(last, page === null ? 0 : (pageIndexes.get(page) ?? 0));
     return pages[last]?.id ?? null;
   });
 }

@@ -5,12 +5,12 @@ import type { SettledPart } from './settled-part.ts';
 /** What a condition may look at that stands behind the first questions: arms, the scores that are known by then, and these questions. */
 export function partsBefore({ questions, flow, parts }: SettledDraft, before: number): SettledPart[] {
   const find = subjectFinder(questions, flow);
-  const kept = [...(flow?.arms ?? []), ...(flow?.scores ?? [])]
+  const known = [...(flow?.arms ?? []), ...(flow?.scores ?? [])]
     .filter(({ code }) => typeof find(code, before) !== 'string')
     .flatMap(({ code }) => parts.get(code) ?? []);
   const own = questions
     .slice(0, before)
     .filter(({ id }) => find(id, before) !== 'logic_loop')
     .flatMap((each) => each.parts.filter(({ archived }) => !archived));
-  return [...kept, ...own];
+  return [...known, ...own];
 }

@@ -1,8 +1,8 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
-import { type Given, questionCode } from '../../../../shared/logic/condition.ts';
+import { type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
 import { numberOf } from '../../../../shared/logic/holds.ts';
-import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /**
@@ -12,19 +12,19 @@ import type { SettledDraft } from './settle-draft.ts';
 export function plainLogic(
   { questions, flow }: Pick<SettledDraft, 'questions' | 'flow'>,
   logic: Logic,
-  given: Given,
-): { readonly logic: Logic; readonly given: Given } {
+  lookup: AnswerLookup,
+): { readonly logic: Logic; readonly lookup: AnswerLookup } {
   const terms = scoreTerms(flow);
   const plain = flow && compileLogic(questions, { ...flow, scores: [] }, isAsked);
-  if (terms.size === 0 || plain === null) return { logic, given };
-  const { asked } = walk(logic, given);
-  const see: Given = (code) => (asked.has(questionCode(code)) ? given(code) : []);
+  if (terms.size === 0 || plain === null) return { logic, lookup };
+  const { asked } = evaluateLogic(logic, lookup);
+  const see: AnswerLookup = (code) => (asked.has(questionCode(code)) ? lookup(code) : []);
   const scores = [...terms.keys()].map((code) => ({ code, weights: [] }));
   return {
     logic: { ...plain, draws: [...(plain.draws ?? []), ...scores] },
-    given: (code) => {
+    lookup: (code) => {
       const term = terms.get(code);
-      if (term === undefined) return given(code);
+      if (term === undefined) return lookup(code);
       const score = numberOf(term, see);
       return score === null ? [] : [score];
     },

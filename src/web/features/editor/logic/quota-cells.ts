@@ -32,7 +32,7 @@ export function cellCondition({ row, column }: Cell): Condition {
 }
 
 /** Which cell a quota is; null where it is none. */
-export function cellOf({ if: condition }: Pick<Quota, 'if'>): Cell | null {
+export function quotaCellOf({ if: condition }: Pick<Quota, 'if'>): Cell | null {
   if (condition[0] !== 'all' || condition[1].length !== 2) return null;
   const [row, column] = condition[1].map(oneOf);
   return row && column && row[0] !== column[0] ? { row, column } : null;
@@ -49,7 +49,7 @@ const isSame = (a: Cell['row'], b: Cell['row']) => a[0] === b[0] && a[1] === b[1
 /** Where the quota of a cell stands in the list, whichever of its questions comes first; -1 where it has none. */
 export function findCell(quotas: readonly Quota[], { row, column }: Cell): number {
   return quotas.findIndex((quota) => {
-    const cell = cellOf(quota);
+    const cell = quotaCellOf(quota);
     if (cell === null) return false;
     const isStraight = isSame(cell.row, row) && isSame(cell.column, column);
     return isStraight || (isSame(cell.row, column) && isSame(cell.column, row));
@@ -72,6 +72,6 @@ export function setCell(
 
 /** The two questions that the first cell crosses; null where no quota is a cell. */
 export function crossedBy(quotas: readonly Quota[]): readonly [row: string, column: string] | null {
-  const [cell] = quotas.map(cellOf).filter((each) => each !== null);
+  const [cell] = quotas.map(quotaCellOf).filter((each) => each !== null);
   return cell === undefined ? null : [cell.row[0], cell.column[0]];
 }

@@ -11,8 +11,8 @@ const IDS = 19_999;
  * @param wanted the question as conditions of the draft name it, or `items`
  */
 export function repeatPage(draft: Draft, page: number, wanted: { over: string } | 'items' | null): Draft {
-  const taken = new Set(draft.flow?.pages.map(({ repeat }) => repeat?.id));
-  const free = Array.from({ length: LOGIC_LIMITS.loops }, (_, i) => i + 1).find((id) => !taken.has(id));
+  const usedIds = new Set(draft.flow?.pages.map(({ repeat }) => repeat?.id));
+  const free = Array.from({ length: LOGIC_LIMITS.loops }, (_, i) => i + 1).find((id) => !usedIds.has(id));
   return changePage(draft, page, ({ repeat: before, ...rest }) => {
     const id = before?.id ?? free;
     if (wanted === null || id === undefined) return rest;
@@ -35,11 +35,11 @@ export function itemsOfLines(
   while (end < most - start && texts.at(-1 - end) === before.at(-1 - end)?.text) end++;
   const left = before.slice(start, before.length - end);
   const changed = texts.slice(start, texts.length - end);
-  const taken = new Set(before.map(({ id }) => id));
+  const usedIds = new Set(before.map(({ id }) => id));
   const newId = (): number => {
     const id = 1 + (draw() % IDS);
-    if (taken.has(id)) return newId();
-    taken.add(id);
+    if (usedIds.has(id)) return newId();
+    usedIds.add(id);
     return id;
   };
   return [

@@ -6,7 +6,7 @@ export type ListRow =
   | { readonly page: number; readonly edge: 'begin' | 'end' }
   | {
       readonly question: DraftQuestion;
-      readonly place: number;
+      readonly index: number;
       /** Where it cannot be moved any further. */
       readonly edge: 'none' | 'top' | 'bottom' | 'both';
     };
@@ -14,13 +14,13 @@ export type ListRow =
 /** The questions with the heads of their pages, in order. */
 export function rowsOf(draft: Draft): ListRow[] {
   const pages = draft.flow?.pages ?? [];
-  const placed = pagesOf(draft);
-  const rows = draft.questions.map((question, place) => {
-    const page = placed[place] ?? null;
-    const isTop = place === 0 && page === (pages[0]?.id ?? null);
-    const isBottom = place === draft.questions.length - 1 && page === (pages.at(-1)?.id ?? null);
+  const paged = pagesOf(draft);
+  const rows = draft.questions.map((question, index) => {
+    const page = paged[index] ?? null;
+    const isTop = index === 0 && page === (pages[0]?.id ?? null);
+    const isBottom = index === draft.questions.length - 1 && page === (pages.at(-1)?.id ?? null);
     const edge = isTop ? (isBottom ? 'both' : 'top') : isBottom ? 'bottom' : 'none';
-    return { question, place, edge, page } as const;
+    return { question, index, edge, page } as const;
   });
   const plain = ({ page: _page, ...row }: (typeof rows)[number]): ListRow => row;
   if (pages.length === 0) return rows.map(plain);

@@ -3,7 +3,7 @@ import type { NumberTerm } from '../../../../shared/logic/condition.ts';
 import { numberOf } from '../../../../shared/logic/holds.ts';
 import { readCondition } from '../../../../shared/logic/read-condition.ts';
 import { type Draft, newDraft, newQuestion } from '../model.ts';
-import { firstItems, fromScoreItems, isStale, mendScore, toScoreItems } from './score-items.ts';
+import { firstItems, fromScoreItems, isStale, repairScore, toScoreItems } from './score-items.ts';
 import { settleDraft } from './settle-draft.ts';
 
 const scale = (code: string, max: number) => ({
@@ -49,10 +49,10 @@ test('what is gone can be taken out of a score, and a scale that was changed is 
   expect(isStale(value, parts)).toBe(false);
   const longer = settleDraft(draftOf(7)).parts;
   expect(isStale(value, longer)).toBe(true);
-  expect(mendScore(value, longer)).toEqual(['mean', ['Q1', ['sum', [8, ['*', 'Q2', -1]]]], 2]);
+  expect(repairScore(value, longer)).toEqual(['mean', ['Q1', ['sum', [8, ['*', 'Q2', -1]]]], 2]);
   const fewer = new Map([...parts].filter(([code]) => code !== 'Q2'));
-  expect(mendScore(value, fewer)).toEqual(['mean', ['Q1'], 1]);
-  expect(mendScore(value, new Map())).toBeNull();
+  expect(repairScore(value, fewer)).toEqual(['mean', ['Q1'], 1]);
+  expect(repairScore(value, new Map())).toBeNull();
 });
 
 test('a new score begins with the scales of the last question that has some', () => {

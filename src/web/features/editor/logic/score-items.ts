@@ -17,7 +17,7 @@ type Scale = SettledPart & { readonly values: { readonly min: number; readonly m
 export function isScale(part: SettledPart): part is Scale {
   const { class: of, values, as, anchor, archived } = part;
   const isNumber = of !== 'codes' && of !== 'text' && values !== null && 'min' in values;
-  return isNumber && as?.moment === undefined && anchor !== true && !archived;
+  return isNumber && as?.datePart === undefined && anchor !== true && !archived;
 }
 
 /** The score as menus show it; null where it is more than that. */
@@ -59,7 +59,7 @@ function endsOf(part: SettledPart | undefined): number {
 }
 
 /** The score over scales that are still there, each reversed by its ends as they are now; null where nothing is left or menus cannot say it. */
-export function mendScore(value: NumberTerm, parts: ReadonlyMap<string, SettledPart>): NumberTerm | null {
+export function repairScore(value: NumberTerm, parts: ReadonlyMap<string, SettledPart>): NumberTerm | null {
   const read = toScoreItems(value);
   if (read === null) return null;
   const items = read.items.filter(({ code }) => {

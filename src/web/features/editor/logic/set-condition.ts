@@ -2,25 +2,25 @@ import type { Condition } from '../../../../shared/logic/condition.ts';
 import type { Draft } from '../model.ts';
 
 /** Where a condition stands: at a question, at a page, at one of its jumps or of its checks. */
-export type LogicPlace =
+export type LogicAnchor =
   | { readonly at: 'question'; readonly id: string }
   | { readonly at: 'page'; readonly page: number }
   | { readonly at: 'jump' | 'check'; readonly page: number; readonly index: number };
 
 /** Puts a condition in the place of another; null takes it away, and with it the jump or the check. */
-export function setCondition(draft: Draft, place: LogicPlace, condition: Condition | null): Draft {
-  if (place.at === 'question')
+export function setCondition(draft: Draft, anchor: LogicAnchor, condition: Condition | null): Draft {
+  if (anchor.at === 'question')
     return {
       ...draft,
       questions: draft.questions.map((each) =>
-        each.id === place.id ? { ...each, show_if: condition } : each,
+        each.id === anchor.id ? { ...each, show_if: condition } : each,
       ),
     };
-  return changePage(draft, place.page, (page) => {
+  return changePage(draft, anchor.page, (page) => {
     const { show_if: _before, ...rest } = page;
-    if (place.at === 'page') return condition === null ? rest : { ...rest, show_if: condition };
-    if (place.at === 'jump') return { ...page, after: replaceIf(page.after ?? [], place.index, condition) };
-    return { ...page, checks: replaceIf(page.checks ?? [], place.index, condition) };
+    if (anchor.at === 'page') return condition === null ? rest : { ...rest, show_if: condition };
+    if (anchor.at === 'jump') return { ...page, after: replaceIf(page.after ?? [], anchor.index, condition) };
+    return { ...page, checks: replaceIf(page.checks ?? [], anchor.index, condition) };
   });
 }
 

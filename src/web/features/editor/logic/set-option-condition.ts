@@ -10,13 +10,13 @@ import type { Draft } from '../model.ts';
 export function setOptionCondition(
   draft: Draft,
   questionId: string,
-  place: number,
+  index: number,
   condition: Condition | null,
 ): Draft {
   const questions = draft.questions.map((question) => {
     if (question.id !== questionId) return question;
     const options = optionsOf(question);
-    const meant = options.filter(({ text }) => text.trim() !== '')[place];
+    const meant = options.filter(({ text }) => text.trim() !== '')[index];
     const settings: Settings = {
       ...question.settings,
       options: options.map((option) =>

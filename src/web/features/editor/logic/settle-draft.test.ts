@@ -33,15 +33,15 @@ test('a condition names what is not saved by its own id and key, and goes to the
       ['>=', 'Q5', 4],
     ],
   ] as const;
-  const kept = settled.toDraft(asked);
-  expect(kept).toEqual([
+  const stored = settled.toDraft(asked);
+  expect(stored).toEqual([
     'all',
     [
       ['is', 'Q4', [3, blue.key]],
       ['>=', fresh.id, 4],
     ],
   ]);
-  const changed = setCondition(draft, { at: 'question', id: last.id }, kept);
+  const changed = setCondition(draft, { at: 'question', id: last.id }, stored);
   expect(settleDraft(changed).questions[2]?.show_if).toEqual(asked);
   expect(toInput(changed, 'UTC').questions[2]?.show_if).toEqual([
     'all',
@@ -53,10 +53,10 @@ test('a condition names what is not saved by its own id and key, and goes to the
 });
 
 test('a condition follows its question wherever it is moved, and its option however it is worded', () => {
-  const kept = setCondition(draft, { at: 'question', id: last.id }, ['is', 'Q4', [blue.key]]);
+  const stored = setCondition(draft, { at: 'question', id: last.id }, ['is', 'Q4', [blue.key]]);
   const renamed = {
-    ...kept,
-    questions: kept.questions.map((each) =>
+    ...stored,
+    questions: stored.questions.map((each) =>
       each.id === choice.id ? { ...each, settings: { options: [{ ...blue, text: 'Navy ' }, red] } } : each,
     ),
   };

@@ -4,9 +4,9 @@ import { type Condition, questionCode, type Value } from '../../../../shared/log
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
 import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { type Duty, dutyOf } from '../duty-of.ts';
+import { type Requirement, requirementOf } from '../duty-of.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
-import { keptParts } from './kept-parts.ts';
+import { storedParts } from './kept-parts.ts';
 import { pagesOf } from './pages-of.ts';
 import type { SettledPart } from './settled-part.ts';
 import { shapeOf } from './shape-of.ts';
@@ -40,7 +40,7 @@ export interface SettledDraft {
   readonly refOf: (code: string) => string;
 }
 
-const REQUIRED: ReadonlySet<Duty> = new Set(['required', 'settings']);
+const REQUIRED: ReadonlySet<Requirement> = new Set(['required', 'settings']);
 
 /** Settles a draft: the same questions keep their shapes, so that it may be done at every key. */
 export function settleDraft(draft: Draft): SettledDraft {
@@ -81,15 +81,15 @@ export function settleDraft(draft: Draft): SettledDraft {
       parts: parts.map((part) => ({ ...part, code: code + part.suffix })),
       page: pages[i] ?? null,
       show_if: question.show_if === null ? null : mapCondition(question.show_if, toSettled),
-      required: REQUIRED.has(dutyOf(question, draft.require_answers)),
+      required: REQUIRED.has(requirementOf(question, draft.require_answers)),
     };
   });
   const flow = draft.flow && mapFlow(draft.flow, toSettled);
-  const kept = keptParts(flow);
+  const partsStored = storedParts(flow);
   return {
     questions,
     flow,
-    parts: new Map([...questions.flatMap(({ parts }) => parts), ...kept].map((part) => [part.code, part])),
+    parts: new Map([...questions.flatMap(({ parts }) => parts), ...partsStored].map((part) => [part.code, part])),
     toDraft: (condition) => mapCondition(condition, back),
     refOf: back.code,
   };
@@ -97,8 +97,8 @@ export function settleDraft(draft: Draft): SettledDraft {
 
 /** The codes of the questions: those that are not saved yet get the next ones. */
 function codesOf(questions: readonly DraftQuestion[]): string[] {
-  const taken = questions.map(({ code }) => Number(code?.slice(1) ?? 0));
-  let last = Math.max(0, ...taken);
+  const usedNumbers = questions.map(({ code }) => Number(code?.slice(1) ?? 0));
+  let last = Math.max(0, ...usedNumbers);
   return questions.map(({ code }) => code ?? `Q${++last}`);
 }
 

@@ -1,4 +1,4 @@
-import type { PartWanted } from '../../../../questions/kind.ts';
+import type { PartDefinition } from '../../../../questions/kind.ts';
 
 /** What a condition may look at, with the words for it. */
-export type SettledPart = PartWanted & { readonly code: string };
+export type SettledPart = PartDefinition & { readonly code: string };

@@ -1,4 +1,4 @@
-import { isQuestionKind, type PartWanted, type Settings } from '../../../../questions/kind.ts';
+import { isQuestionKind, type PartDefinition, type Settings } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { partsOfSent } from '../../../../questions/shares-answers.ts';
 import { withProvisionalIds } from '../draft-settings.ts';
@@ -7,7 +7,7 @@ import type { DraftQuestion } from '../model.ts';
 /** What of a question logic and participants see: its settings without what is still empty, and its parts. */
 interface Shape {
   readonly settings: Settings;
-  readonly parts: readonly PartWanted[];
+  readonly parts: readonly PartDefinition[];
   /** Keys of options to their ids. */
   readonly ids: ReadonlyMap<string, number>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import { newQuestion } from '../model.ts';
 import { newDraft } from '../model.ts';
-import { fromSimple, isWhole, startTest, toSimple, waysOf } from './simple-condition.ts';
+import { fromSimple, isComplete, startTest, toSimple, waysOf } from './simple-condition.ts';
 import { settleDraft } from './settle-draft.ts';
 
 test.each<Condition>([
@@ -26,10 +26,10 @@ test.each<Condition>([
     ],
   ],
 ])('menus show %j and give it back', (...condition) => {
-  const given = condition as unknown as Condition;
-  const simple = toSimple(given);
+  const sample = condition as unknown as Condition;
+  const simple = toSimple(sample);
   expect(simple).not.toBeNull();
-  expect(fromSimple(simple ?? { join: 'all', tests: [] })).toEqual(given);
+  expect(fromSimple(simple ?? { join: 'all', tests: [] })).toEqual(sample);
 });
 
 test.each<Condition>([
@@ -48,11 +48,11 @@ test.each([
   ['text', 'says', false],
   ['date', '>=', false],
   ['matrix', 'answered', true],
-] as const)('of a question of kind %s, the first way is %s', (kind, way, whole) => {
+] as const)('of a question of kind %s, the first way is %s', (kind, way, expected) => {
   const { parts } = settleDraft({ ...newDraft(new Date(0)), questions: [newQuestion(kind)] });
   const part = parts.get('Q1');
   if (part === undefined) throw new Error('no part');
   expect(waysOf(part)[0]).toBe(way);
   // What is not chosen to the end is no condition yet.
-  expect(isWhole(startTest(part))).toBe(whole);
+  expect(isComplete(startTest(part))).toBe(expected);
 });

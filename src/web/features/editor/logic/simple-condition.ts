@@ -38,7 +38,7 @@ export function fromSimple({ join, tests }: SimpleCondition): Condition | null {
 export function waysOf({ class: of, values, as, anchor }: SettledPart): readonly Way[] {
   const always = ['answered', 'unanswered'] as const;
   if (anchor === true) return always;
-  if (of === 'text' && as?.moment === undefined) return ['says', ...always];
+  if (of === 'text' && as?.datePart === undefined) return ['says', ...always];
   if (values !== null && !('min' in values))
     return of === 'codes' ? ['is', 'every', 'isnt', ...always] : ['is', 'isnt', ...always];
   return ['>=', '<=', '=', '>', '<', ...always];
@@ -58,16 +58,16 @@ export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answ
     case 'unanswered':
       return [way, code];
     default:
-      return [way, code, as?.moment === undefined ? Number.NaN : ''];
+      return [way, code, as?.datePart === undefined ? Number.NaN : ''];
   }
 }
 
 /** Whether everything of a test is said. */
-export function isWhole(test: SimpleTest): boolean {
-  const [way, , given] = test;
+export function isComplete(test: SimpleTest): boolean {
+  const [way, , operand] = test;
   if (way === 'answered' || way === 'unanswered') return true;
-  if (typeof given === 'number') return Number.isFinite(given);
-  return typeof given === 'string' ? given.trim() !== '' : given !== undefined && given.length > 0;
+  if (typeof operand === 'number') return Number.isFinite(operand);
+  return typeof operand === 'string' ? operand.trim() !== '' : operand !== undefined && operand.length > 0;
 }
 
 function isSimpleTest(condition: Condition): condition is SimpleTest & Condition {

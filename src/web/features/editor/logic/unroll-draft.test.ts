@@ -109,7 +109,7 @@ test('a stored loop is edited as the page that its owner wrote, and goes back as
 
 test('no question beside it looks at one that is asked several times, and there must be something to ask about', () => {
   const codes = (draft: Draft) =>
-    findLogicNotes(settleDraft(draft)).map(({ code, place }) => [code, place?.at]);
+    findLogicNotes(settleDraft(draft)).map(({ code, anchor }) => [code, anchor?.at]);
   const looking = { ...last, show_if: ['<', how.id, 3] as const };
   expect(codes({ ...repeated, questions: [brands, how, why, looking] })).toEqual([
     ['logic_loop', 'question'],

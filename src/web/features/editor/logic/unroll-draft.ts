@@ -1,8 +1,8 @@
 import { optionsOf } from '../draft-settings.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
 import type { FlowPage, Repeat } from '../../../../shared/logic/flow.ts';
-import { roundsOf } from '../../../../shared/logic/rounds-of.ts';
-import { leadJumps, type Round, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
+import { loopIterations } from '../../../../shared/logic/rounds-of.ts';
+import { linkSkips, type Round, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
 import { loopsOf, namedItems } from './loops-of.ts';
 import { settleDraft } from './settle-draft.ts';
 import { pagesOf } from './pages-of.ts';
@@ -16,7 +16,7 @@ export function unrollDraft(draft: Draft): {
   const loops = loopsOf(draft);
   const firstOf = new Map<string, string>();
   if (draft.flow === null || loops.size === 0) return { draft, firstOf };
-  const places = pagesOf(draft);
+  const pageById = pagesOf(draft);
   const firstPages = new Map<number, number>();
   const pages: FlowPage[] = [];
   const questions: DraftQuestion[] = [];
@@ -25,7 +25,7 @@ export function unrollDraft(draft: Draft): {
     const rounds = loop === undefined ? [] : roundsIn(draft, loop.repeat);
     if (loop === undefined || rounds.length === 0) {
       pages.push(page);
-      questions.push(...draft.questions.filter((_question, i) => places[i] === page.id));
+      questions.push(...draft.questions.filter((_question, i) => pageById[i] === page.id));
       continue;
     }
     const written = unrollLoop({ id: loop.repeat.id, page: loop.page }, loop.questions, rounds);
@@ -35,7 +35,7 @@ export function unrollDraft(draft: Draft): {
     questions.push(...written.questions);
   }
   return {
-    draft: { ...draft, questions, flow: { ...draft.flow, pages: leadJumps(pages, firstPages) } },
+    draft: { ...draft, questions, flow: { ...draft.flow, pages: linkSkips(pages, firstPages) } },
     firstOf,
   };
 }
@@ -48,7 +48,7 @@ export function roundsIn(draft: Draft, repeat: Repeat): readonly Round[] {
   const question = draft.questions[at];
   const code = settleDraft(draft).questions[at]?.code;
   if (question === undefined || code === undefined) return [];
-  return roundsOf(
+  return loopIterations(
     code,
     optionsOf(question)
       .filter(({ text }) => text.trim() !== '')

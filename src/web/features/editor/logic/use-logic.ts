@@ -39,7 +39,7 @@ export const LogicOfDraft = createContext<LogicContext | null>(null);
 
 /** The logic of the draft being edited. @throws Error outside of an editor */
 export function useLogic(): LogicContext {
-  const found = useContext(LogicOfDraft);
-  if (found === null) throw new Error('no editor around');
-  return found;
+  const logic = useContext(LogicOfDraft);
+  if (logic === null) throw new Error('no editor around');
+  return logic;
 }

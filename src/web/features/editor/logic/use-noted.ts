@@ -5,7 +5,7 @@ import { useLogic } from './use-logic.ts';
 export function useNoted(): ReadonlySet<string> {
   const { settled, notes, uses } = useLogic();
   return useMemo(() => {
-    const wrong = notes.flatMap(({ place }) => (place?.at === 'question' ? [place.id] : []));
+    const wrong = notes.flatMap(({ anchor }) => (anchor?.at === 'question' ? [anchor.id] : []));
     const used = settled.questions.filter(({ code, show_if }) => show_if !== null || uses.has(code));
     return new Set([...wrong, ...used.map(({ id }) => id)]);
   }, [settled, notes, uses]);

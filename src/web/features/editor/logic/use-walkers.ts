@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Walked } from '../../../../shared/logic/send-walkers.ts';
 import type { SettledDraft } from './settle-draft.ts';
-import type { WalkersReply } from './walkers-worker.ts';
+import type { SimulationReply } from './walkers-worker.ts';
 import { walkwayOf } from './walkway-of.ts';
 
 /** Walkers set out as soon as nothing has changed for so many milliseconds. */
 const PAUSE = 150;
 
 /** How many of 1,000 people who answer at random come by where; null until they are back, and where everybody is asked everything. */
-export function useWalkers(settled: SettledDraft): Walked | null {
+export function useSimulation(settled: SettledDraft): Walked | null {
   const [walked, setWalked] = useState<Walked | null>(null);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
@@ -18,7 +18,7 @@ export function useWalkers(settled: SettledDraft): Walked | null {
       if (way === null) return setWalked(null);
       if (worker.current === null) {
         worker.current = new Worker(new URL('./walkers-worker.ts', import.meta.url), { type: 'module' });
-        worker.current.addEventListener('message', ({ data }: MessageEvent<WalkersReply>) => setWalked(data));
+        worker.current.addEventListener('message', ({ data }: MessageEvent<SimulationReply>) => setWalked(data));
       }
       worker.current.postMessage(way, []);
     }, PAUSE);

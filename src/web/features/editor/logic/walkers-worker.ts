@@ -1,11 +1,11 @@
 import '../../../lib/older-browsers.ts';
-import { sendWalkers, type Walked, type Walkway } from '../../../../shared/logic/send-walkers.ts';
+import { simulate, type Walked, type Simulation } from '../../../../shared/logic/send-walkers.ts';
 
 /** What comes back. */
-export type WalkersReply = Walked;
+export type SimulationReply = Walked;
 
 // Walking takes longer than a key may: it is done beside.
-addEventListener('message', ({ data }: MessageEvent<Walkway>) => {
-  const reply: WalkersReply = sendWalkers(data);
+addEventListener('message', ({ data }: MessageEvent<Simulation>) => {
+  const reply: SimulationReply = simulate(data);
   postMessage(reply);
 });

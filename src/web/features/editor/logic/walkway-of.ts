@@ -1,11 +1,11 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
 import { inlineScores } from '../../../../shared/logic/inline-scores.ts';
-import type { Walkway } from '../../../../shared/logic/send-walkers.ts';
+import type { Simulation } from '../../../../shared/logic/send-walkers.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /** The draft as walkers go through it; null where everybody is asked everything. */
-export function walkwayOf({ questions, flow, parts }: SettledDraft): Walkway | null {
+export function walkwayOf({ questions, flow, parts }: SettledDraft): Simulation | null {
   const logic = compileLogic(questions, flow, isAsked);
   if (logic === null) return null;
   const scores = scoreTerms(flow);

@@ -23,14 +23,14 @@ const EMPTY: Flow = { pages: [], endings: [] };
  * are free there, and conditions go by the questions' own ids.
  * @param fresh the given questions as the draft has them
  */
-export function withGivenCourse(draft: Draft, given: Course, fresh: readonly DraftQuestion[]): Draft {
+export function withGeneratedFlow(draft: Draft, source: Course, fresh: readonly DraftQuestion[]): Draft {
   const before = draft.flow ?? EMPTY;
-  const course = given.flow ?? EMPTY;
+  const course = source.flow ?? EMPTY;
   const codes = new Map<string, string>(fresh.map(({ id }, i) => [`Q${i + 1}`, id]));
-  const taken: string[] = [];
+  const used: string[] = [];
   for (const { code } of [...(course.arms ?? []), ...(course.scores ?? [])]) {
-    const free = nextValueCode(draft.flow, taken);
-    taken.push(free);
+    const free = nextValueCode(draft.flow, used);
+    used.push(free);
     codes.set(code, free);
   }
   const mapping: Mapping = {
@@ -49,7 +49,7 @@ export function withGivenCourse(draft: Draft, given: Course, fresh: readonly Dra
     ...page,
     id: id + offset,
     ...(arm && { arm: [codes.get(arm[0]) ?? arm[0], arm[1]] as const }),
-    ...(after && { after: after.map((jump) => ({ ...jump, to: to(jump.to) })) }),
+    ...(after && { after: after.map((skip) => ({ ...skip, to: to(skip.to) })) }),
   }));
   const flow: Flow = {
     ...before,
@@ -59,15 +59,15 @@ export function withGivenCourse(draft: Draft, given: Course, fresh: readonly Dra
     arms: joined(before.arms, moved.arms?.map(renamed(codes))),
     scores: joined(before.scores, moved.scores?.map(renamed(codes))),
   };
-  const placed = pagesOf({ ...draft, flow: { ...before, pages: ownPages } });
+  const paged = pagesOf({ ...draft, flow: { ...before, pages: ownPages } });
   const last = ownPages.at(-1)?.id ?? null;
   return {
     ...draft,
-    flow: draft.flow === null && given.flow === undefined ? null : flow,
+    flow: draft.flow === null && source.flow === undefined ? null : flow,
     questions: [
-      ...draft.questions.map((each, i) => (hasPages ? { ...each, page: placed[i] ?? null } : each)),
+      ...draft.questions.map((each, i) => (hasPages ? { ...each, page: paged[i] ?? null } : each)),
       ...fresh.map((question, i): DraftQuestion => {
-        const { page, show_if } = given.questions[i] ?? {};
+        const { page, show_if } = source.questions[i] ?? {};
         const own = pageOf(page);
         return {
           ...question,

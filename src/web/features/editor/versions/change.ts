@@ -2,7 +2,7 @@ import type { Condition } from '../../../../shared/logic/condition.ts';
 import type { SettingName } from '../../../../shared/api/survey-settings.ts';
 
 /** A question as people call it: its number, none for what is only read, and its text. */
-export interface Asked {
+export interface NumberedQuestion {
   readonly number: number | null;
   readonly text: string;
 }
@@ -22,43 +22,43 @@ export type Change =
       readonly before: unknown;
       readonly after: unknown;
     }
-  | { readonly what: 'questionAdded' | 'questionRemoved'; readonly of: Asked }
+  | { readonly what: 'questionAdded' | 'questionRemoved'; readonly of: NumberedQuestion }
   /** From being asked once to being asked for each item, and back: its answers so far are then another question's. */
-  | { readonly what: 'questionRepeated' | 'questionOnce'; readonly of: Asked }
+  | { readonly what: 'questionRepeated' | 'questionOnce'; readonly of: NumberedQuestion }
   | {
       readonly what: 'roundsAdded' | 'roundsRemoved';
-      readonly of: Asked;
+      readonly of: NumberedQuestion;
       readonly texts: readonly string[];
     }
-  | { readonly what: 'roundRenamed'; readonly of: Asked; readonly before: string; readonly after: string }
-  | { readonly what: 'questionMoved'; readonly of: Asked; readonly before: number; readonly after: number }
+  | { readonly what: 'roundRenamed'; readonly of: NumberedQuestion; readonly before: string; readonly after: string }
+  | { readonly what: 'questionMoved'; readonly of: NumberedQuestion; readonly before: number; readonly after: number }
   | {
       readonly what: 'questionText' | 'questionHelp' | 'words' | 'questionKind' | 'questionDuty' | 'scale';
-      readonly of: Asked;
+      readonly of: NumberedQuestion;
       readonly before: string;
       readonly after: string;
     }
-  | { readonly what: 'questionSettings' | 'answersVisible'; readonly of: Asked }
+  | { readonly what: 'questionSettings' | 'answersVisible'; readonly of: NumberedQuestion }
   | {
       readonly what: 'questionRule';
-      readonly of: Asked;
+      readonly of: NumberedQuestion;
       readonly before: Condition | null;
       readonly after: Condition | null;
     }
   | {
       readonly what: 'itemAdded' | 'itemRemoved' | 'itemChanged';
-      readonly of: Asked;
+      readonly of: NumberedQuestion;
       readonly list: ItemList;
       readonly text: string;
     }
   | {
       readonly what: 'itemRenamed';
-      readonly of: Asked;
+      readonly of: NumberedQuestion;
       readonly list: ItemList;
       readonly before: string;
       readonly after: string;
     }
-  | { readonly what: 'itemsMoved'; readonly of: Asked; readonly list: ItemList }
+  | { readonly what: 'itemsMoved'; readonly of: NumberedQuestion; readonly list: ItemList }
   | { readonly what: 'flow'; readonly part: FlowPart }
   | { readonly what: 'endingAdded' | 'endingRemoved'; readonly text: string }
   | { readonly what: 'endingChanged'; readonly before: string; readonly after: string }

@@ -2,7 +2,7 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
 import { MAIL_SETTINGS, SETTING_NAMES, type SettingName } from '../../../../shared/api/survey-settings.ts';
 import type { Draft } from '../model.ts';
-import type { Asked, Change } from './change.ts';
+import type { NumberedQuestion, Change } from './change.ts';
 import { compareFlow } from './compare-flow.ts';
 import { compareQuestion } from './compare-question.ts';
 import { compareRounds } from './compare-rounds.ts';
@@ -13,7 +13,7 @@ import { movedIds } from './moved-ids.ts';
 export type Texts = VersionContents['texts'];
 
 /** Settings that are told otherwise, or are nobody's business but their owner's. */
-const NOT_TOLD: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', ...MAIL_SETTINGS];
+const NOT_COMPARED: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', ...MAIL_SETTINGS];
 
 /** Everything in which a state of a survey differs from an earlier one, in the order of the survey. */
 export function compareDrafts(before: Draft, after: Draft): Change[] {
@@ -58,7 +58,7 @@ const MATTERING: readonly SettingName[] = [
 ];
 
 function compareSettings(before: Draft, after: Draft): Change[] {
-  return SETTING_NAMES.filter((name) => !NOT_TOLD.includes(name)).flatMap((name): Change[] => {
+  return SETTING_NAMES.filter((name) => !NOT_COMPARED.includes(name)).flatMap((name): Change[] => {
     const [was, is] = [valueOf(before, name), valueOf(after, name)];
     return isSame(was, is) ? [] : [{ what: 'setting', name, before: was, after: is }];
   });
@@ -70,32 +70,32 @@ function valueOf(draft: Draft, name: SettingName): unknown {
 }
 
 function compareQuestions(before: Draft, after: Draft): Change[] {
-  const was = new Map(before.questions.map((question, place) => [question.id, { question, place }]));
+  const was = new Map(before.questions.map((question, index) => [question.id, { question, index }]));
   const [askedBefore, askedAfter] = [askedOf(before), askedOf(after)];
-  const roundsOf = compareRounds(before, after);
+  const describeRounds = compareRounds(before, after);
   const ids = after.questions.map(({ id }) => id);
   const moved = movedIds([...was.keys()], ids);
-  const live = after.questions.flatMap((question, place): Change[] => {
-    const of = askedAfter[place]!;
+  const live = after.questions.flatMap((question, index): Change[] => {
+    const of = askedAfter[index]!;
     const former = was.get(question.id);
     if (former === undefined) return [{ what: 'questionAdded', of }];
     return [
-      ...roundsOf(question.id, of),
+      ...describeRounds(question.id, of),
       ...compareQuestion(former.question, question, of),
       ...(moved.has(question.id)
-        ? [{ what: 'questionMoved', of, before: former.place + 1, after: place + 1 } as const]
+        ? [{ what: 'questionMoved', of, before: former.index + 1, after: index + 1 } as const]
         : []),
     ];
   });
   const left = new Set(ids);
-  const removed = before.questions.flatMap(({ id }, place): Change[] =>
-    left.has(id) ? [] : [{ what: 'questionRemoved', of: askedBefore[place]! }],
+  const removed = before.questions.flatMap(({ id }, index): Change[] =>
+    left.has(id) ? [] : [{ what: 'questionRemoved', of: askedBefore[index]! }],
   );
   return [...live, ...removed];
 }
 
 /** How people call each question of a draft. */
-function askedOf({ questions }: Draft): Asked[] {
+function askedOf({ questions }: Draft): NumberedQuestion[] {
   let number = 0;
   return questions.map((question) => ({
     number: isAsked(question) ? ++number : null,

@@ -13,7 +13,7 @@ export function compareFlow(before: Draft, after: Draft): Change[] {
   const parts: readonly (readonly [part: FlowPart, isSame: boolean])[] = [
     [
       'pages',
-      isSame(courseOf(was), courseOf(is)) && isSame(placesOf(before, after), placesOf(after, before)),
+      isSame(courseOf(was), courseOf(is)) && isSame(pageIndexesOf(before, after), pageIndexesOf(after, before)),
     ],
     ['quotas', isSame(was.quotas ?? [], is.quotas ?? [])],
     ['arms', isSame(was.arms ?? [], is.arms ?? [])],
@@ -31,7 +31,7 @@ function courseOf({ quotas: _quotas, arms: _arms, scores: _scores, endings: _end
 }
 
 /** The page of every question that the other state has too. */
-function placesOf(draft: Draft, other: Draft): Readonly<Record<string, number | null>> {
+function pageIndexesOf(draft: Draft, other: Draft): Readonly<Record<string, number | null>> {
   const pages = pagesOf(draft);
   const shared = new Set(other.questions.map(({ id }) => id));
   return Object.fromEntries(

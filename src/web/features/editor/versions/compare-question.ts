@@ -2,7 +2,7 @@ import { settingTexts } from '../../../../questions/setting-texts.ts';
 import type { Settings } from '../../../../questions/kind.ts';
 import { withoutKeys } from '../draft-settings.ts';
 import type { DraftQuestion } from '../model.ts';
-import { type Asked, type Change, ITEM_LISTS, type ItemList } from './change.ts';
+import { type NumberedQuestion, type Change, ITEM_LISTS, type ItemList } from './change.ts';
 import { isSame } from './is-same.ts';
 import { movedIds } from './moved-ids.ts';
 import { rangeText, withMinus } from '../../../../shared/number-format.ts';
@@ -13,7 +13,7 @@ const WORDS = ['labels', 'text', 'hint', 'unit', 'best', 'worst'];
 type Item = Readonly<Record<string, unknown>> & { readonly text: string; readonly id: number | null };
 
 /** In what a question differs from what it was. */
-export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of: Asked): Change[] {
+export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of: NumberedQuestion): Change[] {
   const texts = (
     what: 'questionText' | 'questionHelp' | 'questionKind',
     was: string,
@@ -24,7 +24,7 @@ export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of:
     ...texts('questionText', before.question_text.trim(), after.question_text.trim()),
     ...texts('questionHelp', before.help.trim(), after.help.trim()),
     ...texts('questionKind', before.question_type, after.question_type),
-    ...compareDuty(before, after, of),
+    ...compareRequirement(before, after, of),
     ...(isSame(before.show_if, after.show_if)
       ? []
       : [{ what: 'questionRule', of, before: before.show_if, after: after.show_if } as const]),
@@ -33,14 +33,14 @@ export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of:
   ];
 }
 
-function compareDuty(before: DraftQuestion, after: DraftQuestion, of: Asked): Change[] {
-  const duty = ({ must, is_optional }: DraftQuestion) => (must ? 'must' : is_optional ? 'optional' : 'open');
-  return duty(before) === duty(after)
+function compareRequirement(before: DraftQuestion, after: DraftQuestion, of: NumberedQuestion): Change[] {
+  const requirement = ({ must, is_optional }: DraftQuestion) => (must ? 'must' : is_optional ? 'optional' : 'open');
+  return requirement(before) === requirement(after)
     ? []
-    : [{ what: 'questionDuty', of, before: duty(before), after: duty(after) }];
+    : [{ what: 'questionDuty', of, before: requirement(before), after: requirement(after) }];
 }
 
-function compareSettings(before: Settings, after: Settings, of: Asked): Change[] {
+function compareSettings(before: Settings, after: Settings, of: NumberedQuestion): Change[] {
   const ranges = [rangeOf(before), rangeOf(after)] as const;
   const isOtherScale = ranges[0] !== null && ranges[1] !== null && ranges[0] !== ranges[1];
   return [
@@ -55,7 +55,7 @@ function compareSettings(before: Settings, after: Settings, of: Asked): Change[]
   ];
 }
 
-function compareItems(before: readonly Item[], after: readonly Item[], list: ItemList, of: Asked): Change[] {
+function compareItems(before: readonly Item[], after: readonly Item[], list: ItemList, of: NumberedQuestion): Change[] {
   const was = new Map(before.map((item) => [item.id, item]));
   const ids = new Set(after.map(({ id }) => id));
   const changes = after.flatMap((item): Change[] => {
@@ -83,7 +83,7 @@ function compareItems(before: readonly Item[], after: readonly Item[], list: Ite
 }
 
 /** Labels, hints and units; the words of items are told with the items. */
-function compareWords(before: Settings, after: Settings, of: Asked): Change[] {
+function compareWords(before: Settings, after: Settings, of: NumberedQuestion): Change[] {
   const words = (settings: Settings) =>
     new Map(settingTexts(settings).flatMap(({ key, text }) => (/^[orc]\./.test(key) ? [] : [[key, text]])));
   const [was, is] = [words(before), words(after)];
@@ -102,10 +102,10 @@ function rangeOf({ min, max, scale }: Settings): string | null {
 
 /** What of the settings is not told otherwise. */
 function restOf(settings: Settings, withoutRange: boolean): Settings {
-  const told: readonly string[] = [...ITEM_LISTS, ...WORDS, ...(withoutRange ? ['min', 'max'] : [])];
+  const compared: readonly string[] = [...ITEM_LISTS, ...WORDS, ...(withoutRange ? ['min', 'max'] : [])];
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>
-      told.includes(name) ? [] : [[name, isRecord(value) ? restOf(value, withoutRange) : value]],
+      compared.includes(name) ? [] : [[name, isRecord(value) ? restOf(value, withoutRange) : value]],
     ),
   );
 }

@@ -2,7 +2,7 @@ import { roundName } from '../../../../shared/logic/rounds-of.ts';
 import { loopsOf } from '../logic/loops-of.ts';
 import { roundsIn } from '../logic/unroll-draft.ts';
 import type { Draft } from '../model.ts';
-import type { Asked, Change } from './change.ts';
+import type { NumberedQuestion, Change } from './change.ts';
 
 /** What a question is asked about, by the lists and ids of the items; none for one that is asked once. */
 type Rounds = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ type Rounds = ReadonlyMap<string, string>;
  * answers to what was asked once stay behind when it is asked for each item, and those about an item that goes.
  * @returns a finder by the question's id
  */
-export function compareRounds(before: Draft, after: Draft): (id: string, of: Asked) => Change[] {
+export function compareRounds(before: Draft, after: Draft): (id: string, of: NumberedQuestion) => Change[] {
   const [were, are] = [roundsByQuestion(before), roundsByQuestion(after)];
   return (id, of) => {
     const [was, is] = [were.get(id), are.get(id)];

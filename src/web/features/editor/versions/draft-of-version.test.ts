@@ -8,9 +8,9 @@ import { compareDrafts, mattersToAnswers } from './compare-drafts.ts';
 import { bringBack, draftOfVersion, withDraftNames } from './draft-of-version.ts';
 
 const IDS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
-const asked = (place: 0 | 1, code: string, more = {}) => ({
+const asked = (index: 0 | 1, code: string, more = {}) => ({
   ...newQuestion(),
-  id: IDS[place],
+  id: IDS[index],
   code,
   settings: { options: [{ id: 1, text: 'Red' }] },
   ...more,
@@ -57,14 +57,14 @@ test('a question that the survey has no more goes by its id, also in conditions,
 
 test('a save says first what means something for answers, not words about the survey or its looks', () => {
   const stored = draftOf({ ...INITIAL_SETTINGS, ...version });
-  const isTold = (change: object) =>
+  const isReported = (change: object) =>
     compareDrafts(stored, { ...stored, ...change }).some((each) => mattersToAnswers(each));
   expect(
-    isTold({ title: 'New', description: 'New', theme: 'ember', end_date: '2027-01-01T00:00:00.000Z' }),
+    isReported({ title: 'New', description: 'New', theme: 'ember', end_date: '2027-01-01T00:00:00.000Z' }),
   ).toBe(false);
   const [first, second] = stored.questions;
-  expect(isTold({ questions: [{ ...first, question_text: 'Not at all?' }, second] })).toBe(true);
-  expect(isTold({ questions: [second, first] })).toBe(true);
-  expect(isTold({ results_visible_to_participants: true })).toBe(true);
-  expect(isTold({ flow: null })).toBe(true);
+  expect(isReported({ questions: [{ ...first, question_text: 'Not at all?' }, second] })).toBe(true);
+  expect(isReported({ questions: [second, first] })).toBe(true);
+  expect(isReported({ results_visible_to_participants: true })).toBe(true);
+  expect(isReported({ flow: null })).toBe(true);
 });

@@ -3,24 +3,24 @@
  * first. Works in n log n, since a survey may have hundreds of questions.
  */
 export function movedIds<T>(before: readonly T[], after: readonly T[]): ReadonlySet<T> {
-  const placeBefore = new Map(before.map((id, place) => [id, place]));
-  const kept = after.filter((id) => placeBefore.has(id));
-  const places = kept.map((id) => placeBefore.get(id)!);
+  const indexBefore = new Map(before.map((id, index) => [id, index]));
+  const remaining = after.filter((id) => indexBefore.has(id));
+  const indexes = remaining.map((id) => indexBefore.get(id)!);
   // The longest run that is still in order: `ends[n]` is where the run of n + 1 things with the smallest end ends.
   const ends: number[] = [];
   const previous: number[] = [];
-  for (const [i, place] of places.entries()) {
+  for (const [i, index] of indexes.entries()) {
     let low = 0;
     let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (places[ends[middle]!]! < place) low = middle + 1;
+      if (indexes[ends[middle]!]! < index) low = middle + 1;
       else high = middle;
     }
     previous[i] = low === 0 ? -1 : ends[low - 1]!;
     ends[low] = i;
   }
-  const moved = new Set(kept);
-  for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i]!) moved.delete(kept[i]!);
+  const moved = new Set(remaining);
+  for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i]!) moved.delete(remaining[i]!);
   return moved;
 }

@@ -13,7 +13,7 @@ import { repeatPage } from '../logic/repeat-edits.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { compareDrafts, compareTexts, mattersToAnswers } from './compare-drafts.ts';
-import { type ChangeVoice, sayChange } from './say-change.ts';
+import { type ChangeVoice, describeChange } from './say-change.ts';
 
 const texts = createInstance();
 beforeAll(() =>
@@ -53,12 +53,12 @@ function voice(was: Draft, is: Draft, language: string): ChangeVoice {
   };
 }
 
-function said(after: Draft, language = 'en', was = before): string[] {
-  return compareDrafts(was, after).map((change) => sayChange(change, voice(was, after, language)));
+function describeAfter(after: Draft, language = 'en', was = before): string[] {
+  return compareDrafts(was, after).map((change) => describeChange(change, voice(was, after, language)));
 }
 
 test('nothing is said of what stays', () => {
-  expect(said(structuredClone(before))).toEqual([]);
+  expect(describeAfter(structuredClone(before))).toEqual([]);
 });
 
 test('questions that are new, taken out, moved and worded otherwise', () => {
@@ -69,7 +69,7 @@ test('questions that are new, taken out, moved and worded otherwise', () => {
     welcome: true,
     questions: [{ ...rating, question_text: 'How did you like it?' }, heading, choice, fresh],
   };
-  expect(said(after)).toEqual([
+  expect(describeAfter(after)).toEqual([
     'Title: “Lunch” → “Dinner”',
     'Welcome screen: off → on',
     'Question 1: “How was it?” → “How did you like it?”',
@@ -77,7 +77,7 @@ test('questions that are new, taken out, moved and worded otherwise', () => {
     'Question 3 is new: “Anything else?”',
     'Question 3 is taken out: “Why?”',
   ]);
-  expect(said(after, 'de').slice(2, 4)).toEqual([
+  expect(describeAfter(after, 'de').slice(2, 4)).toEqual([
     'Frage 1: „How was it?“ → „How did you like it?“',
     'Frage 1, „How did you like it?“: von Platz 3 auf Platz 1',
   ]);
@@ -94,7 +94,7 @@ test('options by their ids, and what else a question is made of', () => {
       { ...why, help: 'In a word', show_if: ['is', 'Q2', [2]] },
     ],
   };
-  expect(said(after)).toEqual([
+  expect(describeAfter(after)).toEqual([
     'Question 1: neither required nor optional → required',
     'Question 1, option: “Red” → “Dark red”',
     'Question 1: new option “Yellow”',
@@ -130,7 +130,7 @@ test('another kind, pages, endings and settings with words of their own', () => 
       why,
     ],
   };
-  expect(said(after)).toEqual([
+  expect(describeAfter(after)).toEqual([
     'Responses: anonymous → with names',
     'Look of the pages: Canvass → Studio',
     'Logo: nothing → “Half an idea”',
@@ -152,11 +152,11 @@ test('a question whose answers stay behind because its page is repeated, or no l
     questions: [choice, { ...rating, page: 2 }, { ...heading, page: 2 }],
   };
   const asBrands = repeatPage(asOnce, 2, { over: 'Q2' });
-  expect(said(asBrands, 'en', asOnce)).toEqual([
+  expect(describeAfter(asBrands, 'en', asOnce)).toEqual([
     'Question 2, “How was it?”: asked once → asked for each name or option of its page. The answers to it so far move to “Removed”, and each repetition begins without any',
     'Pages, and where they lead',
   ]);
-  expect(said(asOnce, 'de', asBrands)[0]).toMatch(/^Frage 2, „How was it\?“: .*„Entfernt“$/);
+  expect(describeAfter(asOnce, 'de', asBrands)[0]).toMatch(/^Frage 2, „How was it\?“: .*„Entfernt“$/);
   expect(compareDrafts(asOnce, asBrands).filter(mattersToAnswers)).toHaveLength(2);
 });
 
@@ -175,12 +175,12 @@ test('items that come to a repeated page, go from it or have another name are to
     { id: 7, text: 'Green tea' },
     { id: 10, text: 'Coffee' },
   ]);
-  expect(said(is, 'en', was).slice(0, 3)).toEqual([
+  expect(describeAfter(is, 'en', was).slice(0, 3)).toEqual([
     'Question 1: asked about “Tea” → “Green tea”, which takes over the answers so far',
     'Question 1: now asked about “Coffee”, too',
     'Question 1: no longer asked about “Milk” and “Rum”. The answers about that so far move to “Removed”',
   ]);
-  expect(said(was, 'en', was)).toEqual([]);
+  expect(describeAfter(was, 'en', was)).toEqual([]);
   // Option 7 of a question is not the name 7 of a list.
   const options = [{ id: 7, text: 'Ham' }];
   const over = {
@@ -188,13 +188,13 @@ test('items that come to a repeated page, go from it or have another name are to
     questions: [{ ...choice, settings: { ...choice.settings, options } }, ...was.questions],
     flow: { pages: [{ id: 1, repeat: { id: 1, over: choice.id } }], endings: [] },
   };
-  expect(said(over, 'en', was).join(' ')).toContain('now asked about “Ham”, too');
+  expect(describeAfter(over, 'en', was).join(' ')).toContain('now asked about “Ham”, too');
 });
 
 test('of long texts as much as shows the difference', () => {
   const long = (end: string) => `${'word '.repeat(200)}${end}`;
   const was = { ...before, description: long('old') };
-  const [sentence = ''] = said({ ...before, description: long('new') }, 'en', was);
+  const [sentence = ''] = describeAfter({ ...before, description: long('new') }, 'en', was);
   expect(sentence).toMatch(/“…word .*old” → “…word .*new”$/);
   expect(sentence.length).toBeLessThan(200);
 });
@@ -204,7 +204,7 @@ test('texts in languages that both have', () => {
     { fr: { title: 'Midi', Q2: 'Couleur ?', Q3: 'Bien ?' }, it: { title: 'Pranzo' } },
     { fr: { title: 'Déjeuner', Q3: 'Bien ?', Q4: 'Pourquoi ?' }, he: { title: '…' } },
   );
-  expect(changes.map((change) => sayChange(change, voice(before, before, 'en')))).toEqual([
+  expect(changes.map((change) => describeChange(change, voice(before, before, 'en')))).toEqual([
     'French (Français): “Midi” → “Déjeuner”',
     'French (Français): “Couleur ?” is taken out',
     'French (Français): new text “Pourquoi ?”',
@@ -216,12 +216,12 @@ test('what participants are promised and who may answer is told before a live su
   const after: Draft = { ...before, visibility: 'private', count_progress: true, parameters };
   const changes = compareDrafts(before, after);
   expect(changes.filter(mattersToAnswers)).toHaveLength(3);
-  expect(said(after)).toEqual([
+  expect(describeAfter(after)).toEqual([
     'Visibility: public → private',
     'Count how far people come, and how long they take: off → on',
     'What links may say: nothing → “source: flyer, poster”',
   ]);
-  expect(said(after, 'de').at(-1)).toBe('Was Links mitteilen dürfen: nichts → „source: flyer, poster“');
+  expect(describeAfter(after, 'de').at(-1)).toBe('Was Links mitteilen dürfen: nichts → „source: flyer, poster“');
   const looks = compareDrafts(before, { ...before, title: 'Dinner', welcome: true });
   expect(looks.filter(mattersToAnswers)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { Logo } from '../../../../shared/api/logo.ts';
 import type { Parameters } from '../../../../shared/api/parameters.ts';
 import type { SettingName } from '../../../../shared/api/survey-settings.ts';
 import { isColour } from '../../../../shared/background.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import { tagName } from '../../../lib/tag-name.ts';
 import { type ConditionWords, describeCondition } from '../logic/describe-condition.ts';
 import { writeParameters } from '../parameter-lines.ts';
-import type { Asked, Change } from './change.ts';
+import type { NumberedQuestion, Change } from './change.ts';
 import { numberFormat } from '../../../../shared/number-format.ts';
 
 /** What changes are said with: the words, and conditions as each of the two states reads them. */
@@ -23,13 +23,13 @@ const MOST = 160;
 const LEAD = 30;
 
 /** One change in a sentence. */
-export function sayChange(change: Change, voice: ChangeVoice): string {
+export function describeChange(change: Change, voice: ChangeVoice): string {
   const { t } = voice;
   switch (change.what) {
     case 'setting': {
       const { name } = change;
       const [was, is] = excerpts(inLine(name, change.before), inLine(name, change.after));
-      const [before, after] = [sayValue(name, was, voice), sayValue(name, is, voice)];
+      const [before, after] = [describeValue(name, was, voice), describeValue(name, is, voice)];
       return t('change.setting', { name: t(`settings.${name as 'title'}`), before, after });
     }
     case 'questionAdded':
@@ -39,28 +39,28 @@ export function sayChange(change: Change, voice: ChangeVoice): string {
     case 'questionMoved':
       return t(`change.${change.what}`, {
         ...change,
-        question: placeOf(change.of, t),
+        question: locationText(change.of, t),
         text: cut(change.of.text),
       });
     case 'roundsAdded':
     case 'roundsRemoved':
       return t(`change.${change.what}`, {
-        question: placeOf(change.of, t),
+        question: locationText(change.of, t),
         items: listed(change.texts, voice),
       });
     case 'roundRenamed': {
       const [before, after] = excerpts(change.before, change.after);
-      return t('change.roundRenamed', { question: placeOf(change.of, t), before, after });
+      return t('change.roundRenamed', { question: locationText(change.of, t), before, after });
     }
     case 'questionKind':
       return t('change.questionKind', {
-        question: placeOf(change.of, t),
+        question: locationText(change.of, t),
         before: kindName(change.before, t),
         after: kindName(change.after, t),
       });
     case 'questionDuty':
       return t('change.questionDuty', {
-        question: placeOf(change.of, t),
+        question: locationText(change.of, t),
         before: t(`duty.${change.before as 'must'}`),
         after: t(`duty.${change.after as 'must'}`),
       });
@@ -69,30 +69,30 @@ export function sayChange(change: Change, voice: ChangeVoice): string {
     case 'words':
     case 'scale': {
       const [before, after] = excerpts(change.before, change.after);
-      return t(`change.${change.what}`, { question: placeOf(change.of, t), before, after });
+      return t(`change.${change.what}`, { question: locationText(change.of, t), before, after });
     }
     case 'questionSettings':
     case 'answersVisible':
-      return t(`change.${change.what}`, { question: placeOf(change.of, t) });
+      return t(`change.${change.what}`, { question: locationText(change.of, t) });
     case 'questionRule':
       return t('change.questionRule', {
-        question: placeOf(change.of, t),
-        before: sayRule(change.before, voice.before, t),
-        after: sayRule(change.after, voice.after, t),
+        question: locationText(change.of, t),
+        before: describeRule(change.before, voice.before, t),
+        after: describeRule(change.after, voice.after, t),
       });
     case 'itemAdded':
     case 'itemRemoved':
     case 'itemChanged':
       return t(`change.${change.list}.${change.what}`, {
-        question: placeOf(change.of, t),
+        question: locationText(change.of, t),
         text: cut(change.text),
       });
     case 'itemRenamed': {
       const [before, after] = excerpts(change.before, change.after);
-      return t(`change.${change.list}.itemRenamed`, { question: placeOf(change.of, t), before, after });
+      return t(`change.${change.list}.itemRenamed`, { question: locationText(change.of, t), before, after });
     }
     case 'itemsMoved':
-      return t(`change.${change.list}.itemsMoved`, { question: placeOf(change.of, t) });
+      return t(`change.${change.list}.itemsMoved`, { question: locationText(change.of, t) });
     case 'flow':
       return t(`change.flow.${change.part}`);
     case 'endingAdded':
@@ -103,11 +103,11 @@ export function sayChange(change: Change, voice: ChangeVoice): string {
       return t('change.endingChanged', { before, after });
     }
     case 'translation':
-      return sayTranslation(change, voice);
+      return describeTranslation(change, voice);
   }
 }
 
-function sayTranslation(
+function describeTranslation(
   { language: tag, before, after }: Extract<Change, { what: 'translation' }>,
   { t, after: { language: reader } }: ChangeVoice,
 ): string {
@@ -123,7 +123,7 @@ function listed(texts: readonly string[], { t, after: { language } }: ChangeVoic
   return new Intl.ListFormat(language).format(quoted);
 }
 
-function placeOf({ number }: Asked, t: ChangeVoice['t']): string {
+function locationText({ number }: NumberedQuestion, t: ChangeVoice['t']): string {
   return number === null ? t('place.text') : t('place.question', { number });
 }
 
@@ -131,7 +131,7 @@ function kindName(kind: string, t: ChangeVoice['t']): string {
   return t(`kinds:names.${kind as 'text'}`, { defaultValue: kind });
 }
 
-function sayRule(condition: Condition | null, words: ConditionWords, t: ChangeVoice['t']): string {
+function describeRule(condition: Condition | null, words: ConditionWords, t: ChangeVoice['t']): string {
   return condition === null
     ? t('rule.everyone')
     : t('rule.some', { test: describeCondition(condition, words) });
@@ -145,7 +145,7 @@ function inLine(name: SettingName, value: unknown): unknown {
   return name === 'parameters' ? writeParameters(value as Parameters).replaceAll('\n', '; ') : value;
 }
 
-function sayValue(name: SettingName, value: unknown, { t, after: { language } }: ChangeVoice): string {
+function describeValue(name: SettingName, value: unknown, { t, after: { language } }: ChangeVoice): string {
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
   if (Array.isArray(value)) {
     const names = value.map((tag) => tagName(String(tag), language));
@@ -159,7 +159,7 @@ function sayValue(name: SettingName, value: unknown, { t, after: { language } }:
   if (name === 'theme') return t(`editor:settings.themes.${text as 'canvass'}`);
   if (name === 'language') return tagName(text, language);
   if (name === 'cover' || (name === 'background' && !isColour(text))) return t('values.picture');
-  if (name === 'end_date') return momentText(text);
+  if (name === 'end_date') return dateTimeText(text);
   return name === 'accent' || name === 'background' ? text : t('change.quoted', { text });
 }
 
@@ -175,9 +175,9 @@ function excerpts<T>(before: T, after: T): [T, T] | [string, string] {
 
 /** A piece of a text, never half a character. */
 function cut(text: string, start = 0): string {
-  const piece = text
+  const segment = text
     .slice(start, start + MOST)
     .toWellFormed()
     .replaceAll('\u{FFFD}', '');
-  return `${start > 0 ? '…' : ''}${piece}${start + MOST < text.length ? '…' : ''}`;
+  return `${start > 0 ? '…' : ''}${segment}${start + MOST < text.length ? '…' : ''}`;
 }

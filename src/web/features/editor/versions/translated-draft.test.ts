@@ -34,8 +34,8 @@ test('a draft is said in another language as far as there are words, checks coun
     'ending.2': 'Merci',
     'X1.o.5': 'Longue',
   };
-  const said = translatedDraft(draft, 'fr', words);
-  expect(said).toMatchObject({
+  const translated = translatedDraft(draft, 'fr', words);
+  expect(translated).toMatchObject({
     language: 'fr',
     title: 'Déjeuner',
     description: 'How was it?',

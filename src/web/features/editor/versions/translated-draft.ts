@@ -9,20 +9,20 @@ type Words = Readonly<Record<string, string>>;
  * @param words by key: `title`, `Q3`, `Q3.help`, `Q3.o.5`, `page.2`, `check.1`, `ending.1`, `X1.o.2`
  */
 export function translatedDraft(draft: Draft, language: string, words: Words): Draft {
-  const say = (key: string, text: string) => words[key] ?? text;
+  const textOf = (key: string, text: string) => words[key] ?? text;
   return {
     ...draft,
     language,
-    title: say('title', draft.title),
-    description: say('description', draft.description),
-    flow: draft.flow && translateFlow(draft.flow, say, say),
+    title: textOf('title', draft.title),
+    description: textOf('description', draft.description),
+    flow: draft.flow && translateFlow(draft.flow, textOf, textOf),
     questions: draft.questions.map((question) => {
       const { code, question_text, help, settings } = question;
       if (code === undefined) return question;
       return {
         ...question,
-        question_text: say(code, question_text),
-        help: say(`${code}.help`, help),
+        question_text: textOf(code, question_text),
+        help: textOf(`${code}.help`, help),
         settings: withSettingTexts(settings, (key) => words[`${code}.${key}`]),
       };
     }),

@@ -34,13 +34,13 @@ function measure(sentences: readonly Labelled[], language: Language) {
   );
   const mistakes: string[] = [];
   for (const sentence of sentences) {
-    const told = new Set<string>(checkWording(asQuestion(sentence), language).map((hint) => hint.rule));
+    const rules = new Set<string>(checkWording(asQuestion(sentence), language).map((hint) => hint.rule));
     for (const [rule, score] of perRule) {
       const isExpected = sentence.rules.includes(rule);
-      if (told.has(rule) && isExpected) score.right += 1;
-      else if (told.has(rule)) score.wrong += 1;
+      if (rules.has(rule) && isExpected) score.right += 1;
+      else if (rules.has(rule)) score.wrong += 1;
       else if (isExpected) score.missed += 1;
-      if (told.has(rule) !== isExpected)
+      if (rules.has(rule) !== isExpected)
         mistakes.push(`${isExpected ? 'missed' : 'wrong'} ${rule}: ${sentence.text}`);
     }
   }

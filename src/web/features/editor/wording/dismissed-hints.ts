@@ -2,7 +2,7 @@ import type { Hint } from './hint.ts';
 
 /** A hint is the same one as long as the same rule finds the same words: dismissed, it stays away until they change. */
 export function nameOfHint(hint: Hint): string {
-  return `${hint.rule}:${hint.row ?? ''}:${hint.found ?? ''}`;
+  return `${hint.rule}:${hint.row ?? ''}:${hint.matchedText ?? ''}`;
 }
 
 let dismissed: ReadonlySet<string> = new Set();

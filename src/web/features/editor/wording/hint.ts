@@ -43,7 +43,7 @@ export interface Hint {
   readonly start?: number;
   readonly end?: number;
   /** The words that gave rise to it, for the message. */
-  readonly found?: string;
+  readonly matchedText?: string;
   /** The row of a grid that it is about. */
   readonly row?: string;
   /** Which answer option, when it is about one. */

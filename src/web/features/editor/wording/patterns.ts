@@ -1,5 +1,5 @@
 /** A pattern that matches whole words only, in any alphabet (`\b` would break at umlauts). Takes alternatives of a RegExp source. */
-export function wholeWords(alternatives: string, flags = 'iu'): RegExp {
+export function anyWord(alternatives: string, flags = 'iu'): RegExp {
   const oneLine = alternatives.replace(/\s*\n\s*/gu, '');
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${oneLine})(?![\p{L}\p{N}])`, flags);
 }
@@ -13,12 +13,12 @@ export function blankOut(text: string, pattern: RegExp): string {
 export function findSpan(
   text: string,
   pattern: RegExp,
-): { start: number; end: number; found: string } | null {
+): { start: number; end: number; matchedText: string } | null {
   const match = pattern.exec(text);
   if (match === null) return null;
   const lead = match[0].length - match[0].replace(/^[\s,.;:!?]+/u, '').length;
-  const found = match[0].trim().replace(/^[\s,.;:!?]+/u, '');
-  return { start: match.index + lead, end: match.index + lead + found.length, found };
+  const matchedText = match[0].trim().replace(/^[\s,.;:!?]+/u, '');
+  return { start: match.index + lead, end: match.index + lead + matchedText.length, matchedText };
 }
 
 /** The text with a capital at the start of each sentence and single spaces. */

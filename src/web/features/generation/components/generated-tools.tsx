@@ -16,11 +16,11 @@ interface GeneratedToolsProps {
   onWritten: (question: GeneratedQuestion) => void;
   onDrop: () => void;
   /** After it was kept: these buttons are gone. */
-  onKept: () => void;
+  onAccepted: () => void;
 }
 
 /** Keeps, rewrites or drops a generated question; once it is kept, and at all others, there is nothing. */
-export function GeneratedTools({ generator, questionId, onWritten, onDrop, onKept }: GeneratedToolsProps) {
+export function GeneratedTools({ generator, questionId, onWritten, onDrop, onAccepted }: GeneratedToolsProps) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
   const { origins, rewriting } = useSyncExternalStore(generator.subscribe, generator.read);
@@ -45,8 +45,8 @@ export function GeneratedTools({ generator, questionId, onWritten, onDrop, onKep
         leftSection={<Icon name="check" size={18} />}
         disabled={isBusy}
         onClick={() => {
-          generator.keep(questionId);
-          onKept();
+          generator.accept(questionId);
+          onAccepted();
         }}
       >
         {t('keep')}

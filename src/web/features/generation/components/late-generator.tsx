@@ -7,7 +7,7 @@ const Generator = lazy(async () => ({
 }));
 
 /** The generator, whose code comes after that of the editor. */
-export function LateGenerator(props: ComponentProps<typeof QuestionGenerator>) {
+export function LazyGenerator(props: ComponentProps<typeof QuestionGenerator>) {
   return (
     <Suspense fallback={<Skeletons shape="line" count={1} />}>
       <Generator {...props} />

@@ -49,7 +49,7 @@ export function SurveyGroup({ group, surveys, now, onShare }: SurveyGroupProps) 
       )}
       <ul className={classes.rows}>
         {surveys.slice(0, MAX_SHOWN).map((survey) => (
-          <SurveyCard key={survey.id} survey={survey} place="group" now={now} onShare={onShare} />
+          <SurveyCard key={survey.id} survey={survey} layout="group" now={now} onShare={onShare} />
         ))}
       </ul>
       {hidden > 0 && (

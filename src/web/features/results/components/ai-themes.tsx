@@ -1,28 +1,28 @@
 import { Alert, Button, Group, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AI_THEMES, type AiThemes as Told } from '../../../../shared/api/themes.ts';
+import { AI_THEMES, type AiThemes as AiThemesData } from '../../../../shared/api/themes.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { CallError } from '../../../lib/call-error.ts';
 import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import { useUsage } from '../../../lib/subscription.ts';
 import classes from '../themes.module.css';
-import { useAiThemes, useSaveAiThemes, type TextPlace } from '../themes-api.ts';
+import { useAiThemes, useSaveAiThemes, type TextTarget } from '../themes-api.ts';
 import type { AiSearch, AiSearchEnd } from '../use-ai-search.ts';
 import { isLost } from '../use-theme-focus.ts';
-import { FoundTheme } from './found-theme.tsx';
+import { AiThemeItem } from './found-theme.tsx';
 import { ThemeItem } from './theme-item.tsx';
 import { ThemeList } from './theme-list.tsx';
 
 /** The themes that a model has found among the answers, and the way to have them found; nothing where this server has no model. */
-export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch }) {
+export function AiThemes({ target, search }: { target: TextTarget; search: AiSearch }) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();
-  const { data, isError, error, refetch, isFetching } = useAiThemes(place);
+  const { data, isError, error, refetch, isFetching } = useAiThemes(target);
   const [isAsking, setAsking] = useState(false);
-  const saving = useSaveAiThemes(place);
+  const saving = useSaveAiThemes(target);
   const { coming } = search;
   const phase = coming !== null ? 'running' : isAsking ? 'asking' : 'rest';
   const box = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
       />
     ) : null;
   if (data.provider === null) return null;
-  const { found } = data;
+  const { reading: aiThemes } = data;
   return (
     <section ref={box} tabIndex={-1} className={classes.ai} aria-label={t('ai.title')}>
       <Title order={3} size="h5">
@@ -63,31 +63,31 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
       {coming !== null && coming.length > 0 && (
         <ul className={classes.themes} aria-label={t('ai.list')}>
           {coming.map((theme) => (
-            <ThemeItem key={theme.term} theme={theme} name={theme.name} isFound>
-              <FoundTheme theme={theme} name={theme.name} read={coming[0]?.read ?? 0} />
+            <ThemeItem key={theme.term} theme={theme} name={theme.name} isFromAi>
+              <AiThemeItem theme={theme} name={theme.name} read={coming[0]?.read ?? 0} />
             </ThemeItem>
           ))}
         </ul>
       )}
-      {coming === null && found !== null && (
+      {coming === null && aiThemes !== null && (
         <>
           <p className={classes.hint}>
-            {t('ai.honest', { date: momentText(found.at), read: found.read })}
-            {found.stale && ` ${t('ai.stale')}`}
+            {t('ai.honest', { date: dateTimeText(aiThemes.at), read: aiThemes.read })}
+            {aiThemes.stale && ` ${t('ai.stale')}`}
           </p>
           <ThemeList
             label={t('ai.list')}
-            themes={found.themes}
-            version={found.version}
+            themes={aiThemes.themes}
+            version={aiThemes.version}
             saving={saving}
-            isFound
-            renderBody={(theme, name) => <FoundTheme theme={theme} name={name} read={found.read} />}
+            isFromAi
+            renderBody={(theme, name) => <AiThemeItem theme={theme} name={name} read={aiThemes.read} />}
           />
         </>
       )}
       {phase === 'asking' && (
         <SendQuestion
-          told={data}
+          data={data}
           onSend={() => {
             setAsking(false);
             void search.start();
@@ -102,7 +102,7 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
           leftSection={<Icon name="spark" />}
           onClick={() => setAsking(true)}
         >
-          {t(found === null ? 'ai.start' : 'ai.again')}
+          {t(aiThemes === null ? 'ai.start' : 'ai.again')}
         </Button>
       )}
       {phase === 'rest' && data.can_find !== 'yes' && (
@@ -113,21 +113,21 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
 }
 
 interface SendQuestionProps {
-  told: Told;
+  data: AiThemesData;
   onSend: () => void;
   onCancel: () => void;
 }
 
 /** Says what leaves the server, to whom, and what it costs, before it does. */
-function SendQuestion({ told: { provider, answers, found }, onSend, onCancel }: SendQuestionProps) {
+function SendQuestion({ data: { provider, answers, reading: aiThemes }, onSend, onCancel }: SendQuestionProps) {
   const { t } = useTranslation('themes');
   const usage = useUsage().data?.ai_generations;
   const left =
     usage === undefined || usage.limit === null ? null : Math.max(0, usage.limit - (usage.used ?? 0));
   const to = t(`ai.providers.${provider ?? 'other'}`);
   const most = AI_THEMES.answers;
-  const chosen = new Set((found?.kept ?? []).flatMap(({ term, into }) => [into ?? term]));
-  const own = (found?.themes ?? []).filter(({ term }) => chosen.has(term));
+  const chosen = new Set((aiThemes?.savedReading ?? []).flatMap(({ term, into }) => [into ?? term]));
+  const own = (aiThemes?.themes ?? []).filter(({ term }) => chosen.has(term));
   return (
     <Alert color="gray" className={classes.aiQuestion ?? ''}>
       <p>
@@ -135,7 +135,7 @@ function SendQuestion({ told: { provider, answers, found }, onSend, onCancel }: 
           ? t('ai.askSample', { count: answers, most, provider: to })
           : t('ai.ask', { count: answers, provider: to })}
       </p>
-      {found !== null && <p>{t('ai.replaces')}</p>}
+      {aiThemes !== null && <p>{t('ai.replaces')}</p>}
       {own.length > 0 && (
         <p>
           {t('ai.replacesOwn', { count: own.length })} <bdi>{own.map(({ name }) => name).join(', ')}</bdi>

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
-import { isWhole, type Cut } from '../model.ts';
+import { isUncut, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import panel from '../export-panel.module.css';
 import { useExport } from '../use-export.ts';
@@ -55,7 +55,7 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
       <Title order={2} id="export" className={classes.question}>
         {t('title')}
       </Title>
-      <p className={classes.note}>{t(isWhole(range) ? 'lead' : 'leadRange')}</p>
+      <p className={classes.note}>{t(isUncut(range) ? 'lead' : 'leadRange')}</p>
       <ul className={panel.formats}>
         {FORMATS.map(({ format, feature, plan: card }) => (
           <li key={format}>

@@ -48,8 +48,8 @@ export function FilterBar({ fields, filter, compare = null, onFilter, onCompare 
     setAdding(false);
     requestAnimationFrame(() => addButton.current?.focus());
   };
-  const remove = (place: number) => {
-    if (shown !== null) change({ ...shown, tests: shown.tests.filter((_, i) => i !== place) });
+  const remove = (index: number) => {
+    if (shown !== null) change({ ...shown, tests: shown.tests.filter((_, i) => i !== index) });
   };
   const groupable = fields.filter(({ values }) => values.length >= 2);
   return (
@@ -64,11 +64,11 @@ export function FilterBar({ fields, filter, compare = null, onFilter, onCompare 
             {t('filter.other')}
           </Pill>
         ) : (
-          shown.tests.map((test, place) => {
+          shown.tests.map((test, index) => {
             const words = testWords(test, fields, t);
             return (
               <Pill
-                key={`${place}-${test.join(' ')}`}
+                key={`${index}-${test.join(' ')}`}
                 size="md"
                 withRemoveButton
                 removeButtonProps={{
@@ -76,7 +76,7 @@ export function FilterBar({ fields, filter, compare = null, onFilter, onCompare 
                   tabIndex: 0,
                   'aria-hidden': false,
                 }}
-                onRemove={() => remove(place)}
+                onRemove={() => remove(index)}
               >
                 {words}
               </Pill>

@@ -5,7 +5,7 @@ import classes from '../themes.module.css';
 import { quotesText } from '../themes-model.ts';
 
 /** What a model says of a theme, in how many of the answers it read, and its quotes. */
-export function FoundTheme({ theme, name, read }: { theme: AiTheme; name: string; read: number }) {
+export function AiThemeItem({ theme, name, read }: { theme: AiTheme; name: string; read: number }) {
   const { t } = useTranslation('themes');
   const { description, count, quotes } = theme;
   return (

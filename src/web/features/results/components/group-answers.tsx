@@ -37,8 +37,8 @@ export function GroupAnswers({ survey_id, question_id, part, range, category }: 
   return (
     <>
       <ul className={groups.answers} tabIndex={0} aria-label={category.name || t('groups.other')}>
-        {answers.map((answer, place) => (
-          <li key={place} dir="auto">
+        {answers.map((answer, index) => (
+          <li key={index} dir="auto">
             {answer === '' ? <em>{t('groups.deleted')}</em> : answer}
           </li>
         ))}

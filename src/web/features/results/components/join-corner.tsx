@@ -7,13 +7,13 @@ interface JoinCornerProps {
   code: ReactNode;
   link: string;
   /** The code at its end, where that is all there is to read off a screen far away. */
-  hallCode?: string | null;
+  joinCode?: string | null;
   /** What a private survey asks for; null where it asks for nothing. */
   access_code: string | null;
 }
 
 /** How people in the hall answer along: the code to scan, the address to type, and the access code. */
-export function JoinCorner({ code, link, hallCode = null, access_code }: JoinCornerProps) {
+export function JoinCorner({ code, link, joinCode = null, access_code }: JoinCornerProps) {
   const { t } = useTranslation('results');
   return (
     <>
@@ -21,8 +21,8 @@ export function JoinCorner({ code, link, hallCode = null, access_code }: JoinCor
       <p>{t('present.join')}</p>
       <p>
         <strong className={classes.address}>
-          {link.replace(/^https?:\/\//, '').slice(0, hallCode === null ? undefined : -hallCode.length)}
-          {hallCode !== null && <span className={classes.hallCode}>{hallCode}</span>}
+          {link.replace(/^https?:\/\//, '').slice(0, joinCode === null ? undefined : -joinCode.length)}
+          {joinCode !== null && <span className={classes.hallCode}>{joinCode}</span>}
         </strong>
       </p>
       {access_code !== null && <p className={classes.access}>{t('present.code', { code: access_code })}</p>}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import { i18n } from '../../../lib/i18n.ts';
-import type { TextPlace } from '../themes-api.ts';
+import type { TextTarget } from '../themes-api.ts';
 
 /** Code and words of the reader come when somebody opens it. */
 const ThemeReader = lazy(async () => {
@@ -15,7 +15,7 @@ const ThemeReader = lazy(async () => {
 });
 
 /** Opens the answers to a text question for reading, by themes. */
-export function LateThemeReader({ place, title }: { place: TextPlace; title: string }) {
+export function LazyThemeReader({ target, title }: { target: TextTarget; title: string }) {
   const { t } = useTranslation('results');
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -36,7 +36,7 @@ export function LateThemeReader({ place, title }: { place: TextPlace; title: str
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>
-          <ThemeReader place={place} title={title} opened={isOpen} onClose={() => setOpen(false)} />
+          <ThemeReader target={target} title={title} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

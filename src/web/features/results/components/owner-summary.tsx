@@ -18,7 +18,7 @@ import { WeightedSwitch } from './weighted-switch.tsx';
 
 interface WeightedViewProps {
   results: Results;
-  whole: Results;
+  unfiltered: Results;
   query: ReturnType<typeof toQuery>;
   renderPlain: (result: QuestionResult, number: number | null) => ReactNode;
 }
@@ -27,7 +27,7 @@ interface OwnerSummaryProps {
   /** What is looked at. */
   results: Results;
   /** The same of everybody and all time. */
-  whole: Results;
+  unfiltered: Results;
   cut: Cut;
   fields: readonly FilterField[];
   /** The question by whose answers groups are compared. */
@@ -44,7 +44,7 @@ interface OwnerSummaryProps {
 
 /** The cards, and above them what cuts them to a period or a group, compares groups, and takes the answers along. */
 export function OwnerSummary(props: OwnerSummaryProps) {
-  const { results, whole, cut, fields, compared, ReportChoice, onCut, onCompare } = props;
+  const { results, unfiltered, cut, fields, compared, ReportChoice, onCut, onCompare } = props;
   const { isWeighted, WeightedView, onWeigh } = props;
   const { t } = useTranslation('results');
   const plan = useSubscription();
@@ -78,7 +78,7 @@ export function OwnerSummary(props: OwnerSummaryProps) {
         <Suspense fallback={<Skeletons shape="chart" count={1} />}>
           <WeightedView
             results={results}
-            whole={whole}
+            unfiltered={unfiltered}
             query={toQuery(cut)}
             renderPlain={(result, number) => (
               <QuestionCard
@@ -95,7 +95,7 @@ export function OwnerSummary(props: OwnerSummaryProps) {
       ) : compared === null ? (
         <Summary results={results} range={cut} action={null} />
       ) : (
-        <ComparedGroups results={whole} cut={cut} field={compared} />
+        <ComparedGroups results={unfiltered} cut={cut} field={compared} />
       )}
     </>
   );

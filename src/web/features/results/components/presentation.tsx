@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, ty
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useHallScheme } from '../../../lib/page-scheme.tsx';
+import { usePresentationScheme } from '../../../lib/page-scheme.tsx';
 import { paths } from '../../../paths.ts';
 import {
   actionOf,
@@ -11,7 +11,7 @@ import {
   type StageAction,
   stageAfter,
   stageAfterPress,
-  toldStage,
+  currentSlide,
 } from '../present-model.ts';
 import classes from '../presentation.module.css';
 import { remoteLink } from '../remote-link.ts';
@@ -24,13 +24,13 @@ interface PresentationProps {
   /** What is presented; at least one question. */
   questions: readonly QuestionResult[];
   /** Which of them is on the screen first. */
-  place: number;
+  position: number;
   /** How people in the hall come to the survey; null where it takes no answers. */
   join: ReactNode;
   /** Draws a link as a QR code. */
   Code: ComponentType<{ link: string; label: string }>;
   /** Takes which of them is on the screen now. */
-  onPlace: (place: number) => void;
+  onSelect: (position: number) => void;
   onLeave: () => void;
 }
 
@@ -38,33 +38,33 @@ interface PresentationProps {
 export function Presentation({
   results,
   questions,
-  place: first,
+  position: first,
   join,
   Code,
-  onPlace,
+  onSelect,
   onLeave,
 }: PresentationProps) {
   const { t } = useTranslation('results');
   const stageArea = useRef<HTMLDivElement>(null);
   // Its own: the address comes back too late for a key that is pressed twice.
-  const [stage, setStage] = useState<Stage>({ place: first, shown: new Set() });
+  const [stage, setStage] = useState<Stage>({ position: first, shown: new Set() });
   const ids = questions.map(({ question_id }) => question_id);
   const last = ids.length - 1;
-  const place = Math.min(stage.place, last);
-  const told = useRef(first);
+  const position = Math.min(stage.position, last);
+  const announced = useRef(first);
   useEffect(() => {
-    if (told.current === place) return;
-    told.current = place;
-    onPlace(place);
-  }, [place, onPlace]);
-  const result = questions[place];
+    if (announced.current === position) return;
+    announced.current = position;
+    onSelect(position);
+  }, [position, onSelect]);
+  const result = questions[position];
   const isShown = result !== undefined && stage.shown.has(result.question_id);
   const errorText = useErrorText();
   const [isCodeOpen, setCodeOpen] = useState(false);
-  const hall = useHallScheme();
+  const scheme = usePresentationScheme();
   const remote = useRemote(
     results.survey_id,
-    toldStage({ place, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
+    currentSlide({ position, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
     (action) => {
       // The code leaves with its button, which may have the focus; the keys are the question's.
       if (isCodeOpen) stageArea.current?.focus();
@@ -85,8 +85,8 @@ export function Presentation({
     if (!isCodeOpen) remote.begin.mutate();
     stageArea.current?.focus();
   };
-  const turnHall = () => {
-    hall.turn();
+  const toggleScheme = () => {
+    scheme.turn();
     stageArea.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,11 +127,11 @@ export function Presentation({
         )}
       </div>
       <div className={classes.controls}>
-        <Button variant="default" disabled={place === 0} onClick={() => turn('previous')}>
+        <Button variant="default" disabled={position === 0} onClick={() => turn('previous')}>
           {t('present.previous')}
         </Button>
-        <span className="tabular">{t('present.place', { number: place + 1, total: questions.length })}</span>
-        <Button variant="default" disabled={place === last} onClick={() => turn('next')}>
+        <span className="tabular">{t('present.place', { number: position + 1, total: questions.length })}</span>
+        <Button variant="default" disabled={position === last} onClick={() => turn('next')}>
           {t('present.next')}
         </Button>
         <Button aria-pressed={isShown} onClick={() => act('show')}>
@@ -140,8 +140,8 @@ export function Presentation({
         <Button variant="subtle" aria-expanded={isCodeOpen} onClick={turnCode}>
           {t(isCodeOpen ? 'remote.close' : 'remote.open')}
         </Button>
-        <Button variant="subtle" onClick={turnHall}>
-          {t(hall.isDark ? 'present.bright' : 'present.dark')}
+        <Button variant="subtle" onClick={toggleScheme}>
+          {t(scheme.isDark ? 'present.bright' : 'present.dark')}
         </Button>
         <span role="status">{remote.token !== null && remote.isJoined && t('remote.joined')}</span>
         {remote.begin.isError && <span role="alert">{errorText(remote.begin.error)}</span>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HEADLINES } from '../../../../questions/chart-headlines.ts';
-import { sayHeadline } from '../../../../questions/chart-say-headline.ts';
+import { describeHeadline } from '../../../../questions/chart-say-headline.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import classes from '../results.module.css';
@@ -14,7 +14,7 @@ export function QuestionHeadline({ result }: { result: QuestionResult }) {
   if (headline === null) return null;
   return (
     <p className={classes.headline}>
-      {sayHeadline(headline, t, i18n.resolvedLanguage)}
+      {describeHeadline(headline, t, i18n.resolvedLanguage)}
       {no_opinion > 0 && ` ${words('leftOut', { count: no_opinion })}`}
     </p>
   );

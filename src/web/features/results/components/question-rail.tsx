@@ -21,7 +21,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
   return (
     <nav className={classes.rail} aria-label={t('rail')}>
       <ol ref={list}>
-        {questions.map((question, place) => (
+        {questions.map((question, index) => (
           <li key={question.question_id}>
             <a
               href={`#${cardId(question)}`}
@@ -35,7 +35,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
               }}
               {...(current === cardId(question) && { 'aria-current': 'location' as const })}
             >
-              <span className={classes.railNumber}>{place + 1}</span>
+              <span className={classes.railNumber}>{index + 1}</span>
               <span className={classes.railText} dir="auto">
                 {question.question_text}
               </span>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
-import { howFar } from '../how-far.ts';
-import { type Cut, wholeFacts } from '../model.ts';
+import { completion } from '../how-far.ts';
+import { type Cut, unfilteredFacts } from '../model.ts';
 import classes from '../story.module.css';
-import { tookText } from '../took-text.ts';
-import { toldLive } from '../told-live.ts';
+import { durationText } from '../took-text.ts';
+import { connectionStatus } from '../told-live.ts';
 import type { LiveState } from '../use-live-results.ts';
 import { DayLine } from './day-line.tsx';
 import { numberFormat } from '../../../../shared/number-format.ts';
@@ -28,10 +28,10 @@ interface ResultStripProps {
  */
 export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { response_count, timeline, is_owner, took_seconds: took } = results;
-  const far = howFar(results);
-  const told = toldLive(live, takesAnswers);
-  const whole = wholeFacts(results, cut);
+  const { response_count, timeline, is_owner, duration_seconds: seconds } = results;
+  const far = completion(results);
+  const status = connectionStatus(live, takesAnswers);
+  const unfiltered = unfilteredFacts(results, cut);
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
   const number = numberFormat(currentLanguage());
   const percent = numberFormat(currentLanguage(), { style: 'percent' });
@@ -42,14 +42,14 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           <strong>{t('common:responses', { count: response_count })}</strong>
         )}
         <p className={classes.live}>
-          {told === 'live' && (
+          {status === 'live' && (
             <span title={t('liveHint')}>
               <StatusBadge tone="green">{t('live')}</StatusBadge>
             </span>
           )}
-          {told === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
+          {status === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
           {timeline?.last_at != null && (
-            <span>{t('strip.last', { moment: momentText(timeline.last_at) })}</span>
+            <span>{t('strip.last', { moment: dateTimeText(timeline.last_at) })}</span>
           )}
         </p>
       </div>
@@ -63,23 +63,23 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           <p>{t(far.of === 'pages' ? 'strip.pagesMeaning' : 'strip.answersMeaning')}</p>
         </div>
       )}
-      {took !== undefined && (
+      {seconds !== undefined && (
         <div className={classes.fact}>
-          <strong>{tookText(took, t, currentLanguage())}</strong>
+          <strong>{durationText(seconds, t, currentLanguage())}</strong>
           <p>{t('strip.took')}</p>
         </div>
       )}
-      {whole !== null && whole.screened + whole.full > 0 && (
+      {unfiltered !== null && unfiltered.screened + unfiltered.full > 0 && (
         <div className={classes.fact}>
-          <strong>{number.format(whole.screened + whole.full)}</strong>
+          <strong>{number.format(unfiltered.screened + unfiltered.full)}</strong>
           <p>
-            {t('strip.ended', { screened: number.format(whole.screened), full: number.format(whole.full) })}
+            {t('strip.ended', { screened: number.format(unfiltered.screened), full: number.format(unfiltered.full) })}
           </p>
         </div>
       )}
-      {whole !== null && whole.withdrawn > 0 && (
+      {unfiltered !== null && unfiltered.withdrawn > 0 && (
         <div className={classes.fact}>
-          <strong>{number.format(whole.withdrawn)}</strong>
+          <strong>{number.format(unfiltered.withdrawn)}</strong>
           <p>{t('strip.withdrawn')}</p>
         </div>
       )}

@@ -9,8 +9,8 @@ export function ResultsSkeleton({ title }: { title: string }) {
     <PageContainer width="charts">
       <PageHeading title={title} />
       <div className={classes.cards} aria-busy="true">
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} height={300} radius="md" />
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} height={300} radius="md" />
         ))}
       </div>
     </PageContainer>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results.ts';
 import { ChartSpaceContext } from '../../../../ui/chart-space.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { isWhole, splitRemoved, type Cut } from '../model.ts';
+import { isUncut, splitRemoved, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import story from '../story.module.css';
 import { QuestionCard } from './question-card.tsx';
@@ -42,11 +42,11 @@ export function Summary({ results, range, action }: SummaryProps) {
           compact
           title={t('empty.title')}
           text={
-            isWhole(range)
+            isUncut(range)
               ? t(results.is_owner ? 'empty.text' : 'empty.visitor')
               : t(range.filter === null ? 'empty.range' : 'filter.nobody')
           }
-          action={isWhole(range) && action}
+          action={isUncut(range) && action}
         />
       )}
       <ChartSpaceContext value="compact">

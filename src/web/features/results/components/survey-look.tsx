@@ -1,11 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { headingFonts } from '../../../../participant/face-css.ts';
-import { lookCss, type Looks } from '../../../../participant/look-css.ts';
+import { themeCss, type Looks } from '../../../../participant/look-css.ts';
 import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
 
 /** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
 export function SurveyLook(looks: Looks) {
-  const css = lookCss(looks, useComputedColorScheme('light'));
+  const css = themeCss(looks, useComputedColorScheme('light'));
   if (css === '') return null;
   const { theme } = looks;
   const { text, weight } = LOOK_FACTS[theme];

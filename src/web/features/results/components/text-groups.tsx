@@ -2,11 +2,11 @@ import { Accordion, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { isWhole as isWholeCut, type Cut } from '../model.ts';
+import { isUncut as isUncutResult, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import groups from '../text-groups.module.css';
 import { GroupAnswers } from './group-answers.tsx';
-import { LateThemeReader } from './late-theme-reader.tsx';
+import { LazyThemeReader } from './late-theme-reader.tsx';
 
 interface TextGroupsProps {
   survey_id: string;
@@ -27,11 +27,11 @@ const FIRST_GROUPS = 3;
 /** Free-text answers under the most common of their keywords, the largest group first. */
 export function TextGroups({ survey_id, range, result, part, isOwner }: TextGroupsProps) {
   const { t } = useTranslation('results');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const categories = result.categories ?? [];
   if (result.answers_hidden === true) return <p className={classes.note}>{t('groups.hidden')}</p>;
   if (categories.length === 0) return <p className={classes.note}>{t('groups.none')}</p>;
-  const isLong = !isWhole && categories.length > FIRST_GROUPS + 1;
+  const isLong = !isExpanded && categories.length > FIRST_GROUPS + 1;
   const listed = isLong ? categories.slice(0, FIRST_GROUPS) : categories;
   const shown = categories.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -82,13 +82,13 @@ export function TextGroups({ survey_id, range, result, part, isOwner }: TextGrou
       )}
       <div className={groups.groupsFoot}>
         {isLong && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setExpanded(true)}>
             {t('groups.all', { count: categories.length - FIRST_GROUPS })}
           </Button>
         )}
-        {isOwner && isWholeCut(range) && (
-          <LateThemeReader
-            place={{ survey_id, question_id: result.question_id, part }}
+        {isOwner && isUncutResult(range) && (
+          <LazyThemeReader
+            target={{ survey_id, question_id: result.question_id, part }}
             title={result.question_text}
           />
         )}

@@ -13,7 +13,7 @@ interface ThemeItemProps {
   theme: Theme;
   name: string;
   /** Whether a model found it: it says so, and is open at first. */
-  isFound: boolean;
+  isFromAi: boolean;
   isChosen?: boolean;
   onChoose?: (isChosen: boolean) => void;
   /** Left out where nothing can be done with it. */
@@ -23,9 +23,9 @@ interface ThemeItemProps {
 }
 
 /** One theme: its name and number, what it holds when it is open, and what can be done with it. */
-export function ThemeItem({ theme, name, isFound, isChosen, onChoose, onAct, children }: ThemeItemProps) {
+export function ThemeItem({ theme, name, isFromAi, isChosen, onChoose, onAct, children }: ThemeItemProps) {
   const { t } = useTranslation('themes');
-  const [isOpen, setOpen] = useState(isFound);
+  const [isOpen, setOpen] = useState(isFromAi);
   const [typed, setTyped] = useState<string | null>(null);
   const isRenaming = typed !== null;
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function ThemeItem({ theme, name, isFound, isChosen, onChoose, onAct, chi
             <span className={classes.named}>
               <span dir="auto">{name}</span>
               {theme.pinned && <Badge size="sm">{t('pinned')}</Badge>}
-              {isFound && (
+              {isFromAi && (
                 <Badge size="sm" variant="light">
                   {t('ai.badge')}
                 </Badge>

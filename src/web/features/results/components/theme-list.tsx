@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import classes from '../themes.module.css';
-import type { KeepThemes, ThemesChange } from '../themes-api.ts';
+import type { SaveThemes, ThemesChange } from '../themes-api.ts';
 import { besides, changeTheme, mergeThemes, splitTheme } from '../themes-model.ts';
 import { useThemeFocus } from '../use-theme-focus.ts';
 import { ThemeItem, type ThemeAct } from './theme-item.tsx';
@@ -16,9 +16,9 @@ interface ThemeListProps<T extends Theme> {
   themes: readonly T[];
   /** Of the list that is shown. */
   version: string;
-  saving: KeepThemes;
+  saving: SaveThemes;
   /** Whether they were found by a model: each says so, and shows what it holds at once. */
-  isFound?: boolean;
+  isFromAi?: boolean;
   /** What stands below a theme that is open. */
   renderBody: (theme: T, name: string) => ReactNode;
 }
@@ -29,7 +29,7 @@ export function ThemeList<T extends Theme>({
   themes,
   version,
   saving,
-  isFound = false,
+  isFromAi = false,
   renderBody,
 }: ThemeListProps<T>) {
   const { t } = useTranslation('themes');
@@ -40,7 +40,7 @@ export function ThemeList<T extends Theme>({
   const { root, land } = useThemeFocus(version);
 
   /** Gives whether it was kept; `terms` are where the focus goes on, `undone` where it does after taking it back. */
-  const keep = async (
+  const save = async (
     change: ThemesChange,
     done: string,
     terms: readonly string[],
@@ -50,7 +50,7 @@ export function ThemeList<T extends Theme>({
       const { before, version: now } = await saving.mutateAsync(change);
       land({ version: now, terms });
       // What was changed elsewhere meanwhile is not taken back along with it.
-      const undo = () => void keep({ choose: () => before, version: now }, t('undone'), undone);
+      const undo = () => void save({ choose: () => before, version: now }, t('undone'), undone);
       showToast({ message: done, action: { label: t('undo'), onClick: undo }, withDialog: true });
       return true;
     } catch (error) {
@@ -62,25 +62,25 @@ export function ThemeList<T extends Theme>({
   const act = (theme: Theme, what: ThemeAct): Promise<boolean> => {
     const { term } = theme;
     if (typeof what === 'object')
-      return keep({ choose: (kept) => changeTheme(kept, term, { name: what.name }) }, t('done.renamed'), [
+      return save({ choose: (choices) => changeTheme(choices, term, { name: what.name }) }, t('done.renamed'), [
         term,
       ]);
     if (what === 'split')
-      return keep({ choose: (kept) => splitTheme(kept, theme) }, t('done.split'), [
+      return save({ choose: (choices) => splitTheme(choices, theme) }, t('done.split'), [
         term,
         ...theme.terms.map((each) => each.term),
       ]);
     const change =
       what === 'pin' || what === 'unpin' ? { pinned: what === 'pin' } : { hidden: what === 'hide' };
-    const choose = (kept: readonly ThemeChoice[]) => changeTheme(kept, term, change);
+    const choose = (choices: readonly ThemeChoice[]) => changeTheme(choices, term, change);
     const terms = what === 'hide' ? besides(visible, term) : [term];
-    return keep({ choose }, t(`done.${what}`), terms, [term]);
+    return save({ choose }, t(`done.${what}`), terms, [term]);
   };
   const merge = async () => {
     const joined = themes.filter(({ term }) => chosen.has(term));
     const terms = joined.map(({ term }) => term);
-    const choose = (kept: readonly ThemeChoice[]) => mergeThemes(kept, joined);
-    if (await keep({ choose }, t('done.merged'), terms)) setChosen(new Set());
+    const choose = (choices: readonly ThemeChoice[]) => mergeThemes(choices, joined);
+    if (await save({ choose }, t('done.merged'), terms)) setChosen(new Set());
   };
   const item = (theme: T) => {
     const name = theme.name || t('other');
@@ -89,7 +89,7 @@ export function ThemeList<T extends Theme>({
         key={theme.term}
         theme={theme}
         name={name}
-        isFound={isFound}
+        isFromAi={isFromAi}
         isChosen={chosen.has(theme.term)}
         onChoose={(isChosen) =>
           setChosen(

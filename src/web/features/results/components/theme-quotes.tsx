@@ -5,15 +5,15 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import classes from '../themes.module.css';
-import { useThemeAnswers, type TextPlace } from '../themes-api.ts';
+import { useThemeAnswers, type TextTarget } from '../themes-api.ts';
 import { quotesText } from '../themes-model.ts';
 
 /** The answers of a theme, or those that contain some words, as quotes: nearly identical ones once, with their number. */
-export function ThemeQuotes({ place, term, q }: { place: TextPlace; term?: string; q?: string }) {
+export function ThemeQuotes({ target, term, q }: { target: TextTarget; term?: string; q?: string }) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();
   const asked = { ...(term !== undefined && { term }), ...(q !== undefined && { q }) };
-  const { data, isError, error, refetch, isFetching } = useThemeAnswers(place, asked);
+  const { data, isError, error, refetch, isFetching } = useThemeAnswers(target, asked);
   if (isError)
     return (
       <ErrorState

@@ -7,29 +7,29 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import classes from '../themes.module.css';
-import { useSaveThemes, useThemes, type TextPlace } from '../themes-api.ts';
+import { useSaveThemes, useThemes, type TextTarget } from '../themes-api.ts';
 import { useAiSearch } from '../use-ai-search.ts';
 import { AiThemes } from './ai-themes.tsx';
 import { ThemeList } from './theme-list.tsx';
 import { ThemeQuotes } from './theme-quotes.tsx';
 
 interface ThemeReaderProps {
-  place: TextPlace;
+  target: TextTarget;
   title: string;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The answers to a text question for reading: by themes that can be named, merged, hidden and pinned, or by search. */
-export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps) {
+export function ThemeReader({ target, title, opened, onClose }: ThemeReaderProps) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), 300);
-  const list = useThemes(place);
-  const saving = useSaveThemes(place);
+  const list = useThemes(target);
+  const saving = useSaveThemes(target);
   // Goes on while the reader is closed.
-  const search = useAiSearch(place);
+  const search = useAiSearch(target);
 
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="xl" title={<bdi>{title}</bdi>}>
@@ -43,8 +43,8 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {q !== '' && <ThemeQuotes place={place} q={q} />}
-      {q === '' && <AiThemes place={place} search={search} />}
+      {q !== '' && <ThemeQuotes target={target} q={q} />}
+      {q === '' && <AiThemes target={target} search={search} />}
       {q === '' && list.isPending && <Skeletons shape="line" count={6} />}
       {q === '' && list.isError && list.data === undefined && (
         <ErrorState
@@ -63,7 +63,7 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
             themes={list.data.themes}
             version={list.data.version}
             saving={saving}
-            renderBody={({ term }) => <ThemeQuotes place={place} term={term} />}
+            renderBody={({ term }) => <ThemeQuotes target={target} term={term} />}
           />
           {list.data.further > 0 && (
             <p className={classes.hint}>{t('further', { count: list.data.further })}</p>

@@ -7,11 +7,11 @@ interface GridRowProps {
   /** Undefined until it is loaded. */
   row: Row | undefined;
   /** Its place, from 0. */
-  place: number;
+  rowIndex: number;
   columns: readonly Column[];
   /** The column whose cell takes part in the order of the Tab key; null where another row has it. */
   active: number | null;
-  textOf: (row: Row, column: Column, place: number) => string;
+  textOf: (row: Row, column: Column, rowIndex: number) => string;
   /** What a cell says until its row is loaded. */
   awaited: string;
 }
@@ -20,15 +20,15 @@ interface GridRowProps {
 const MAX_SHOWN = 300;
 
 /** One row of the grid; what is pressed or clicked in it is heard by the grid. */
-export const GridRow = memo(function GridRow({ row, place, columns, active, textOf, awaited }: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, rowIndex, columns, active, textOf, awaited }: GridRowProps) {
   return (
     <div
       role="row"
       className={classes.row}
-      data-row={place + 1}
+      data-row={rowIndex + 1}
       {...(row === undefined && { 'aria-busy': true })}
-      aria-rowindex={place + 2}
-      style={{ top: `calc(${place} * var(--row))` }}
+      aria-rowindex={rowIndex + 2}
+      style={{ top: `calc(${rowIndex} * var(--row))` }}
     >
       {columns.map((column, index) => (
         <div
@@ -36,14 +36,14 @@ export const GridRow = memo(function GridRow({ row, place, columns, active, text
           role={index === 0 ? 'rowheader' : 'gridcell'}
           className={classes.cell}
           aria-colindex={index + 1}
-          data-cell={`${place + 1}:${index}`}
+          data-cell={`${rowIndex + 1}:${index}`}
           tabIndex={active === index ? 0 : -1}
           dir="auto"
         >
           {row === undefined ? (
             <span className={classes.awaited} aria-label={awaited} role="img" />
           ) : (
-            textOf(row, column, place).slice(0, MAX_SHOWN)
+            textOf(row, column, rowIndex).slice(0, MAX_SHOWN)
           )}
         </div>
       ))}

@@ -10,7 +10,7 @@ const RowsView = lazy(async () => {
 });
 
 /** The table of single responses, once the survey is known. */
-export function LateRows({
+export function LazyRows({
   survey,
   ...props
 }: Omit<RowsViewProps, 'survey'> & { survey: RowsViewProps['survey'] | null }) {

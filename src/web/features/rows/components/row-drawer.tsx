@@ -4,20 +4,20 @@ import type { QuestionResult } from '../../../../shared/api/results.ts';
 import type { Row } from '../../../../shared/api/rows.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import { answerWords } from '../answer-words.ts';
 import classes from '../rows.module.css';
 import { RowNote } from './row-note.tsx';
 
 interface RowDrawerProps {
   survey_id: string;
-  rowAt: (place: number) => Row | undefined;
+  rowAt: (rowIndex: number) => Row | undefined;
   total: number;
   /** The row that is open; null keeps the drawer closed. */
-  place: number | null;
+  rowIndex: number | null;
   questions: readonly QuestionResult[];
   isAnonymous: boolean;
-  onPlace: (place: number | null) => void;
+  onSelect: (rowIndex: number | null) => void;
   /** The drawer has gone. */
   onGone: () => void;
   onDelete: (row: Row) => void;
@@ -28,22 +28,22 @@ export function RowDrawer({
   survey_id,
   rowAt,
   total,
-  place,
+  rowIndex,
   questions,
   isAnonymous,
-  onPlace,
+  onSelect,
   onGone,
   onDelete,
 }: RowDrawerProps) {
   const { t } = useTranslation('rows');
-  const row = place === null ? undefined : rowAt(place);
-  const number = (place ?? 0) + 1;
+  const row = rowIndex === null ? undefined : rowAt(rowIndex);
+  const number = (rowIndex ?? 0) + 1;
   const answers = new Map(row?.answers.map(({ question_id, answer }) => [question_id, answer]));
   const shown = questions.filter((question) => !question.archived || answers.has(question.question_id));
   return (
     <Drawer
-      opened={place !== null && place < total}
-      onClose={() => onPlace(null)}
+      opened={rowIndex !== null && rowIndex < total}
+      onClose={() => onSelect(null)}
       position="right"
       size="lg"
       returnFocus={false}
@@ -59,7 +59,7 @@ export function RowDrawer({
               variant="default"
               size="compact-md"
               disabled={number <= 1}
-              onClick={() => onPlace(number - 2)}
+              onClick={() => onSelect(number - 2)}
             >
               {t('previous')}
             </Button>
@@ -67,7 +67,7 @@ export function RowDrawer({
               variant="default"
               size="compact-md"
               disabled={number >= total}
-              onClick={() => onPlace(number)}
+              onClick={() => onSelect(number)}
             >
               {t('next')}
             </Button>
@@ -83,7 +83,7 @@ export function RowDrawer({
           </div>
           {row.submitted_at !== undefined && (
             <p className={classes.hint}>
-              <time dateTime={row.submitted_at}>{momentText(row.submitted_at)}</time>
+              <time dateTime={row.submitted_at}>{dateTimeText(row.submitted_at)}</time>
             </p>
           )}
           <dl className={classes.answers}>

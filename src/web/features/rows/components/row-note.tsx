@@ -15,15 +15,15 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const errorText = useErrorText();
   const [note, setNote] = useState(row.note ?? '');
   const [tags, setTags] = useState(row.tags ?? []);
-  const keep = useSetNote(survey_id);
+  const saveNote = useSetNote(survey_id);
   const isChanged = note.trim() !== (row.note ?? '') || tags.join('\n') !== (row.tags ?? []).join('\n');
   const stored = { note: row.note ?? '', tags: row.tags ?? [] };
-  const { isPending, variables } = keep;
+  const { isPending, variables } = saveNote;
   // What is being saved is what the next save replaces.
   const before = isPending && variables ? { note: variables.note.trim(), tags: variables.tags } : stored;
   // Whoever was told that something else is noted by now, and saves again, replaces it.
-  const isElsewhere = isCallError(keep.error, 'version_conflict');
-  const save = () => keep.mutate({ id: row.id, note, tags, ...(!isElsewhere && { before }) });
+  const isElsewhere = isCallError(saveNote.error, 'version_conflict');
+  const save = () => saveNote.mutate({ id: row.id, note, tags, ...(!isElsewhere && { before }) });
   const why = (error: unknown) =>
     isCallError(error, 'version_conflict') ? t('noted.elsewhere') : errorText(error);
 
@@ -38,7 +38,7 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
     leave.current = () => {
       if (!isOpen) return;
       const saveLate = (from: typeof before | undefined) =>
-        void keep
+        void saveNote
           .mutateAsync({ id: row.id, note, tags, ...(from && { before: from }) })
           .catch((error: unknown) => {
             const isChangedThere = isCallError(error, 'version_conflict');
@@ -89,14 +89,14 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className={classes.noteFoot}>
-        <Button size="sm" variant="default" disabled={!isChanged} loading={keep.isPending} onClick={save}>
+        <Button size="sm" variant="default" disabled={!isChanged} loading={saveNote.isPending} onClick={save}>
           {isElsewhere ? t('noted.replace') : t('noted.save')}
         </Button>
-        <span role="status">{isChanged ? t('noted.unsaved') : keep.isSuccess ? t('noted.saved') : ''}</span>
+        <span role="status">{isChanged ? t('noted.unsaved') : saveNote.isSuccess ? t('noted.saved') : ''}</span>
       </div>
-      {keep.isError && (
+      {saveNote.isError && (
         <p role="alert" className={classes.failure}>
-          {t('noted.failed')} {why(keep.error)}
+          {t('noted.failed')} {why(saveNote.error)}
         </p>
       )}
       <p className={classes.hint}>{t('noted.hint')}</p>

@@ -19,7 +19,7 @@ interface RowsGridProps {
   /** Id of the text that tells of its keys. */
   hint: string;
   /** The row at a place, from 0; undefined until it is loaded. */
-  rowAt: (place: number) => Row | undefined;
+  rowAt: (rowIndex: number) => Row | undefined;
   /** How many there are, also those that are not loaded. */
   total: number;
   columns: readonly Column[];
@@ -33,11 +33,11 @@ interface RowsGridProps {
   /** How often what was open over it has gone. */
   timesClosed: number;
   nameOf: (column: Column) => string;
-  textOf: (row: Row, column: Column, place: number) => string;
+  textOf: (row: Row, column: Column, rowIndex: number) => string;
   onCell: (cell: Cell) => void;
   onSort: (sorting: Sorting) => void;
   /** Somebody opens the row at this place. */
-  onOpen: (place: number) => void;
+  onOpen: (rowIndex: number) => void;
   onDelete: (row: Row) => void;
   /** Somebody looks at the rows from the first to before the last of these places. */
   onLook: (from: number, to: number) => void;
@@ -96,9 +96,9 @@ export function RowsGrid(props: RowsGridProps) {
     event.preventDefault();
   };
   const cellAt = ({ target }: { target: EventTarget }): Cell | null => {
-    const place = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
-    if (place == null) return null;
-    const [row = 0, column = 0] = place.split(':').map(Number);
+    const rowIndex = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+    if (rowIndex == null) return null;
+    const [row = 0, column = 0] = rowIndex.split(':').map(Number);
     return { row, column };
   };
   const click = (event: MouseEvent) => {
@@ -117,8 +117,8 @@ export function RowsGrid(props: RowsGridProps) {
   const activeRow = active.row - 1;
   // The cell with the focus is there also while others are looked at.
   const isAway = activeRow >= 0 && (activeRow < from || activeRow >= to);
-  const places = Array.from({ length: to - from }, (_, i) => from + i).filter((place) => place < total);
-  if (isAway && activeRow < total) places.push(activeRow);
+  const rowIndexes = Array.from({ length: to - from }, (_, i) => from + i).filter((rowIndex) => rowIndex < total);
+  if (isAway && activeRow < total) rowIndexes.push(activeRow);
   return (
     <div
       ref={frame}
@@ -145,13 +145,13 @@ export function RowsGrid(props: RowsGridProps) {
         />
       </div>
       <div role="rowgroup" className={classes.body} style={{ height: total * ROW }}>
-        {places.map((place) => (
+        {rowIndexes.map((rowIndex) => (
           <GridRow
-            key={place}
-            row={rowAt(place)}
-            place={place}
+            key={rowIndex}
+            row={rowAt(rowIndex)}
+            rowIndex={rowIndex}
             columns={columns}
-            active={place === activeRow ? active.column : null}
+            active={rowIndex === activeRow ? active.column : null}
             textOf={textOf}
             awaited={props.awaited}
           />

@@ -11,12 +11,12 @@ import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { columnQuestions } from '../../../lib/column-questions.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useMissingRows, useReloadRows, useRows } from '../api.ts';
-import { allColumns, keepChosen, readChosen, shownColumns } from '../columns-model.ts';
+import { allColumns, saveChosen, readChosen, shownColumns } from '../columns-model.ts';
 import type { Cell } from '../grid-model.ts';
 import classes from '../rows.module.css';
 import { useCellTexts } from '../use-cell-texts.ts';
 import { useRowDeletion } from '../use-row-deletion.ts';
-import { hiddenPlaces, placeOf, type Span } from '../window-model.ts';
+import { hiddenIndexes, indexOf, type Span } from '../window-model.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Sorting } from './grid-head.tsx';
 import { RowDrawer } from './row-drawer.tsx';
@@ -47,9 +47,9 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   const [opened, setOpened] = useState<number | null>(null);
   const [timesClosed, countClosed] = useReducer((times: number) => times + 1, 0);
   const [cell, setCell] = useState<Cell>({ row: 1, column: 0 });
-  const open = (place: number | null) => {
-    setOpened(place);
-    if (place !== null) setCell((now) => ({ ...now, row: place + 1 }));
+  const open = (rowIndex: number | null) => {
+    setOpened(rowIndex);
+    if (rowIndex !== null) setCell((now) => ({ ...now, row: rowIndex + 1 }));
   };
   const asked = isAnonymous
     ? { filter, q: '', sort: null, direction: 'asc' as const }
@@ -60,15 +60,15 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   const { hidden, remove } = useRowDeletion(survey.id);
   const { nameOf, textOf } = useCellTexts();
 
-  const gone = useMemo(() => (data === undefined ? [] : hiddenPlaces(data, hidden)), [data, hidden]);
+  const gone = useMemo(() => (data === undefined ? [] : hiddenIndexes(data, hidden)), [data, hidden]);
   const total = Math.max(0, (data?.total ?? 0) - gone.length);
   const reached = Math.min(total, MAX_ROWS_SKIPPED);
-  const rowAt = useCallback((shown: number) => data?.rows.get(placeOf(shown, gone)), [data, gone]);
+  const rowAt = useCallback((shown: number) => data?.rows.get(indexOf(shown, gone)), [data, gone]);
   const [seen, setSeen] = useState<Span>({ from: 0, to: 0 });
   const look = useCallback((from: number, to: number) => setSeen({ from, to }), []);
   const more = useMissingRows(survey.id, asked, rows, [
-    { from: placeOf(seen.from, gone), to: Math.min(seen.to + gone.length, MAX_ROWS_SKIPPED) },
-    ...[...(opened === null ? [] : [placeOf(opened, gone)]), ...gone].map((at) => ({ from: at, to: at + 1 })),
+    { from: indexOf(seen.from, gone), to: Math.min(seen.to + gone.length, MAX_ROWS_SKIPPED) },
+    ...[...(opened === null ? [] : [indexOf(opened, gone)]), ...gone].map((at) => ({ from: at, to: at + 1 })),
   ]);
   const all = useMemo(
     () => allColumns(questions, isAnonymous, data?.sortable ?? []),
@@ -76,7 +76,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   );
   const columns = useMemo(() => shownColumns(all, chosen), [all, chosen]);
   const choose = (ids: readonly string[] | null) => {
-    keepChosen(survey.id, ids);
+    saveChosen(survey.id, ids);
     setChosen(ids === null ? null : [...ids]);
   };
   const removeRow = ({ id }: Row) => {
@@ -85,8 +85,8 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
     remove(id);
   };
 
-  const isWhole = filter === null && q === '';
-  const isOld = isWhole && data !== undefined && data.total < response_count;
+  const isUnfiltered = filter === null && q === '';
+  const isOld = isUnfiltered && data !== undefined && data.total < response_count;
   const search = (
     <div className={classes.tools}>
       {!isAnonymous && (
@@ -127,7 +127,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
         <EmptyState title={t('results:filter.tooFew')} text={t('results:filter.widen')} />
       )}
       {data?.too_few === false && total === 0 && (
-        <Nothing isWhole={isWhole} onClear={q === '' ? null : () => setWords('')} />
+        <Nothing isUnfiltered={isUnfiltered} onClear={q === '' ? null : () => setWords('')} />
       )}
       {total > 0 && (
         <>
@@ -181,10 +181,10 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
         survey_id={survey.id}
         rowAt={rowAt}
         total={reached}
-        place={opened}
+        rowIndex={opened}
         questions={questions}
         isAnonymous={isAnonymous}
-        onPlace={open}
+        onSelect={open}
         onGone={countClosed}
         onDelete={removeRow}
       />
@@ -193,9 +193,9 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
 }
 
 /** Why there is no row: nobody has answered yet, or nothing was found. */
-function Nothing({ isWhole, onClear }: { isWhole: boolean; onClear: (() => void) | null }) {
+function Nothing({ isUnfiltered, onClear }: { isUnfiltered: boolean; onClear: (() => void) | null }) {
   const { t } = useTranslation(['rows', 'results']);
-  if (isWhole) return <EmptyState title={t('results:empty.title')} text={t('results:empty.text')} />;
+  if (isUnfiltered) return <EmptyState title={t('results:empty.title')} text={t('results:empty.text')} />;
   return (
     <EmptyState
       title={t('nothing.title')}

@@ -21,7 +21,7 @@ export function SearchResults({ userId, text, onShare }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();
   const query = useSearch(userId, text);
-  if (userId === undefined || text === '') return <NothingFound />;
+  if (userId === undefined || text === '') return <NoResults />;
   if (query.isPending) return <Skeletons shape="card" count={3} />;
   if (query.isError && query.data === undefined)
     return (
@@ -32,11 +32,11 @@ export function SearchResults({ userId, text, onShare }: SearchResultsProps) {
         retrying={query.isFetching}
       />
     );
-  if (query.data.pages.every(({ surveys }) => surveys.length === 0)) return <NothingFound />;
-  return <SurveyCards label={t('found')} place="found" query={query} onShare={onShare} />;
+  if (query.data.pages.every(({ surveys }) => surveys.length === 0)) return <NoResults />;
+  return <SurveyCards label={t('found')} layout="found" query={query} onShare={onShare} />;
 }
 
-function NothingFound() {
+function NoResults() {
   const { t } = useTranslation('search');
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react';
-import { LateDialog } from '../../../../ui/late-dialog.tsx';
+import { LazyDialog } from '../../../../ui/late-dialog.tsx';
 import { useLateParts } from '../../../lib/use-late-parts.ts';
 import type { PublishSheet } from './publish-sheet.tsx';
 
@@ -8,11 +8,11 @@ const Sheet = lazy(async () => ({ default: (await load()).PublishSheet }));
 const PARTS = [load];
 
 /** The sheet of a survey that has just been published, whose code comes after that of the editor. */
-export function LatePublishSheet(props: ComponentProps<typeof PublishSheet>) {
+export function LazyPublishSheet(props: ComponentProps<typeof PublishSheet>) {
   useLateParts(PARTS);
   return (
-    <LateDialog isWanted={props.survey !== null}>
+    <LazyDialog isWanted={props.survey !== null}>
       {(isThere) => <Sheet {...props} survey={isThere ? props.survey : null} />}
-    </LateDialog>
+    </LazyDialog>
   );
 }

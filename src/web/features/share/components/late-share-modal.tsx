@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react';
-import { LateDialog } from '../../../../ui/late-dialog.tsx';
+import { LazyDialog } from '../../../../ui/late-dialog.tsx';
 import { i18n } from '../../../lib/i18n.ts';
 import { useLateParts } from '../../../lib/use-late-parts.ts';
 import type { ShareModal } from './share-modal.tsx';
@@ -9,11 +9,11 @@ const Modal = lazy(async () => ({ default: (await load()).ShareModal }));
 const PARTS = [load, () => i18n.loadNamespaces('share')];
 
 /** The share dialog, whose code and words come after those of the page. */
-export function LateShareModal(props: ComponentProps<typeof ShareModal>) {
+export function LazyShareModal(props: ComponentProps<typeof ShareModal>) {
   useLateParts(PARTS);
   return (
-    <LateDialog isWanted={props.survey !== null}>
+    <LazyDialog isWanted={props.survey !== null}>
       {(isThere) => <Modal {...props} survey={isThere ? props.survey : null} />}
-    </LateDialog>
+    </LazyDialog>
   );
 }

@@ -63,9 +63,9 @@ export function NameField({ survey, name }: NameFieldProps) {
   };
   const save = async (wanted: string | null) => {
     try {
-      const { name: given } = await set.mutateAsync(wanted);
+      const { name: assignedName } = await set.mutateAsync(wanted);
       close();
-      const message = given === null ? t('name.removed') : t('name.saved', { link: shownLink(given) });
+      const message = assignedName === null ? t('name.removed') : t('name.saved', { link: shownLink(assignedName) });
       showToast({ message, tone: 'success' });
     } catch (error) {
       const { fields, sentence } = failure(error, ['name']);

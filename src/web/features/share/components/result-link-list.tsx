@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultLink } from '../../../../shared/api/result-links.ts';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { momentText } from '../../../lib/moment-text.ts';
+import { dateTimeText } from '../../../lib/moment-text.ts';
 import { useDeleteResultLink } from '../api.ts';
 import { hasEnded } from '../model.ts';
 import classes from '../share.module.css';
@@ -13,20 +13,20 @@ interface ResultLinkListProps {
   survey_id: string;
   links: readonly ResultLink[];
   /** Told when one was taken back. */
-  onTakenBack: (id: string) => void;
+  onRevoked: (id: string) => void;
 }
 
 /** The links to the results that were made, each to be taken back. */
-export function ResultLinkList({ survey_id, links, onTakenBack }: ResultLinkListProps) {
+export function ResultLinkList({ survey_id, links, onRevoked }: ResultLinkListProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
   const remove = useDeleteResultLink(survey_id);
   const list = useRef<HTMLUListElement>(null);
   const nameOf = ({ name }: ResultLink) => (name === '' ? t('results.unnamed') : name);
-  const takeBack = (link: ResultLink) =>
+  const revoke = (link: ResultLink) =>
     remove.mutate(link.id, {
       onSuccess: () => {
-        onTakenBack(link.id);
+        onRevoked(link.id);
         showToast({ message: t('results.takenBack', { name: nameOf(link) }), tone: 'success' });
       },
       // The button that was pressed is gone with its row, or was off while it waited.
@@ -46,11 +46,11 @@ export function ResultLinkList({ survey_id, links, onTakenBack }: ResultLinkList
             <div className={classes.resultWords}>
               <p>{nameOf(link)}</p>
               <p className={classes.caption}>
-                {t('results.made', { time: momentText(link.created_at) })}
+                {t('results.made', { time: dateTimeText(link.created_at) })}
                 {' · '}
                 {link.ends_at === null
                   ? t('results.endless')
-                  : t(hasEnded(link) ? 'results.ended' : 'results.ends', { time: momentText(link.ends_at) })}
+                  : t(hasEnded(link) ? 'results.ended' : 'results.ends', { time: dateTimeText(link.ends_at) })}
               </p>
             </div>
             <Button
@@ -58,7 +58,7 @@ export function ResultLinkList({ survey_id, links, onTakenBack }: ResultLinkList
               color="red"
               aria-label={t('results.takeBackOne', { name: nameOf(link) })}
               loading={remove.isPending && remove.variables === link.id}
-              onClick={() => takeBack(link)}
+              onClick={() => revoke(link)}
             >
               {t('results.takeBack')}
             </Button>

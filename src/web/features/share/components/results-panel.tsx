@@ -30,7 +30,7 @@ export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
   const page = query.data.links.find(({ kind }) => kind === 'public') ?? null;
   const links = query.data.links.filter(({ kind }) => kind === 'private');
   // A link that is shown this once is shown no more when it opens nothing any more.
-  const forget = (id: string) => {
+  const remove = (id: string) => {
     if (create.data?.id === id) create.reset();
   };
   return (
@@ -42,7 +42,7 @@ export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
           {t('results.links')}
         </h3>
         <NewResultLink survey_id={survey.id} create={create} />
-        <ResultLinkList survey_id={survey.id} links={links} onTakenBack={forget} />
+        <ResultLinkList survey_id={survey.id} links={links} onRevoked={remove} />
       </section>
     </div>
   );

@@ -7,14 +7,14 @@ const LATE = [load];
 const Gallery = lazy(async () => ({ default: (await load()).TemplatesGallery }));
 
 /** The gallery, whose code is there soon after the editor's, and drawn when it is opened for the first time. */
-export function LateTemplates(given: ComponentProps<typeof TemplatesGallery>) {
-  const [isNeeded, setNeeded] = useState(given.opened);
+export function LazyTemplates(props: ComponentProps<typeof TemplatesGallery>) {
+  const [isNeeded, setNeeded] = useState(props.opened);
   useLateParts(LATE);
-  if (given.opened && !isNeeded) setNeeded(true);
+  if (props.opened && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <Gallery {...given} />
+      <Gallery {...props} />
     </Suspense>
   );
 }

@@ -6,13 +6,13 @@ import { offeredLanguages } from '../../../lib/offered-languages.ts';
 import classes from '../translations.module.css';
 
 interface AddLanguageProps {
-  taken: readonly string[];
+  used: readonly string[];
   isBusy: boolean;
   onAdd: (language: string) => void;
 }
 
 /** Finds a language by its name, in the reader's words or in its own, or by its tag. */
-export function AddLanguage({ taken, isBusy, onAdd }: AddLanguageProps) {
+export function AddLanguage({ used, isBusy, onAdd }: AddLanguageProps) {
   const { t } = useTranslation(['translations', 'common']);
   const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function AddLanguage({ taken, isBusy, onAdd }: AddLanguageProps) {
         label={t('add.label')}
         description={t('add.hint')}
         placeholder={t('add.placeholder')}
-        data={offeredLanguages(search, taken, currentLanguage())}
+        data={offeredLanguages(search, used, currentLanguage())}
         value={language}
         onChange={setLanguage}
         searchValue={search}

@@ -6,7 +6,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { tagName } from '../../../lib/tag-name.ts';
-import { placeOf } from '../model.ts';
+import { textLocation } from '../model.ts';
 import classes from '../translations.module.css';
 import type { Machine, MachineEnd } from '../use-machine.ts';
 
@@ -17,8 +17,8 @@ export function MachineOutcome({ machine }: { machine: Machine }) {
   // The button that takes back is gone after it: the focus stays beside what is said then.
   const box = useRef<HTMLDivElement>(null);
   const { run, ended, failure } = machine;
-  const takenBack = ended?.takenBack ?? null;
-  const fresh = ended !== null && takenBack === null ? ended : null;
+  const reverted = ended?.reverted ?? null;
+  const fresh = ended !== null && reverted === null ? ended : null;
   const failureText = () => {
     const code = failure instanceof CallError ? failure.code : '';
     return t(`machine.failures.${code}` as 'machine.failures.ai_failed', {
@@ -31,7 +31,7 @@ export function MachineOutcome({ machine }: { machine: Machine }) {
         {run !== null && (
           <p>{t('machine.running', { language: tagName(run.language, currentLanguage()) })}</p>
         )}
-        {takenBack !== null && <p>{t('machine.takenBack', { count: takenBack })}</p>}
+        {reverted !== null && <p>{t('machine.takenBack', { count: reverted })}</p>}
         {fresh !== null && <EndWords ended={fresh} />}
       </div>
       {run !== null && (
@@ -52,7 +52,7 @@ export function MachineOutcome({ machine }: { machine: Machine }) {
           variant="default"
           size="xs"
           leftSection={<Icon name="undo" size={16} />}
-          onClick={() => void machine.takeBack(fresh).then(() => box.current?.focus())}
+          onClick={() => void machine.undo(fresh).then(() => box.current?.focus())}
         >
           {t('machine.takeBack')}
         </Button>
@@ -72,10 +72,10 @@ const LISTED = 50;
 function EndWords({ ended }: { ended: MachineEnd }) {
   const { t } = useTranslation('translations');
   const { keys, leftOut, how } = ended;
-  const placeText = (key: string) => {
-    const { code, part, number } = placeOf(key);
-    const place = t(`places.${part as 'title'}`, { number, defaultValue: t('places.label') });
-    return code === null ? place : `${code} ${place}`;
+  const labelText = (key: string) => {
+    const { code, part, number } = textLocation(key);
+    const label = t(`places.${part as 'title'}`, { number, defaultValue: t('places.label') });
+    return code === null ? label : `${code} ${label}`;
   };
   const isFree = typeof how !== 'string' && how.ai_generations.limit !== null;
   return (
@@ -97,7 +97,7 @@ function EndWords({ ended }: { ended: MachineEnd }) {
           <ul>
             {leftOut.slice(0, LISTED).map(({ key, reason }) => (
               <li key={key}>
-                {placeText(key)}: {t(`machine.reasons.${reason}`)}
+                {labelText(key)}: {t(`machine.reasons.${reason}`)}
               </li>
             ))}
           </ul>

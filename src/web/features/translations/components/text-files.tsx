@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { TextRow } from '../model.ts';
 import { readCsv, writeCsv } from '../text-csv.ts';
-import { type TakenTexts, takeUnits, type UnitProblem } from '../text-units.ts';
+import { type AcceptedTexts, takeUnits, type UnitProblem } from '../text-units.ts';
 import { readXliff, writeXliff } from '../text-xliff.ts';
 import classes from '../translations.module.css';
 
@@ -15,32 +15,32 @@ interface TextFilesProps {
   language: string;
   texts: readonly TextRow[];
   /** Takes the translations of a file, by key. */
-  onRead: (texts: TakenTexts) => void;
+  onRead: (texts: AcceptedTexts) => void;
 }
 
 /** Larger files hold no texts that could be stored. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** What came of a file. */
-interface Told {
-  readonly taken: number;
+interface ReadReport {
+  readonly accepted: number;
   readonly problems: readonly UnitProblem[];
 }
 
 /** The texts as a file for translators, and back again; what cannot be taken is told line by line. */
 export function TextFiles({ survey, language, texts, onRead }: TextFilesProps) {
   const { t } = useTranslation('translations');
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ReadReport | null>(null);
   const save = (text: string, type: string, ending: string) =>
     saveFile(new Blob([text], { type }), `${survey.id}-${language}.${ending}`);
   const read = async (file: File | null) => {
     if (file === null) return;
-    if (file.size > MOST_BYTES) return setTold({ taken: 0, problems: [{ line: 1, code: 'file' }] });
+    if (file.size > MAX_BYTES) return setResult({ accepted: 0, problems: [{ line: 1, code: 'file' }] });
     const content = await file.text();
     const units = /^\uFEFF?\s*</.test(content) ? readXliff(content) : readCsv(content);
-    const { taken, problems } = takeUnits(units, texts);
-    if (Object.keys(taken).length > 0) onRead(taken);
-    setTold({ taken: Object.keys(taken).length, problems });
+    const { accepted, problems } = takeUnits(units, texts);
+    if (Object.keys(accepted).length > 0) onRead(accepted);
+    setResult({ accepted: Object.keys(accepted).length, problems });
   };
   return (
     <>
@@ -77,18 +77,18 @@ export function TextFiles({ survey, language, texts, onRead }: TextFilesProps) {
           </Button>
         )}
       </FileButton>
-      {told !== null && (
+      {result !== null && (
         <Alert
           className={classes.told ?? ''}
-          color={told.problems.length > 0 ? 'yellow' : 'green'}
+          color={result.problems.length > 0 ? 'yellow' : 'green'}
           role="status"
           withCloseButton
           closeButtonLabel={t('files.close')}
-          onClose={() => setTold(null)}
-          title={t('files.taken', { count: told.taken })}
+          onClose={() => setResult(null)}
+          title={t('files.taken', { count: result.accepted })}
         >
           <ul>
-            {told.problems.slice(0, 50).map(({ line, code }) => (
+            {result.problems.slice(0, 50).map(({ line, code }) => (
               <li key={`${line} ${code}`}>{t(`files.problems.${code}`, { line })}</li>
             ))}
           </ul>

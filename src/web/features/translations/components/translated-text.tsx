@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnreviewed, placeOf, type TextRow } from '../model.ts';
+import { isUnreviewed, textLocation, type TextRow } from '../model.ts';
 import classes from '../translations.module.css';
 
 interface TranslatedTextProps {
@@ -21,8 +21,8 @@ export function TranslatedText({ row, from, to, dir, problem, onWrite, onLeave }
   const id = useId();
   const [written, setWritten] = useState<string | null>(null);
   const text = written ?? row.text ?? '';
-  const { code, part, number } = placeOf(row.key);
-  const place = t(`places.${part as 'title'}`, { number, defaultValue: t('places.label') });
+  const { code, part, number } = textLocation(row.key);
+  const label = t(`places.${part as 'title'}`, { number, defaultValue: t('places.label') });
   const isMachine = isUnreviewed(row) && written === null;
   const state = row.state === 'current' && isMachine ? 'unreviewed' : row.state;
   const notes = [`${id}-source`, `${id}-state`, ...(problem === undefined ? [] : [`${id}-problem`])];
@@ -30,7 +30,7 @@ export function TranslatedText({ row, from, to, dir, problem, onWrite, onLeave }
     <li className={classes.row} data-state={state}>
       <div className={classes.place}>
         <label htmlFor={id}>
-          {code !== null && <b>{code}</b>} {place}
+          {code !== null && <b>{code}</b>} {label}
         </label>
         <span className={classes.mark} id={`${id}-state`}>
           {t(`states.${state}`)}

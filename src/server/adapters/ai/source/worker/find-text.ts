@@ -12,10 +12,10 @@ const SPARE = 4;
  * @throws DocumentFailure saying why there is no text
  */
 export async function findText(file: Buffer, max: number): Promise<{ text: string; shortened: boolean }> {
-  const whole = tidy(await readKind(file, max * SPARE));
-  if (whole === '') throw new DocumentFailure('document_empty');
-  const text = cut(whole, max);
-  return { text, shortened: text.length < whole.length };
+  const fullText = tidy(await readKind(file, max * SPARE));
+  if (fullText === '') throw new DocumentFailure('document_empty');
+  const text = cut(fullText, max);
+  return { text, shortened: text.length < fullText.length };
 }
 
 function readKind(file: Buffer, max: number): Promise<string> | string {

@@ -55,8 +55,8 @@ function indexOrEnd(text: string, sign: string, from: number): number {
 }
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,5}));/g, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return NAMED[name] ?? whole;
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,5}));/g, (match, decimal, hex, name) => {
+    if (typeof name === 'string') return NAMED[name] ?? match;
     const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

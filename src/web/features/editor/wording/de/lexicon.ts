@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon.ts';
-import { wholeWords } from '../patterns.ts';
+import { anyWord } from '../patterns.ts';
 import { amstadReadingEase, countGermanSyllables } from '../readability.ts';
 import { DE_LEADING } from './leading.ts';
 import * as lists from './word-lists.ts';
@@ -39,26 +39,26 @@ export const DE: Lexicon = {
   },
   jargon: { words: lists.jargonWords, plain: lists.plainWords, knownAbbreviations: lists.knownAbbreviations },
   scale: {
-    positive: wholeWords(
+    positive: anyWord(
       `zufrieden|glücklich|gut|gute|ausgezeichnet|hervorragend|großartig|toll|super|perfekt|sehr gut|stimme .*?zu|trifft .*?zu|wahrscheinlich|sicher|bestimmt|leicht|einfach|
       besser|positiv|hilfreich|nützlich|wichtig|klar|verständlich|interessant|dafür|verbessert|angenehm|gerne?|schneller|höher|übertroffen|
       zuverlässig|freundlich|relevant|lohnend`,
       'u',
     ),
-    negative: wholeWords(
+    negative: anyWord(
       `unzufrieden|unglücklich|schlecht|schlechte|mangelhaft|ungenügend|furchtbar|schrecklich|lehne .*?ab|unwahrscheinlich|unsicher|schwer|schwierig|schlechter|negativ|unwichtig|
       unklar|unverständlich|langweilig|uninteressant|dagegen|verschlechtert|unangenehm|ungern|langsamer|niedriger|verfehlt|unzuverlässig|
       unfreundlich|nutzlos`,
       'u',
     ),
-    neutral: wholeWords(
+    neutral: anyWord(
       `weder|teils|neutral|mittelmäßig|durchschnittlich|in ordnung|befriedigend|ausreichend|etwa gleich|gleich gut|gleich geblieben|unverändert|wie erwartet|gerade richtig|genau richtig|
       unentschieden|gemischt|akzeptabel|teilweise|erfüllt`,
       'u',
     ),
-    negation: wholeWords(`nicht|kein(?:e|en)?|nie|wenig`, 'u'),
+    negation: anyWord(`nicht|kein(?:e|en)?|nie|wenig`, 'u'),
     zero: /(?:gar|überhaupt) nicht|nicht (?:wichtig|nützlich|hilfreich|relevant|sicher|interessant)/u,
-    degree: wholeWords(
+    degree: anyWord(
       `sehr|etwas|mäßig|ziemlich|äußerst|eher|überwiegend|viel|deutlich|ein wenig|ein bisschen|gar nicht|überhaupt nicht|stark|zu|genau|gerade|teilweise|vollständig|
       völlig|voll|kaum|weitaus|in hohem maße|gut|genug|weitgehend|teils|größtenteils|leicht`,
     ),
@@ -96,13 +96,13 @@ export const DE: Lexicon = {
     clockTime: /\d:\d\d|(?<!\p{L})uhr(?!\p{L})/u,
   },
   options: {
-    residual: wholeWords(
+    residual: anyWord(
       `ander(?:e|er|es|en|em|s|swo|weitig)|andere\\p{L}*|etwas anderes|sonst(?:ige[rs]?|iges|wo)?|woanders|kein(?:e|en|er|es|em|s)?|nicht|nichts|weder|egal|nie|niemand|divers|
       unterschiedlich|gemischt|beides|verschieden|mehrere|selbst|noch nie|unsicher|nirgends`,
     ),
     yesNo:
       /^(?:ja|nein|teilweise|teils|richtig|falsch|vielleicht|weiß ich nicht|weiß nicht|trifft)(?!\p{L})/iu,
-    complete: wholeWords(
+    complete: anyWord(
       `montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|werktags|wochenende|frühling|frühjahr|sommer|herbst|winter|januar|februar|märz|april|mai|juni|juli|
       august|september|oktober|november|dezember|immer|oft|manchmal|selten|seltener|nie|täglich|wöchentlich|monatlich|jährlich|einmal|zweimal|mehrmals|
       (?:mal|einmal|mehrmals) (?:pro|am|im|in der) (?:tag|woche|monat|jahr)|häufiger|öfter|heute|gestern|diese woche|letzte woche|letztes jahr|morgens|mittags|nachmittags|

@@ -1,7 +1,7 @@
-import { wholeWords } from '../patterns.ts';
+import { anyWord } from '../patterns.ts';
 
 /** Words that judge, wherever they stand; adjectives with any ending. */
-export const loadedWords = wholeWords(
+export const loadedWords = anyWord(
   `(?:katastrophal|beschämend|skandalös|empörend|unverschämt|lächerlich|absurd|erbärmlich|widerlich|abscheulich|entsetzlich|grauenhaft|schrecklich|furchtbar|
   fürchterlich|sinnlos|nutzlos|unsinnig|überflüssig|verschwenderisch|gierig|geldgierig|korrupt|faul|dumm|unfähig|inkompetent|rücksichtslos|verantwortungslos|
   skrupellos|herzlos|grausam|bösartig|radikal|extremistisch|fanatisch|berüchtigt|sogenannt|angeblich|überteuert|aufgebläht|drakonisch|ungerecht|
@@ -32,7 +32,7 @@ export const harmlessJudgements =
   /von \p{L}+ bis \p{L}+|(?<!\p{L})(?:wie|als) \p{L}+(?!\p{L})|(?<!\p{L})(?:ungerecht behandelt|ausgezeichnet mit|lebensmittelverschwendung)|die (?:beliebteste[nr]?|freundlichste[nr]?) \p{L}+/giu;
 
 /** Fixed pairs: one thing with two words. */
-export const pairs = wholeWords(
+export const pairs = anyWord(
   `zwischen .+? und|von .+? (?:bis|und)|forschung und entwicklung|allgemeinen? geschäfts- und|nutzungs- und|stärken und schwächen|höhen und tiefen|
   (?:familie|freunde[n]?|verwandten?|bekannten?) und (?:familie|freunde[n]?|verwandten?|bekannten?)|essen und trinken|speisen und getränken?|essen und getränken?|
   kind und kegel|ab und zu|nach und nach|hin und wieder|hin und her|hin und zurück|nach wie vor|immer und überall|sicherheit und ordnung|recht und ordnung|
@@ -50,17 +50,17 @@ export const pairs = wholeWords(
   'giu',
 );
 
-export const joint = wholeWords(`und/oder|und|sowie|sowohl .+? als auch|&`, 'giu');
+export const joint = anyWord(`und/oder|und|sowie|sowohl .+? als auch|&`, 'giu');
 
 /** „Wenn Sie an … denken: Wie …“: the opening is not asked about. */
 export const opening =
   /^\s*(?:wenn|falls|als|nachdem|bevor|seit|im|in|bei|während|verglichen|angenommen|mit|nach|auf|für|an)(?!\p{L})[^?]*(?::|, (?=(?:wie|was|welche|welcher|welches|wo|wer|warum|würden|haben|sind)(?!\p{L})))/iu;
 
-export const strictNegation = wholeWords(
+export const strictNegation = anyWord(
   `nicht|kein(?:e|en|em|er|es)?|nie|niemals|niemand(?:em|en)?|nichts|nirgends|nirgendwo|ohne|weder`,
   'giu',
 );
-export const impliedNegation = wholeWords(
+export const impliedNegation = anyWord(
   `dagegen|gegen|ablehn(?:en|t|e)|lehn(?:en|t|e)|abgelehnt|verbiete[nt]?|verboten|verbot|verhinder(?:n|t)|vermeide[nt]?|verweiger(?:n|t)|bestreite[nt]?|kaum|
   fehl(?:t|en|te|ende[nr]?)|mangel(?:t|s|nde[nr]?)?|un(?:gewöhnlich|möglich|zufrieden|glücklich|wahrscheinlich|nötig|wichtig|fair|klar|angenehm|sicher|
   berechtigt|gern|bekannt|verständlich|problematisch|üblich|freundlich|angemessen|vernünftig|interessant|gesund|erwünscht|zulässig|erheblich|pünktlich|
@@ -70,15 +70,15 @@ export const impliedNegation = wholeWords(
 export const harmlessNegation =
   /nicht nur|oder nicht|(?:warum|wieso|weshalb|wenn|falls) nicht|(\p{L}+) oder un\1|weder .+? noch|nicht auch|noch (?:nie|nicht)|zu oder nicht zu|für oder gegen|dafür oder dagegen|weiß (?:ich |es )?nicht|(?:^|[.!?]\s+)(?:finden|meinen|denken|glauben|würden|sollten?|wären?|ist) (?:sie|es|das|wir|man)(?: es| das)? nicht|gegenüber|mangels/giu;
 
-export const absoluteWords = wholeWords(
+export const absoluteWords = anyWord(
   `immer|nie|niemals|niemand(?:em|en)?|stets|ausnahmslos|sämtliche[nrms]?|vollkommen|völlig|absolut|restlos|hundertprozentig|100 ?%|100 prozent|ständig|
   jederzeit|auf keinen fall|unter keinen umständen|in jedem fall|jede[rsnm]? einzelne[nrms]?|jedermann|ein für alle mal|rund um die uhr`,
 );
-export const absoluteInClosed = wholeWords(`alle[nr]?(?! (?:zwei|drei|vier|paar|\\d+)(?!\\p{L}))`);
+export const absoluteInClosed = anyWord(`alle[nr]?(?! (?:zwei|drei|vier|paar|\\d+)(?!\\p{L}))`);
 export const harmlessAbsolutes =
   /(?<!\p{L})(?:(?:fast|nicht|beinahe|nahezu|schon|wie) (?:immer|alle[nr]?|nie|völlig|vollkommen)|noch nie(?:mals)?|immer (?:noch|mehr|wieder|öfter|häufiger)|nie zuvor|vor allem|alles in allem|für alle fälle|in aller regel|alle(?:r|n)? art(?:en)?|in aller ruhe|aller(?:dings|erste\p{L}*)|trotz allem|bei allem)(?!\p{L})/giu;
 
-export const vagueWords = wholeWords(
+export const vagueWords = anyWord(
   `regelmäßig(?:e|er|es|en|em)?|oft|häufig|manchmal|gelegentlich|selten|kürzlich|neulich|in letzter zeit|vor kurzem|ab und zu|ab und an|hin und wieder|
   von zeit zu zeit|zeitweise|zahlreiche[nr]?|jede menge|eine menge|in naher zukunft|demnächst|des öfteren`,
 );
@@ -90,7 +90,7 @@ export const vagueOptions =
   /^(?:wenige|sehr wenige|einige|viele|sehr viele|ein paar|mehrere|nicht viele|ziemlich viele|manche|etliche|wenig|viel|sehr viel|einige male|mehrmals|ein paar mal)$/iu;
 export const countQuestion = /wie viele|wie viel (?:zeit|geld)/iu;
 
-export const jargonWords = wholeWords(
+export const jargonWords = anyWord(
   `synergi(?:e|en)|synergieeffekte?n?|stakeholder[ns]?|touchpoints?|omnichannel(?:-\\p{L}+)?|deliverables?|paradigm(?:a|en|enwechsel)|ganzheitlich(?:e|en|er|es|em)?|
   granular(?:e|en|ität)?|skalierbar(?:keit|e|en|er|es)?|interoperab\\p{L}+|use ?-?cases?|pain ?-?points?|value proposition|buy-in|ideation|incentivier\\p{L}+|
   monetarisier\\p{L}+|gamification|churn(?:-rate)?|conversion(?:-rate)?|funnel|upselling|cross-selling|b2b|b2c|kpis?|roi|slas?|okrs?|nps|crm|erp|saas|api|apis|

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon.ts';
-import { wholeWords } from '../patterns.ts';
+import { anyWord } from '../patterns.ts';
 import { countEnglishSyllables, fleschReadingEase } from '../readability.ts';
 import { EN_LEADING } from './leading.ts';
 import * as lists from './word-lists.ts';
@@ -39,26 +39,26 @@ export const EN: Lexicon = {
   },
   jargon: { words: lists.jargonWords, plain: lists.plainWords, knownAbbreviations: lists.knownAbbreviations },
   scale: {
-    positive: wholeWords(
+    positive: anyWord(
       `satisfied|happy|good|well|excellent|great|outstanding|perfect|brilliant|fantastic|agree|likely|certain|certainly|definitely|probably|easy|better|positive|
       helpful|useful|important|clear|interesting|fair price|support|favou?r|approve|improved|above|confident|comfortable|safe|often enough|faster|higher|
       exceeded|reliable|friendly|relevant|worth`,
       'u',
     ),
-    negative: wholeWords(
+    negative: anyWord(
       `dissatisfied|unsatisfied|unhappy|poor|bad|badly|poorly|terrible|awful|horrible|dreadful|disagree|unlikely|difficult|hard|worse|worst|negative|
       unhelpful|useless|unimportant|unclear|boring|oppose|disapprove|declined|below|uncomfortable|unsafe|slower|lower|missed|unreliable|
       unfriendly|irrelevant`,
       'u',
     ),
-    neutral: wholeWords(
+    neutral: anyWord(
       `neither|neutral|okay|ok|average|fair|so-so|about the same|no change|as expected|about right|just right|partly|undecided|mixed|acceptable|adequate|
       unsure|stayed the same|met`,
       'u',
     ),
-    negation: wholeWords(`not|never|no|don't|didn't|isn't|won't`, 'u'),
+    negation: anyWord(`not|never|no|don't|didn't|isn't|won't`, 'u'),
     zero: /\bnot at all\b|\bnot (?:important|useful|helpful|relevant|confident|interesting)\b/u,
-    degree: wholeWords(
+    degree: anyWord(
       `very|slightly|moderately|somewhat|extremely|fairly|quite|rather|mostly|mainly|much|a little|a lot|a bit|not at all|strongly|too|just|about|partly|
       entirely|completely|fully|hardly|fairly|far|a great deal|to some extent|to a large extent|well|enough|regularly|occasionally`,
     ),
@@ -93,12 +93,12 @@ export const EN: Lexicon = {
     clockTime: /\d:\d\d|\b(?:am|pm|a\.m|p\.m)\b|o'clock/u,
   },
   options: {
-    residual: wholeWords(
+    residual: anyWord(
       `other|others|another|else|none|no|not|neither|nothing|nobody|nowhere|any|don't know|i don't|different|prefer to|self-describe|various|mixed|both|
       elsewhere|otherwise|never|unsure|cannot|haven't|didn't`,
     ),
     yesNo: /^(?:yes|no|partly|true|false|maybe|i don't know|don't know|not sure)\b/iu,
-    complete: wholeWords(
+    complete: anyWord(
       `mon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekdays?|weekends?|spring|summer|autumn|fall|winter|january|february|march|april|
       may|june|july|august|september|october|november|december|always|often|sometimes|rarely|never|daily|weekly|monthly|yearly|once|twice|every day|
       (?:times?|once) (?:a|per) (?:day|week|month|year)|less often|more often|first|second|third|morning|afternoon|evening|night|today|yesterday|this (?:week|month|year)|

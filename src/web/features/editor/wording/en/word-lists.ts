@@ -1,7 +1,7 @@
-import { wholeWords } from '../patterns.ts';
+import { anyWord } from '../patterns.ts';
 
 /** Words that judge, wherever they stand. */
-export const loadedWords = wholeWords(
+export const loadedWords = anyWord(
   `disastrous|catastrophic|shameful|disgraceful|outrageous|ridiculous|absurd|pathetic|disgusting|appalling|horrible|horrific|
   awful|dreadful|terrible|senseless|pointless|useless|wasteful|wast(?:e|es|ed|ing)|squander(?:s|ed|ing)?|greedy|corrupt|crooked|lazy|stupid|
   incompetent|reckless|irresponsible|ruthless|heartless|cruel|evil|radical|extremist|fanatic(?:al)?|notorious|infamous|so-called|alleged|
@@ -30,7 +30,7 @@ export const harmlessJudgements =
   /\bgreat britain\b|\ba great (?:deal|many)\b|\bfrom [\p{L}-]+ to [\p{L}-]+\b|\b(?:food|plastic|household|electronic|organic|garden|bulky|recyclable|hazardous|your|less|reduce|avoid|sort|separate) waste\b|\bwaste (?:collection|separation|sorting|disposal|management|bins?|paper|water|reduction|prevention)\b|\b(?:the )?(?:great|perfect) (?:lakes|barrier|time|day)\b|\bthe perfect\b|\bhow [\p{L}-]+\b|\b(?:failed|unfair(?:ly)?|unjust) (?:payment|dismissal|treatment|attempts?|delivery)\b|\btreated unfairly\b|\bthe (?:most )?(?:popular|famous|helpful|unique|friendly) (?:thing|part|aspect|one)s?\b/giu;
 
 /** Fixed pairs: one thing with two words. */
-export const pairs = wholeWords(
+export const pairs = anyWord(
   `between .+? and|from .+? (?:to|and)|research and development|terms and conditions|bread and butter|health and safety|supply and demand|
   (?:first|given) and (?:last|family) names?|names? and address(?:es)?|pros and cons|advantages and disadvantages|strengths and weaknesses|ups and downs|
   black and white|food and (?:drinks?|beverages?)|drinks? and snacks?|bed and breakfast|questions? and answers?|trial and error|now and (?:then|again)|
@@ -48,17 +48,17 @@ export const pairs = wholeWords(
   'giu',
 );
 
-export const joint = wholeWords(`and/or|and|as well as|&`, 'giu');
+export const joint = anyWord(`and/or|and|as well as|&`, 'giu');
 
 /** "When you think of …, how …": the opening is not asked about. */
 export const opening =
   /^\s*(?:when|if|thinking|after|before|since|in|during|compared|considering|once|while|with|for|on|at)\b[^?]*(?::|, (?=how|what|which|would|do|did|is|are|was|were|where|who|why|please|to what))/iu;
 
-export const strictNegation = wholeWords(
+export const strictNegation = anyWord(
   `not|[a-z]+n't|cannot|never|no one|nobody|nothing|none|neither|without|no(?= [a-z])(?! longer than| more than| later than| matter)`,
   'giu',
 );
-export const impliedNegation = wholeWords(
+export const impliedNegation = anyWord(
   `against|oppos(?:e|es|ed|ing)|disagree(?:s|d)?|object(?:s|ed)? to|den(?:y|ies|ied)|refus(?:e|es|ed|al)|reject(?:s|ed)?|avoid(?:s|ed|ing)?|
   prevent(?:s|ed|ing)?|forbid(?:s|den)?|prohibit(?:s|ed)?|ban(?:s|ned)?|lack(?:s|ed|ing)?|hardly|barely|scarcely|fail(?:s|ed|ing)? to|impossible|
   un(?:happy|common|usual|likely|necessary|clear|comfortable|able|satisfied|important|fair|reasonable|acceptable|aware|willing|helpful|pleasant|safe|
@@ -69,28 +69,28 @@ export const impliedNegation = wholeWords(
 export const harmlessNegation =
   /\bnot only\b|\bwhether or not\b|\bor not\b|\bwhy not\b|\bif not\b|\bnot at all\b(?= (?:satisfied|likely|important))|\b(\p{L}+) or (?:un|dis|in|im|ir)\1\b|\bagree or disagree\b|\b(?:support|favou?r|for) or (?:oppose|against)\b|\bneither [\p{L} ]+ nor\b|(?:^|[.!?]\s+|, )(?:do|does|did|would|should|could|can|wo|is|are|was|were|have|has)n't (?:you|it|this|that|the|they|we)\b|\bI do ?n[o']t know\b|\bprefer not to\b/giu;
 
-export const absoluteWords = wholeWords(
+export const absoluteWords = anyWord(
   `always|never|everyone|everybody|nobody|no one|every single|each and every|at all times|all the time|all of the time|completely|totally|entirely|
   absolutely|wholly|utterly|without exception|100 ?%|100 percent|under no circumstances|under any circumstances|invariably|constantly|forever`,
 );
-export const absoluteInClosed = wholeWords(
+export const absoluteInClosed = anyWord(
   `all (?:of )?(?:the|your|our|my|their|these|those|consumers|citizens|parents|children|teachers|workers|residents|companies|patients|drivers|employees|people|members|students|customers|users|guests|colleagues)`,
 );
 export const harmlessAbsolutes =
   /\b(?:almost|nearly|not|hardly|virtually) (?:always|never|everyone|everybody|all|completely|entirely|totally)\b|\ball in all\b|\babove all\b|\bselect all\b|\ball (?:that|which) apply\b|\ball things considered\b|\b(?:first|after|at|best) (?:of )?all\b|\ball over\b|\ball (?:day|night|year)\b|\bonce and for all\b|\bnever mind\b|\bhow (?:completely|entirely|constantly)\b|\b(?:taking|considering) all\b/giu;
 
-export const vagueWords = wholeWords(
+export const vagueWords = anyWord(
   `regularly|often|frequently|sometimes|occasionally|rarely|seldom|infrequently|recently|lately|a lot of|lots of|plenty of|from time to time|now and then|
   now and again|every now and then|every once in a while|once in a while|numerous|quite a few|in the near future`,
 );
-export const vagueInClosed = wholeWords(`many|several|a few|few`);
+export const vagueInClosed = anyWord(`many|several|a few|few`);
 export const harmlessVague =
   /\bhow (?:often|frequently|regularly|many|rarely|recently)\b|\b(?:more|less|most|least|as|too|so|very|equally) (?:often|frequently|regularly|recently|rarely|many|few)\b|\boften enough\b|\bmany thanks\b|\ba few (?:words|minutes|questions|seconds)\b|\bthe (?:last|past|next) few\b/giu;
 export const vagueOptions =
   /^(?:a few|few|very few|several|some|a lot|lots|many|very many|not many|quite a few|quite a lot|a couple|not much|much|a little)(?: times| of them)?$/iu;
 export const countQuestion = /\bhow many\b|\bhow much (?:time|money)\b/iu;
 
-export const jargonWords = wholeWords(
+export const jargonWords = anyWord(
   `synerg(?:y|ies|istic)|leverag(?:e|es|ed|ing)|stakeholders?|touchpoints?|touch points?|omni-?channel|deliverables?|low-hanging fruit|paradigm(?: shift)?s?|
   holistic(?:ally)?|granular(?:ity)?|utili[sz](?:e|es|ed|ing|ation)|scalab(?:le|ility)|interoperab(?:le|ility)|actionable|value proposition|value-add(?:ed)?|
   go-to-market|use cases?|pain points?|best-of-breed|core competenc(?:y|ies)|thought leader(?:ship)?|buy-in|ideation|ideate|incentivi[sz](?:e|ed|es|ing)|

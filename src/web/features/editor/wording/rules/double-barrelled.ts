@@ -23,7 +23,7 @@ export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon: { joined } }
           severity: 'warning',
           start,
           end: start + match[0].length,
-          found: match[0],
+          matchedText: match[0],
         },
       ];
     }

@@ -18,7 +18,7 @@ export const checkDoubleNegation: WordingCheck = ({ text, lexicon }) => {
         severity: 'warning',
         start: sentence.start + first.index,
         end: sentence.start + last.index + last[0].length,
-        found: `${first[0]} … ${last[0]}`,
+        matchedText: `${first[0]} … ${last[0]}`,
       },
     ];
   }

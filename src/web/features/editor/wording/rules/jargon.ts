@@ -7,9 +7,9 @@ export const checkJargon: WordingCheck = ({ text, lexicon }) => {
   const span = findSpan(text, words) ?? findAbbreviation(text, knownAbbreviations);
   if (span === null) return [];
   const hint: Hint = { rule: 'jargon', severity: 'note', ...span };
-  const simpler = plain[span.found.toLowerCase()];
+  const simpler = plain[span.matchedText.toLowerCase()];
   if (simpler === undefined) return [hint];
-  const isCapital = /^\p{Lu}/u.test(span.found);
+  const isCapital = /^\p{Lu}/u.test(span.matchedText);
   const word = isCapital ? simpler.charAt(0).toUpperCase() + simpler.slice(1) : simpler;
   return [
     { ...hint, suggestion: { question_text: text.slice(0, span.start) + word + text.slice(span.end) } },
@@ -19,14 +19,14 @@ export const checkJargon: WordingCheck = ({ text, lexicon }) => {
 function findAbbreviation(
   text: string,
   known: ReadonlySet<string>,
-): { start: number; end: number; found: string } | null {
+): { start: number; end: number; matchedText: string } | null {
   if (!/\p{Ll}/u.test(text)) return null;
   for (const match of text.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}{3,6})s?(?![\p{L}\p{N}])/gu)) {
-    const [found, letters = ''] = match;
-    const around = text.slice(Math.max(0, match.index - 1), match.index + found.length + 2);
+    const [matchedText, letters = ''] = match;
+    const around = text.slice(Math.max(0, match.index - 1), match.index + matchedText.length + 2);
     const isExplained = around.startsWith('(') || around.endsWith(' (');
     if (!known.has(letters) && !isExplained)
-      return { start: match.index, end: match.index + found.length, found };
+      return { start: match.index, end: match.index + matchedText.length, matchedText };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { blankOut, findSpan } from '../patterns.ts';
 export function findListedWord(
   { text, lexicon }: WordingContext,
   list: WordList,
-): { start: number; end: number; found: string } | null {
+): { start: number; end: number; matchedText: string } | null {
   const plain = blankOut(text, list.harmless);
   const isClosed = list.inClosedQuestions !== undefined && !lexicon.openQuestion.test(text);
   return findSpan(plain, list.words) ?? (isClosed ? findSpan(plain, list.inClosedQuestions) : null);

@@ -8,8 +8,8 @@ export const checkLoaded: WordingCheck = ({ text, lexicon }) => {
   const praise = flattery.exec(plain);
   if (praise !== null) {
     // The determiner before the adjective stays, so that leaving the adjective out is grammatical.
-    const [whole, determiner = '', adjective = ''] = praise;
-    const start = praise.index + whole.length - adjective.length;
+    const [match, determiner = '', adjective = ''] = praise;
+    const start = praise.index + match.length - adjective.length;
     const question_text = tidySentence(
       text.slice(0, praise.index) + determiner + text.slice(start + adjective.length),
     );
@@ -19,7 +19,7 @@ export const checkLoaded: WordingCheck = ({ text, lexicon }) => {
         severity: 'warning',
         start,
         end: start + adjective.length,
-        found: adjective,
+        matchedText: adjective,
         suggestion: { question_text },
       },
     ];

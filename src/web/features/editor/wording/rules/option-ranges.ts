@@ -18,21 +18,21 @@ export const checkOptionRanges: WordingCheck = ({ question, lexicon }) => {
   const hints: Hint[] = [];
   const option_index = overlaps[0]?.option_index ?? twice;
   if (option_index !== undefined) {
-    const found = options[option_index] ?? '';
+    const optionText = options[option_index] ?? '';
     const raised = twice === undefined ? raiseLowerEnds(options, ranges) : null;
     const suggestion = raised === null ? {} : { suggestion: { options: raised } };
-    hints.push({ rule: 'overlapping_options', severity: 'warning', option_index, found, ...suggestion });
+    hints.push({ rule: 'overlapping_options', severity: 'warning', option_index, matchedText: optionText, ...suggestion });
   }
   if (gap !== undefined) {
-    const found = options[gap.option_index] ?? '';
-    hints.push({ rule: 'option_gaps', severity: 'warning', option_index: gap.option_index, found });
+    const optionText = options[gap.option_index] ?? '';
+    hints.push({ rule: 'option_gaps', severity: 'warning', option_index: gap.option_index, matchedText: optionText });
   }
   return hints;
 };
 
 function findRepeated(options: readonly string[]): number | undefined {
   const texts = options.map((option) => option.trim().toLowerCase());
-  const index = texts.findIndex((text, place) => text !== '' && texts.indexOf(text) < place);
+  const index = texts.findIndex((text, index) => text !== '' && texts.indexOf(text) < index);
   return index < 0 ? undefined : index;
 }
 
@@ -42,10 +42,10 @@ function raiseLowerEnds(options: readonly string[], ranges: readonly NumberRange
   for (const [index, upper] of ranges.entries()) {
     const lower = ranges[index - 1];
     if (lower === undefined || compareNeighbours(lower, upper) !== 'overlap') continue;
-    const isWhole = Number.isInteger(upper.low.value) && !upper.hasTimeUnit && !lower.hasTimeUnit;
+    const isIntegerRange = Number.isInteger(upper.low.value) && !upper.hasTimeUnit && !lower.hasTimeUnit;
     const sharesEnd = upper.low.value === lower.high.value && upper.low.value < upper.high.value;
     const text = raised[upper.option_index] ?? '';
-    if (!isWhole || !sharesEnd || !text.includes(String(upper.low.value))) return null;
+    if (!isIntegerRange || !sharesEnd || !text.includes(String(upper.low.value))) return null;
     raised[upper.option_index] = text.replace(String(upper.low.value), String(upper.low.value + 1));
   }
   return raised;

@@ -14,5 +14,5 @@ export const checkReadingLevel: WordingCheck = (context) => {
   if (checkTooLong(context).length > 0) return [];
   const ease = readingEase(context.text, context.lexicon);
   if (ease === null || ease >= HARDEST_READING_EASE) return [];
-  return [{ rule: 'reading_level', severity: 'note', found: String(Math.round(ease)) }];
+  return [{ rule: 'reading_level', severity: 'note', matchedText: String(Math.round(ease)) }];
 };

@@ -14,7 +14,7 @@ export const checkTooLong: WordingCheck = ({ text }) => {
     {
       rule: 'too_long',
       severity: 'note',
-      found: String(Math.max(longest, count > MAX_QUESTION_WORDS ? count : 0)),
+      matchedText: String(Math.max(longest, count > MAX_QUESTION_WORDS ? count : 0)),
     },
   ];
 };

@@ -14,6 +14,6 @@ export const checkUnbalancedOptions: WordingCheck = ({ question, lexicon }) => {
   if (positive === negative || hasOneDirection(steps, lexicon.scale)) return [];
   const isScale = isRating ? positive + negative === 2 : positive + negative >= 3;
   return isScale
-    ? [{ rule: 'unbalanced_options', severity: 'warning', found: `${positive} : ${negative}` }]
+    ? [{ rule: 'unbalanced_options', severity: 'warning', matchedText: `${positive} : ${negative}` }]
     : [];
 };

@@ -10,6 +10,6 @@ export const checkVagueQuantity: WordingCheck = (context) => {
   if (!vague.countQuestion.test(context.text)) return [];
   const option_index = context.question.options.findIndex((option) => vague.options.test(option.trim()));
   if (option_index < 0) return [];
-  const found = context.question.options[option_index]?.trim() ?? '';
-  return [{ rule: 'vague_quantity', severity: 'note', option_index, found }];
+  const optionText = context.question.options[option_index]?.trim() ?? '';
+  return [{ rule: 'vague_quantity', severity: 'note', option_index, matchedText: optionText }];
 };
