@@ -3,9 +3,11 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/server/main.ts',
-    'src/participant/{client,kind-scripts,value-scripts,ranking-script,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script,moments}.ts',
-    'src/participant/preact-as-react.ts',
-    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,split-submissions,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
+    'src/participant/scripts/{client,type-scripts,value-scripts,ranking-script,frame-script,prefill-script,resume-script,parameter-script,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script,date-time-script}.ts',
+    'src/participant/scripts/{stage/stage-script,kiosk/kiosk-script,kiosk/kiosk-worker}.ts',
+    'src/participant/page/preact-as-react.ts',
+    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,split-submissions,drill,backup,restore,doctor,statistics,licences}.ts',
+    'scripts/checks/check-*.ts',
     'bench/*.ts',
     'bench/support/{bare-server,load,server}.ts',
     'bench/support/everyone-waits/attack.ts',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { BUILD_TARGETS } from './scripts/browser-floor.ts';
-import { groupByPages } from './scripts/page-chunks.ts';
-import { precompress } from './scripts/precompress.ts';
+import { BUILD_TARGETS } from './scripts/checks/browser-floor.ts';
+import { groupByPages } from './scripts/build-steps/page-chunks.ts';
+import { precompress } from './scripts/build-steps/precompress.ts';
 
 const server = process.env['CANVASS_SERVER'] ?? 'http://127.0.0.1:3000';
 

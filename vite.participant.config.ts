@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { BUILD_TARGETS } from './scripts/browser-floor.ts';
-import { joinScripts } from './scripts/join-scripts.ts';
-import { preactAlias } from './scripts/preact-alias.ts';
-import { precompress } from './scripts/precompress.ts';
-import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
-import { subsetFaces } from './scripts/subset-faces.ts';
+import { BUILD_TARGETS } from './scripts/checks/browser-floor.ts';
+import { joinScripts } from './scripts/build-steps/join-scripts.ts';
+import { preactAlias } from './scripts/build-steps/preact-alias.ts';
+import { precompress } from './scripts/build-steps/precompress.ts';
+import { pruneTokensOfBuild } from './scripts/build-steps/prune-tokens.ts';
+import { subsetFaces } from './scripts/build-steps/subset-fonts.ts';
 
 /** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
@@ -25,25 +25,25 @@ export default defineConfig({
     rollupOptions: {
       checks: { bundlerTimings: false },
       input: [
-        'src/participant/client.ts',
-        'src/participant/kind-scripts.ts',
-        'src/participant/value-scripts.ts',
-        'src/participant/ranking-script.ts',
-        'src/participant/moments.ts',
-        'src/participant/stage-script.ts',
-        'src/participant/frame-script.ts',
-        'src/participant/prefill-script.ts',
-        'src/participant/resume-script.ts',
-        'src/participant/parameter-script.ts',
-        'src/participant/kiosk-script.ts',
-        'src/participant/kiosk-worker.ts',
-        'src/participant/embed-script.ts',
-        'src/participant/welcome-script.ts',
-        'src/participant/logic-script.ts',
-        'src/participant/progress-script.ts',
-        'src/participant/onward-script.ts',
-        'src/participant/time-script.ts',
-        ...globSync(['src/questions/*/answer-input*.css', 'src/participant/sheets/*.css'], {
+        'src/participant/scripts/client.ts',
+        'src/participant/scripts/type-scripts.ts',
+        'src/participant/scripts/value-scripts.ts',
+        'src/participant/scripts/ranking-script.ts',
+        'src/participant/scripts/date-time-script.ts',
+        'src/participant/scripts/stage/stage-script.ts',
+        'src/participant/scripts/frame-script.ts',
+        'src/participant/scripts/prefill-script.ts',
+        'src/participant/scripts/resume-script.ts',
+        'src/participant/scripts/parameter-script.ts',
+        'src/participant/scripts/kiosk/kiosk-script.ts',
+        'src/participant/scripts/kiosk/kiosk-worker.ts',
+        'src/participant/scripts/embed-script.ts',
+        'src/participant/scripts/welcome-script.ts',
+        'src/participant/scripts/logic-script.ts',
+        'src/participant/scripts/progress-script.ts',
+        'src/participant/scripts/onward-script.ts',
+        'src/participant/scripts/time-script.ts',
+        ...globSync(['src/questions/core/input/*.css', 'src/questions/types/*/answer-input*.css', 'src/participant/styles/sheets/*.css'], {
           cwd: import.meta.dirname,
         }),
       ].map((file) => path.resolve(import.meta.dirname, file)),

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { copyWorkers } from './scripts/copy-workers.ts';
-import { preactAlias } from './scripts/preact-alias.ts';
+import { copyWorkers } from './scripts/build-steps/copy-workers.ts';
+import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 
 const here = (relative: string) => path.resolve(import.meta.dirname, relative);
 

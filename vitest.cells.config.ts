@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { preactAlias } from './scripts/preact-alias.ts';
+import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 
 /**
  * `npm run drill -- cells`: the tests of the server on a database of four cells, where each statement of the server that names a table of a

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { preactAlias } from './scripts/preact-alias.ts';
+import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 
 const database = './tests/support/postgres.ts';
 const inReact = ['src/ui/**', 'src/web/**', 'src/questions/**'].map((room) => `${room}/*.test.{ts,tsx}`);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { preactAlias } from './scripts/preact-alias.ts';
+import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 
 /** `npm run drill`: what kills processes or needs programs of its own, too slow for every run of the tests. */
 export default defineConfig({

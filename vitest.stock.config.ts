@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { preactAlias } from './scripts/preact-alias.ts';
+import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 
 /**
  * What stores and reads, once more against the distribution's PostgreSQL as somebody's DATABASE_URL names it: its

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
-import { liftTimeouts } from '../src/server/db/lift-timeouts.ts';
+import { liftTimeouts } from '../src/server/db/connection/lift-timeouts.ts';
 import { removeSurvey } from '../src/server/features/surveys/delete-data.ts';
 import { asOwner } from '../tests/support/as-owner.ts';
 import { ageDatabase, type AgedDatabase, assertDiskSpace } from './support/aged-database.ts';

@@ -1,9 +1,9 @@
 // npm run bench -- logic [rounds] [seconds]: what logic costs. Working out who is asked what takes less than 5 µs for 30
 // questions with 18 conditions, the walkers of the editor's map less than 50 ms, and four quotas take at most a tenth of the submissions that the same survey takes without.
 import { compileLogic } from '../src/shared/logic/compile-logic.ts';
-import type { Condition, Value } from '../src/shared/logic/condition.ts';
-import { simulate } from '../src/shared/logic/send-walkers.ts';
-import { evaluateLogic } from '../src/shared/logic/walk.ts';
+import type { Condition, Value } from '../src/shared/logic/conditions/condition.ts';
+import { simulate } from '../src/shared/logic/simulate.ts';
+import { evaluateLogic } from '../src/shared/logic/evaluate-logic.ts';
 import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster } from './support/cluster.ts';

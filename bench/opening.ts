@@ -3,7 +3,7 @@
 // anything is refused, lost or late.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
-import { surveyPath } from '../src/shared/survey-path.ts';
+import { surveyPath } from '../src/shared/survey/survey-path.ts';
 import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster } from './support/cluster.ts';

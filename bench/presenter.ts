@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
-import type { Survey } from '../src/shared/api/surveys.ts';
+import type { Survey } from '../src/shared/api/survey/surveys.ts';
 import { aChoice, aSurvey } from '../tests/support/a-survey.ts';
 import { anAnswer } from '../tests/support/an-answer.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../tests/support/browser.ts';

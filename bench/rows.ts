@@ -3,8 +3,8 @@
 // build`). Ends with status 1 where a page takes more of the first page's time than is wanted.
 import { existsSync } from 'node:fs';
 import { type APIRequestContext, request } from 'playwright';
-import { SORTED_BY, type Rows } from '../src/shared/api/rows.ts';
-import type { Survey } from '../src/shared/api/surveys.ts';
+import { SORTED_BY, type Rows } from '../src/shared/api/results/rows.ts';
+import type { Survey } from '../src/shared/api/survey/surveys.ts';
 import { aRating, aSurvey, aText } from '../tests/support/a-survey.ts';
 import { fillRows } from '../tests/support/many-rows.ts';
 import { newAccount } from '../tests/support/new-account.ts';

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { buildServer } from './support/build-server.ts';
-import { surveyPath } from '../src/shared/survey-path.ts';
+import { surveyPath } from '../src/shared/survey/survey-path.ts';
 import { startCluster } from './support/cluster.ts';
 import { median } from './support/measure.ts';
 import { type ServerUnderTest, startServer } from './support/processes.ts';

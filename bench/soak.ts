@@ -12,7 +12,7 @@ import { machine, reportChecks, table } from './support/report.ts';
 import { seedResults } from './support/seed-results.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
 import { signInOwner } from './support/sign-in-owner.ts';
-import { simulateVisitors } from './support/soak-company.ts';
+import { simulateVisitors } from './support/stress/soak-visitors.ts';
 
 const SECONDS = Number(process.argv[3] ?? 600);
 const SHARE = 0.7;

@@ -3,7 +3,7 @@
 // status 1 where it takes longer than a second.
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import type { Survey } from '../src/shared/api/surveys.ts';
+import type { Survey } from '../src/shared/api/survey/surveys.ts';
 import { aSurvey } from '../tests/support/a-survey.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../tests/support/browser.ts';
 import { newAccount } from '../tests/support/new-account.ts';

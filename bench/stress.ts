@@ -10,9 +10,9 @@ import { type Cluster, startCluster } from './support/cluster.ts';
 import { type ServerUnderTest, startServer } from './support/processes.ts';
 import { machine } from './support/report.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
-import { StressLedger } from './support/stress-ledger.ts';
-import { editUnderStress } from './support/stress-editor.ts';
-import { sendUnderStress } from './support/stress-sender.ts';
+import { StressLedger } from './support/stress/stress-ledger.ts';
+import { editUnderStress } from './support/stress/stress-editor.ts';
+import { sendUnderStress } from './support/stress/stress-sender.ts';
 
 const SUBMISSIONS = Number(process.argv[3] ?? 100_000);
 const KILLS = Number(process.argv[4] ?? 100);

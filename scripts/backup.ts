@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
-import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/client.ts';
-import { findDatabase } from '../src/server/db/find-database.ts';
-import { makeLog } from '../src/server/log.ts';
-import { printStartError } from './say-why-not.ts';
+import { readConfig } from '../src/server/base/config.ts';
+import { openDatabase } from '../src/server/db/connection/client.ts';
+import { findDatabase } from '../src/server/db/connection/find-database.ts';
+import { makeLog } from '../src/server/base/log.ts';
+import { printStartError } from './print-start-error.ts';
 
 // `npm run backup -- FOLDER` writes all that is stored into a new folder, as it was at one moment. The server may run
 // meanwhile. Without a folder it takes `backup-` and the time, in the present folder.

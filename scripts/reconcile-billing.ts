@@ -1,9 +1,9 @@
 import { createStripePayments } from '../src/server/adapters/payments/stripe.ts';
-import { readConfig, type Config } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/client.ts';
-import { findDatabase } from '../src/server/db/find-database.ts';
+import { readConfig, type Config } from '../src/server/base/config.ts';
+import { openDatabase } from '../src/server/db/connection/client.ts';
+import { findDatabase } from '../src/server/db/connection/find-database.ts';
 import { reconcileAll, type Reconciled } from '../src/server/features/billing/reconcile/reconcile.ts';
-import { makeLog } from '../src/server/log.ts';
+import { makeLog } from '../src/server/base/log.ts';
 
 // `npm run reconcile-billing`: compares every subscription with Stripe and mends what is different. It may run
 // beside the server. The exit status is 1 where somebody could not be compared.

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { checkBackup } from '../src/server/backup/check-backup.ts';
 import { loadBackup } from '../src/server/backup/load-backup.ts';
-import { assertReadable } from '../src/server/backup/refuse-unreadable.ts';
-import { readConfig } from '../src/server/config.ts';
-import { makeDataDir } from '../src/server/data-dir.ts';
-import { openDatabase } from '../src/server/db/client.ts';
+import { assertReadable } from '../src/server/backup/assert-readable.ts';
+import { readConfig } from '../src/server/base/config.ts';
+import { makeDataDir } from '../src/server/base/data-dir.ts';
+import { openDatabase } from '../src/server/db/connection/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
-import { makeCells } from '../src/server/db/cells/make-cells.ts';
+import { makeCells } from '../src/server/db/shards/make-cells.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { endUnreadableFactors } from '../src/server/features/account/second-factor/end-unreadable-factors.ts';
-import { makeLog } from '../src/server/log.ts';
-import { loadOrCreateSecret } from '../src/server/secrets.ts';
-import type { Secrets } from '../src/server/secrets-of.ts';
-import { StartError } from '../src/server/start-error.ts';
-import { printStartError } from './say-why-not.ts';
+import { makeLog } from '../src/server/base/log.ts';
+import { loadOrCreateSecret } from '../src/server/base/secrets.ts';
+import type { Secrets } from '../src/server/base/secrets-of.ts';
+import { StartError } from '../src/server/base/start-error.ts';
+import { printStartError } from './print-start-error.ts';
 
 // `npm run restore -- FOLDER [--replace] [--end-two-step]` reads and checks a whole backup, then puts it into the database of DATA_DIR or
 // DATABASE_URL while Canvass is stopped. All of it is there afterwards, or nothing was changed.

@@ -4,7 +4,7 @@ import { ensureBrowser, BROWSER_ARGS } from '../tests/support/browser.ts';
 import { freePort, startProduct } from '../tests/support/product.ts';
 import { findSurveys } from './demo-session.ts';
 import { makeSurveys } from './screens/own-surveys.ts';
-import { speak } from './screens/say.ts';
+import { speak } from './screens/text-of.ts';
 import type { Facts, Screen } from './screens/screen.ts';
 import { ALBUMS, SCREENS, type Album } from './screens/screens.ts';
 import { toWebp } from './screens/to-webp.ts';

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { readConfig } from '../src/server/config.ts';
-import { makeCells } from '../src/server/db/cells/make-cells.ts';
-import { openDatabase } from '../src/server/db/client.ts';
+import { readConfig } from '../src/server/base/config.ts';
+import { makeCells } from '../src/server/db/shards/make-cells.ts';
+import { openDatabase } from '../src/server/db/connection/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { assertServerStopped } from '../src/server/db/refuse-running-server.ts';
-import { secureRows } from '../src/server/db/secure-rows.ts';
+import { assertServerStopped } from '../src/server/db/connection/assert-server-stopped.ts';
+import { secureRows } from '../src/server/db/access/secure-rows.ts';
 import { readParts, splitSubmissions } from '../src/server/db/split-submissions.ts';
-import { makeLog } from '../src/server/log.ts';
-import { printStartError } from './say-why-not.ts';
+import { makeLog } from '../src/server/base/log.ts';
+import { printStartError } from './print-start-error.ts';
 
 // `npm run split-submissions -- 16` makes the submissions of DATA_DIR or DATABASE_URL a table of 16 parts while Canvass is
 // stopped (docs/scaling.md says when). It is done whole, or nothing was changed.

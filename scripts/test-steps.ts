@@ -42,13 +42,13 @@ export const STEPS: Step[] = [
   },
   // One checker: several repeat each other's work, and its neighbours need the other core.
   { name: 'types', args: tool('typescript/bin/tsc', '-b', '--checkers', '1'), beside: true },
-  { name: 'structure', args: own('check-structure'), beside: true },
-  { name: 'locales', args: own('check-locales'), beside: true },
-  { name: 'spec coverage', args: own('check-spec-coverage'), beside: true },
+  { name: 'structure', args: own('checks/check-structure'), beside: true },
+  { name: 'locales', args: own('checks/check-locales'), beside: true },
+  { name: 'spec coverage', args: own('checks/check-spec-coverage'), beside: true },
   { name: 'unused code', args: tool('knip/bin/knip.js'), beside: true },
   { name: 'build', args: own('build') },
-  { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },
-  { name: "owner's bundle", args: own('check-owner-bundle'), needs: 'build' },
+  { name: 'participant bundle', args: own('checks/check-participant-bundle'), needs: 'build' },
+  { name: "owner's bundle", args: own('checks/check-owner-bundle'), needs: 'build' },
   vitest('unit and server tests', 'vitest'),
   vitest('external database', 'vitest-stock', '--config', 'vitest.stock.config.ts'),
   {

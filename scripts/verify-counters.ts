@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { readConfig } from '../src/server/config.ts';
-import { inEachShard } from '../src/server/db/cells/each-cell.ts';
-import { makeCells } from '../src/server/db/cells/make-cells.ts';
-import { openDatabase, type Database } from '../src/server/db/client.ts';
+import { readConfig } from '../src/server/base/config.ts';
+import { inEachShard } from '../src/server/db/shards/each-shard.ts';
+import { makeCells } from '../src/server/db/shards/make-cells.ts';
+import { openDatabase, type Database } from '../src/server/db/connection/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { verifyCounters } from '../src/server/features/results/verify/verify-counters.ts';

@@ -1,8 +1,8 @@
 import { rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import { sql } from 'kysely';
-import { liftTimeouts } from '../../src/server/db/lift-timeouts.ts';
-import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { liftTimeouts } from '../../src/server/db/connection/lift-timeouts.ts';
+import { secureRows } from '../../src/server/db/access/secure-rows.ts';
 import { splitSubmissions } from '../../src/server/db/split-submissions.ts';
 import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
 import { type Cluster, startCluster } from './cluster.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 
 /** An owner's way to a survey's figures. */
 export interface Reader {

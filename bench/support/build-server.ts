@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { copyWorkers } from '../../scripts/copy-workers.ts';
-import { preactAlias } from '../../scripts/preact-alias.ts';
+import { copyWorkers } from '../../scripts/build-steps/copy-workers.ts';
+import { preactAlias } from '../../scripts/build-steps/preact-alias.ts';
 
 /** Bundles the server under test as the product's server is bundled. @returns the path of its one file */
 export async function buildServer(): Promise<string> {

@@ -2,11 +2,11 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { openDatabase, type Database } from '../../src/server/db/client.ts';
+import { openDatabase, type Database } from '../../src/server/db/connection/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { secureRows } from '../../src/server/db/access/secure-rows.ts';
 
 /** A database with the product's tables, for a benchmark alone. */
 export interface BenchDatabase {

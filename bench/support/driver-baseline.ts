@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createIntakeConnection } from '../../src/server/features/responses/intake/intake-connection.ts';
 import { counterKey } from '../../src/server/features/surveys/definition/counter-keys.ts';
 import { type Row, insertBatch } from '../../src/server/features/responses/intake/insert-batch.ts';
-import type { StoredBy } from '../../src/server/db/client.ts';
+import type { StoredBy } from '../../src/server/db/connection/client.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 const QUESTIONS = 10;

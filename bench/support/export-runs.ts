@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import copyStreams from 'pg-copy-streams';
-import type { Database } from '../../src/server/db/client.ts';
-import { liftTimeouts } from '../../src/server/db/lift-timeouts.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
+import { liftTimeouts } from '../../src/server/db/connection/lift-timeouts.ts';
 import type { LoadTarget } from './load-job.ts';
 import type { LoadGenerator } from './processes.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { secureRows } from '../../src/server/db/access/secure-rows.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 /**

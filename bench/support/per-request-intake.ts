@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import { bigintArray, integerArray } from '../../src/server/features/responses/intake/array-parameters.ts';
 import { ADD_COUNTS } from '../../src/server/features/responses/counters/daily-counts.ts';
 import { deriveCounters } from '../../src/server/features/responses/counters/derive-counters.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import type { Flow } from '../../src/shared/logic/flow.ts';
 
 /** Beyond every slot of the survey's questions. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
 import { seedSurveys } from './seed-surveys.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { QuestionType, Settings } from '../../src/questions/kind.ts';
+import type { QuestionType, Settings } from '../../src/questions/question-type.ts';
 import { assignParts } from '../../src/questions/question.ts';
 import { RULES } from '../../src/questions/rules.ts';
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
 import { putOnPlan } from '../../tests/support/on-plan.ts';
 import type { LoadTarget } from './load-job.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionType } from '../../src/questions/kind.ts';
+import type { QuestionType } from '../../src/questions/question-type.ts';
 import { assignParts } from '../../src/questions/question.ts';
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import { putOnPlan } from '../../tests/support/on-plan.ts';
 import type { LoadTarget } from './load-job.ts';
 

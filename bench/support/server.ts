@@ -2,13 +2,13 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { buildApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/db/client.ts';
-import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { readConfig } from '../../src/server/base/config.ts';
+import { openDatabase } from '../../src/server/db/connection/client.ts';
+import { secureRows } from '../../src/server/db/access/secure-rows.ts';
 import { createIntake } from '../../src/server/features/responses/intake/intake.ts';
 import { createNoIntake } from './null-intake.ts';
 import { createPlainIntake } from './per-request-intake.ts';
-import { superviseServers } from './supervise-servers.ts';
+import { superviseServers } from './stress/supervise-servers.ts';
 
 const INTAKES = { product: createIntake, nothing: createNoIntake, plain: createPlainIntake };
 const variant = (process.env['INTAKE'] ?? 'product') as keyof typeof INTAKES;

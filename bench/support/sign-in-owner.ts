@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import type { SeededSurvey } from './seed-results.ts';
 
 /** Signs somebody up who then owns the surveys. @returns the `cookie` header of the session */

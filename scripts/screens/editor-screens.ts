@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { at, press, type Screen } from './screen.ts';
-import type { TextOf } from './say.ts';
+import type { TextOf } from './text-of.ts';
 
 const tab = (index: number) => async (page: Page) => {
   await page.getByRole('tab').nth(index).click();

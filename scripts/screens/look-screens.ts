@@ -1,5 +1,5 @@
-import { type Look, THEMES } from '../../src/shared/looks.ts';
-import { surveyPath } from '../../src/shared/survey-path.ts';
+import { type Look, THEMES } from '../../src/shared/survey/themes.ts';
+import { surveyPath } from '../../src/shared/survey/survey-path.ts';
 import { press, type Screen } from './screen.ts';
 
 /** The page of the demonstration's survey in a look. */

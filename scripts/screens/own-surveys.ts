@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright';
 import { z } from 'zod';
-import { THEMES, type Look } from '../../src/shared/looks.ts';
+import { THEMES, type Look } from '../../src/shared/survey/themes.ts';
 import { aPicture } from './a-picture.ts';
 import { TEXTS, type SurveyLanguage } from './survey-texts.ts';
 

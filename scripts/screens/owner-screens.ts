@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { at, press, type Screen } from './screen.ts';
-import { surveyPath } from '../../src/shared/survey-path.ts';
+import { surveyPath } from '../../src/shared/survey/survey-path.ts';
 
 const drawn: NonNullable<Screen['prepare']> = async (page) => {
   await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();

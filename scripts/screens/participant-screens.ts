@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { press, type Facts, type Screen } from './screen.ts';
-import { surveyPath } from '../../src/shared/survey-path.ts';
-import type { TextOf } from './say.ts';
+import { surveyPath } from '../../src/shared/survey/survey-path.ts';
+import type { TextOf } from './text-of.ts';
 import { ACCESS_CODE } from './own-surveys.ts';
 
 const ofOwn =

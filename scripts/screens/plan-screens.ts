@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { at, press, type Screen } from './screen.ts';
-import type { TextOf } from './say.ts';
+import type { TextOf } from './text-of.ts';
 
 async function toCheckout(page: Page, textOf: TextOf): Promise<void> {
   await press(page, 'button', textOf('pricing:dialog.continue'));

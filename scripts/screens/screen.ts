@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { DemoSurveys } from '../demo-session.ts';
 import type { OwnSurveys } from './own-surveys.ts';
-import type { TextOf } from './say.ts';
+import type { TextOf } from './text-of.ts';
 
 /** What addresses are made of. */
 export interface Facts {

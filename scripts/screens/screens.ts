@@ -1,5 +1,5 @@
 import { EDITOR_SCREENS } from './editor-screens.ts';
-import { surveyPath } from '../../src/shared/survey-path.ts';
+import { surveyPath } from '../../src/shared/survey/survey-path.ts';
 import { HOME_SCREENS } from './home-screens.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
 import { LOOK_SCREENS } from './look-screens.ts';

@@ -1,23 +1,23 @@
-import { maxdiffAnswerInput } from './maxdiff/answer-input.tsx';
-import { constantSumAnswerInput } from './constant-sum/answer-input.tsx';
-import { rankingAnswerInput } from './ranking/answer-input.tsx';
-import { yesNoAnswerInput } from './yes-no/answer-input.tsx';
-import { consentAnswerInput } from './consent/answer-input.tsx';
-import { statementAnswerInput } from './statement/answer-input.tsx';
-import { checkboxesAnswerInput } from './checkboxes/answer-input.tsx';
-import { choiceAnswerInput } from './choice/answer-input.tsx';
-import type { PublicQuestion } from '../shared/api/questions.ts';
-import type { QuestionType } from './kind.ts';
-import type { KindAnswerInput } from './answer-input-props.ts';
-import type { KindScript } from './answer-input-script-names.ts';
-import { numberAnswerInput } from './number/answer-input.tsx';
-import { pictureChoiceAnswerInput } from './picture-choice/answer-input.tsx';
-import { npsAnswerInput } from './nps/answer-input.tsx';
-import { matrixAnswerInput } from './matrix/answer-input.tsx';
-import { ratingAnswerInput } from './rating/answer-input.tsx';
-import { shortTextAnswerInput } from './short-text/answer-input.tsx';
-import { textAnswerInput } from './text/answer-input.tsx';
-import { dateAnswerInput } from './date/answer-input.tsx';
+import { maxdiffAnswerInput } from './types/maxdiff/answer-input.tsx';
+import { constantSumAnswerInput } from './types/constant-sum/answer-input.tsx';
+import { rankingAnswerInput } from './types/ranking/answer-input.tsx';
+import { yesNoAnswerInput } from './types/yes-no/answer-input.tsx';
+import { consentAnswerInput } from './types/consent/answer-input.tsx';
+import { statementAnswerInput } from './types/statement/answer-input.tsx';
+import { checkboxesAnswerInput } from './types/checkboxes/answer-input.tsx';
+import { choiceAnswerInput } from './types/choice/answer-input.tsx';
+import type { PublicQuestion } from '../shared/api/survey/questions.ts';
+import type { QuestionType } from './question-type.ts';
+import type { KindAnswerInput } from './core/input/props.ts';
+import type { KindScript } from './core/input/script-names.ts';
+import { numberAnswerInput } from './types/number/answer-input.tsx';
+import { pictureChoiceAnswerInput } from './types/picture-choice/answer-input.tsx';
+import { npsAnswerInput } from './types/nps/answer-input.tsx';
+import { matrixAnswerInput } from './types/matrix/answer-input.tsx';
+import { ratingAnswerInput } from './types/rating/answer-input.tsx';
+import { shortTextAnswerInput } from './types/short-text/answer-input.tsx';
+import { textAnswerInput } from './types/text/answer-input.tsx';
+import { dateAnswerInput } from './types/date/answer-input.tsx';
 
 /** Registry: how a participant answers each kind. */
 export const ANSWER_INPUTS: Readonly<Record<QuestionType, KindAnswerInput>> = {

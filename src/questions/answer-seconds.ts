@@ -1,5 +1,5 @@
-import type { PartDefinition, QuestionType, Settings } from './kind.ts';
-import { partsOfSent } from './shares-answers.ts';
+import type { PartDefinition, QuestionType, Settings } from './question-type.ts';
+import { partsOfSent } from './conversions.ts';
 
 /** Words that people read in a minute where they mean to answer. */
 const WORDS_PER_MINUTE = 220;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isShare, numberIn, type Read, readSentences } from '../../tests/support/read-headline.ts';
 import { aResult, headlineOf, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
 import type en from '../locales/en/kinds.json';
-import { MIN_HEADLINE } from './chart-headline.ts';
+import { MIN_HEADLINE } from './core/headline/headline.ts';
 
 /** Whether a sentence about options is true, read from the counts alone (the largest first); `n` people answered. */
 const TRUE: Partial<Record<keyof typeof en.headline, (counts: readonly number[], n: number) => boolean>> = {

@@ -1,17 +1,17 @@
-import { MaxdiffChart } from './maxdiff/chart.tsx';
-import { ConstantSumChart } from './constant-sum/chart.tsx';
-import { RankingChart } from './ranking/chart.tsx';
+import { MaxdiffChart } from './types/maxdiff/chart.tsx';
+import { ConstantSumChart } from './types/constant-sum/chart.tsx';
+import { RankingChart } from './types/ranking/chart.tsx';
 import type { ComponentType } from 'react';
-import { PersonsChart } from './chart-persons.tsx';
-import { PictureChart } from './picture-choice/chart.tsx';
-import { OptionsChart } from './chart-options.tsx';
-import type { QuestionType } from './kind.ts';
-import type { ChartProps } from './ui-props.ts';
-import { NumberChart } from './number/chart.tsx';
-import { NpsChart } from './nps/chart.tsx';
-import { MatrixChart } from './matrix/chart.tsx';
-import { RatingChart } from './rating/chart.tsx';
-import { DateChart } from './date/chart.tsx';
+import { PersonsChart } from './core/chart/persons.tsx';
+import { PictureChart } from './types/picture-choice/chart.tsx';
+import { OptionsChart } from './core/chart/options.tsx';
+import type { QuestionType } from './question-type.ts';
+import type { ChartProps } from './core/chart/ui-props.ts';
+import { NumberChart } from './types/number/chart.tsx';
+import { NpsChart } from './types/nps/chart.tsx';
+import { MatrixChart } from './types/matrix/chart.tsx';
+import { RatingChart } from './types/rating/chart.tsx';
+import { DateChart } from './types/date/chart.tsx';
 
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
 export const CHARTS: Readonly<Record<QuestionType, ComponentType<ChartProps> | null>> = {

@@ -1,6 +1,6 @@
 import { columnsOf, type Column } from './columns.ts';
-import type { Part, QuestionType, Settings } from './kind.ts';
-import { partsOfSent } from './shares-answers.ts';
+import type { Part, QuestionType, Settings } from './question-type.ts';
+import { partsOfSent } from './conversions.ts';
 
 /** A question as results and owners read it, without what was removed from it. */
 export interface SentQuestion {

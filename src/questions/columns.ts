@@ -1,7 +1,7 @@
-import { NO_OPINION } from './counters.ts';
-import { fromScaled } from './decimals.ts';
-import type { Part, Question, StoredValue } from './kind.ts';
-import { type DatePart, writeDatePart } from './moments.ts';
+import { NO_OPINION } from './core/summary/counters.ts';
+import { fromScaled } from './core/rules/decimals.ts';
+import type { Part, Question, StoredValue } from './question-type.ts';
+import { type DatePart, writeDatePart } from './core/rules/date-parts.ts';
 
 /** A column of raw data: the same code and label in every format and in the API. */
 export interface Column {

@@ -1,22 +1,22 @@
-import { MaxdiffEditor } from './maxdiff/editor.tsx';
-import { ConstantSumEditor } from './constant-sum/editor.tsx';
-import { RankingEditor } from './ranking/editor.tsx';
-import { YesNoEditor } from './yes-no/editor.tsx';
-import { ConsentEditor } from './consent/editor.tsx';
-import { StatementEditor } from './statement/editor.tsx';
+import { MaxdiffEditor } from './types/maxdiff/editor.tsx';
+import { ConstantSumEditor } from './types/constant-sum/editor.tsx';
+import { RankingEditor } from './types/ranking/editor.tsx';
+import { YesNoEditor } from './types/yes-no/editor.tsx';
+import { ConsentEditor } from './types/consent/editor.tsx';
+import { StatementEditor } from './types/statement/editor.tsx';
 import type { ComponentType } from 'react';
-import { CheckboxesEditor } from './checkboxes/editor.tsx';
-import { ChoiceEditor } from './choice/editor.tsx';
-import type { QuestionType } from './kind.ts';
-import type { EditorProps } from './ui-props.ts';
-import { NumberEditor } from './number/editor.tsx';
-import { PictureChoiceEditor } from './picture-choice/editor.tsx';
-import { NpsEditor } from './nps/editor.tsx';
-import { MatrixEditor } from './matrix/editor.tsx';
-import { RatingEditor } from './rating/editor.tsx';
-import { ShortTextEditor } from './short-text/editor.tsx';
-import { TextEditor } from './text/editor.tsx';
-import { DateEditor } from './date/editor.tsx';
+import { CheckboxesEditor } from './types/checkboxes/editor.tsx';
+import { ChoiceEditor } from './types/choice/editor.tsx';
+import type { QuestionType } from './question-type.ts';
+import type { EditorProps } from './core/chart/ui-props.ts';
+import { NumberEditor } from './types/number/editor.tsx';
+import { PictureChoiceEditor } from './types/picture-choice/editor.tsx';
+import { NpsEditor } from './types/nps/editor.tsx';
+import { MatrixEditor } from './types/matrix/editor.tsx';
+import { RatingEditor } from './types/rating/editor.tsx';
+import { ShortTextEditor } from './types/short-text/editor.tsx';
+import { TextEditor } from './types/text/editor.tsx';
+import { DateEditor } from './types/date/editor.tsx';
 
 /** Registry: how each kind's settings are edited. */
 export const EDITORS: Readonly<Record<QuestionType, ComponentType<EditorProps>>> = {

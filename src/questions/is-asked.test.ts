@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWER_INPUTS } from './answer-inputs.ts';
 import { isAsked } from './is-asked.ts';
-import { QUESTION_KINDS } from './kind.ts';
+import { QUESTION_KINDS } from './question-type.ts';
 
 // The participant's page cannot import the rules: it numbers what has something to label.
 test.each(QUESTION_KINDS)('%s is numbered on the page where it is asked, and only there', (question_type) => {

@@ -1,4 +1,4 @@
-import { isQuestionKind } from './kind.ts';
+import { isQuestionKind } from './question-type.ts';
 import { RULES } from './rules.ts';
 
 /** Whether participants answer it; a kind that is not known here is asked. */

@@ -1,4 +1,4 @@
-import type { Part, PartDefinition, Question, QuestionType, Settings } from './kind.ts';
+import type { Part, PartDefinition, Question, QuestionType, Settings } from './question-type.ts';
 import { RULES } from './rules.ts';
 
 /** What is stored of a part: where it is, and what its slot may hold. */

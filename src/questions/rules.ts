@@ -1,20 +1,20 @@
-import { maxdiffRules } from './maxdiff/rules.ts';
-import { constantSumRules } from './constant-sum/rules.ts';
-import { rankingRules } from './ranking/rules.ts';
-import { yesNoRules } from './yes-no/rules.ts';
-import { consentRules } from './consent/rules.ts';
-import { statementRules } from './statement/rules.ts';
-import { checkboxesRules } from './checkboxes/rules.ts';
-import { choiceRules } from './choice/rules.ts';
-import type { QuestionTypeRules, QuestionType } from './kind.ts';
-import { numberRules } from './number/rules.ts';
-import { pictureChoiceRules } from './picture-choice/rules.ts';
-import { npsRules } from './nps/rules.ts';
-import { matrixRules } from './matrix/rules.ts';
-import { ratingRules } from './rating/rules.ts';
-import { shortTextRules } from './short-text/rules.ts';
-import { textRules } from './text/rules.ts';
-import { dateRules } from './date/rules.ts';
+import { maxdiffRules } from './types/maxdiff/rules.ts';
+import { constantSumRules } from './types/constant-sum/rules.ts';
+import { rankingRules } from './types/ranking/rules.ts';
+import { yesNoRules } from './types/yes-no/rules.ts';
+import { consentRules } from './types/consent/rules.ts';
+import { statementRules } from './types/statement/rules.ts';
+import { checkboxesRules } from './types/checkboxes/rules.ts';
+import { choiceRules } from './types/choice/rules.ts';
+import type { QuestionTypeRules, QuestionType } from './question-type.ts';
+import { numberRules } from './types/number/rules.ts';
+import { pictureChoiceRules } from './types/picture-choice/rules.ts';
+import { npsRules } from './types/nps/rules.ts';
+import { matrixRules } from './types/matrix/rules.ts';
+import { ratingRules } from './types/rating/rules.ts';
+import { shortTextRules } from './types/short-text/rules.ts';
+import { textRules } from './types/text/rules.ts';
+import { dateRules } from './types/date/rules.ts';
 
 /** Registry: the rules of each kind. */
 export const RULES: Readonly<Record<QuestionType, QuestionTypeRules>> = {

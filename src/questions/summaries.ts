@@ -1,20 +1,20 @@
-import { maxdiffSummary } from './maxdiff/summary.ts';
-import { constantSumSummary } from './constant-sum/summary.ts';
-import { rankingSummary } from './ranking/summary.ts';
-import { yesNoSummary } from './yes-no/summary.ts';
-import { consentSummary } from './consent/summary.ts';
-import { statementSummary } from './statement/summary.ts';
-import { checkboxesSummary } from './checkboxes/summary.ts';
-import { choiceSummary } from './choice/summary.ts';
-import type { QuestionTypeSummary, QuestionType } from './kind.ts';
-import { numberSummary } from './number/summary.ts';
-import { pictureChoiceSummary } from './picture-choice/summary.ts';
-import { npsSummary } from './nps/summary.ts';
-import { matrixSummary } from './matrix/summary.ts';
-import { ratingSummary } from './rating/summary.ts';
-import { shortTextSummary } from './short-text/summary.ts';
-import { textSummary } from './text/summary.ts';
-import { dateSummary } from './date/summary.ts';
+import { maxdiffSummary } from './types/maxdiff/summary.ts';
+import { constantSumSummary } from './types/constant-sum/summary.ts';
+import { rankingSummary } from './types/ranking/summary.ts';
+import { yesNoSummary } from './types/yes-no/summary.ts';
+import { consentSummary } from './types/consent/summary.ts';
+import { statementSummary } from './types/statement/summary.ts';
+import { checkboxesSummary } from './types/checkboxes/summary.ts';
+import { choiceSummary } from './types/choice/summary.ts';
+import type { QuestionTypeSummary, QuestionType } from './question-type.ts';
+import { numberSummary } from './types/number/summary.ts';
+import { pictureChoiceSummary } from './types/picture-choice/summary.ts';
+import { npsSummary } from './types/nps/summary.ts';
+import { matrixSummary } from './types/matrix/summary.ts';
+import { ratingSummary } from './types/rating/summary.ts';
+import { shortTextSummary } from './types/short-text/summary.ts';
+import { textSummary } from './types/text/summary.ts';
+import { dateSummary } from './types/date/summary.ts';
 
 /** Registry: how each kind's result is made from its counters. */
 export const SUMMARIES: Readonly<Record<QuestionType, QuestionTypeSummary>> = {

@@ -6,22 +6,22 @@ import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
 import { encryptAccessCodes } from './access-codes/encrypt-access-codes.ts';
 import { renewAccessCodes } from './access-codes/renew-access-codes.ts';
-import { answerBrokenRequest } from './answer-broken-requests.ts';
+import { answerBrokenRequest } from './http/answer-broken-requests.ts';
 import { completeDeps } from './complete-deps.ts';
-import { cutSlowReaders } from './cut-slow-readers.ts';
-import type { BaseDeps } from './base-deps.ts';
-import { inCellOf } from './db/acting.ts';
-import { serveDocs } from './docs.ts';
+import { cutSlowReaders } from './http/cut-slow-readers.ts';
+import type { BaseDeps } from './base/base-deps.ts';
+import { inCellOf } from './db/access/run-as-system.ts';
+import { serveDocs } from './http/docs/docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
 import { removeKeys } from './features/api-keys/data.ts';
 import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
-import { rejectForeignHosts } from './refuse-foreign-hosts.ts';
-import { replyWithError } from './reply-error.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { makeServer } from './serve.ts';
-import { TIMEOUTS } from './timeouts.ts';
-import { serveWebApp } from './web-app.ts';
+import { rejectForeignHosts } from './http/reject-foreign-hosts.ts';
+import { replyWithError } from './http/reply-error.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { makeServer } from './http/serve.ts';
+import { TIMEOUTS } from './http/timeouts.ts';
+import { serveWebApp } from './http/web-app.ts';
 
 /**
  * Builds the server from its parts, without listening: `main.ts` and every test call it.

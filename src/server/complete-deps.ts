@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createMail } from './adapters/mail/create-mail.ts';
-import { createCursors } from './cursor.ts';
-import type { BaseDeps } from './base-deps.ts';
+import { createCursors } from './base/sealed-tokens.ts';
+import type { BaseDeps } from './base/base-deps.ts';
 import type { Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake/intake.ts';
-import { createJoinCodeLimit } from './features/participant-page/short-links/hall-guesses.ts';
+import { createJoinCodeLimit } from './features/participant-page/short-links/join-code-limit.ts';
 import { createProgressCounter } from './features/responses/progress/progress-counter.ts';
 import { createSubmissionService } from './features/responses/submission-service.ts';
 import { createTokens } from './features/responses/access/tokens.ts';
@@ -12,10 +12,10 @@ import { createSurveyCache } from './features/surveys/definition/survey-cache.ts
 import { createEventStreams } from './live/event-streams.ts';
 import { createAnnouncer } from './live/announcer.ts';
 import { createHub } from './live/hub.ts';
-import { createHeavyReads } from './heavy-reads.ts';
+import { createHeavyReads } from './flow-control/read-throttle.ts';
 import { createJobs } from './jobs/create-jobs.ts';
-import { createMeters } from './meters.ts';
-import { secretsOf } from './secrets-of.ts';
+import { createMeters } from './base/meters.ts';
+import { secretsOf } from './base/secrets-of.ts';
 
 /**
  * Adds what lives as long as the app, and ends it with the app, after the last request was answered.

@@ -1,7 +1,7 @@
 import type { Mail } from './adapters/mail/port.ts';
-import type { BaseDeps } from './base-deps.ts';
-import type { SealedTokens } from './cursor.ts';
-import type { JoinCodeLimit } from './features/participant-page/short-links/hall-guesses.ts';
+import type { BaseDeps } from './base/base-deps.ts';
+import type { SealedTokens } from './base/sealed-tokens.ts';
+import type { JoinCodeLimit } from './features/participant-page/short-links/join-code-limit.ts';
 import type { Intake } from './features/responses/intake/intake.ts';
 import type { ProgressCounter } from './features/responses/progress/progress-counter.ts';
 import type { SubmissionService } from './features/responses/submission-service.ts';
@@ -9,9 +9,9 @@ import type { Tokens } from './features/responses/access/tokens.ts';
 import type { SurveyCache } from './features/surveys/definition/survey-cache.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
-import type { ReadThrottle } from './heavy-reads.ts';
+import type { ReadThrottle } from './flow-control/read-throttle.ts';
 import type { Hub } from './live/hub.ts';
-import type { Meters } from './meters.ts';
+import type { Meters } from './base/meters.ts';
 
 /** Everything that the features are given: `buildApp` adds what lives as long as the app. */
 export interface Deps extends BaseDeps {

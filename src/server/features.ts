@@ -1,26 +1,26 @@
-import type { Server } from './serve.ts';
+import type { Server } from './http/serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveAuditLog } from './features/audit-log/routes.ts';
-import { serveOwnData } from './features/own-data/routes.ts';
+import { serveOwnData } from './features/personal-data-export/routes.ts';
 import { serveGeneration } from './features/generation/routes.ts';
-import { removeSubmission } from './features/generation/themes/forget-submission.ts';
+import { removeSubmission } from './features/generation/themes/remove-submission.ts';
 import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveCrosstabs } from './features/crosstabs/routes.ts';
-import { computeSavedAnalyses } from './features/statistics/saved/compute-kept.ts';
-import { describeSavedAnalyses } from './features/statistics/saved/tell-kept.ts';
+import { computeSavedAnalyses } from './features/statistics/saved/compute-saved.ts';
+import { describeSavedAnalyses } from './features/statistics/saved/describe-saved.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveThemes } from './features/results/themes/themes-routes.ts';
 import { serveResultLinks } from './features/results/links/links-routes.ts';
-import { serveJoinCodes } from './features/presentations/hall-codes-routes.ts';
+import { serveJoinCodes } from './features/presentations/join-codes-routes.ts';
 import { servePresentations } from './features/presentations/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
-import { serveNotices } from './features/notices/routes.ts';
-import { scheduleNotices } from './features/notices/schedule-notices.ts';
+import { serveNotices } from './features/notifications/routes.ts';
+import { scheduleNotices } from './features/notifications/schedule-notices.ts';
 import { scheduleRetention } from './features/retention/schedule-retention.ts';
 import { serveSecurityTxt } from './features/security/security-txt.ts';
 import { serveHealth } from './features/health/routes.ts';
@@ -32,8 +32,8 @@ import { noteRemoval } from './features/results/participants/step-networks-data.
 import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
-import { serveSurveyNames } from './features/surveys/names/names-routes.ts';
-import { serveTexts } from './features/surveys/texts/texts-routes.ts';
+import { serveSurveyNames } from './features/surveys/slugs/names-routes.ts';
+import { serveTexts } from './features/surveys/translations/texts-routes.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
 /** Takes a deleted submission out of what is kept of answers beside it. */

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import type { Cells } from './db/cells/cells.ts';
-import { openDatabase } from './db/client.ts';
-import { createReplica } from './db/replica.ts';
-import { loadOrCreateSecret } from './secrets.ts';
+import type { Config } from './base/config.ts';
+import type { Cells } from './db/shards/shards.ts';
+import { openDatabase } from './db/connection/client.ts';
+import { createReplica } from './db/connection/replica.ts';
+import { loadOrCreateSecret } from './base/secrets.ts';
 import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from './shutdown.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './base/start-error.ts';
 import type { MetricsExchange } from './workers/exchange-metrics.ts';
-import { poolSize } from './workers/connections-each.ts';
+import { poolSize } from './workers/pool-size.ts';
 
 /** What a server process works with, once the database is ready for it. */
 export interface Prepared {

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './layout/app-providers.tsx';
-import { startI18n } from './lib/i18n.ts';
+import { startI18n } from './lib/text/i18n.ts';
 import { startPage } from './lib/page-at.ts';
 import { queryClient } from './lib/query-client.ts';
 import { showStoredScheme } from './lib/scientific-mode.tsx';

@@ -1,5 +1,5 @@
 import { OWNER_PAGES } from '../shared/pages.ts';
-import { surveyPath } from '../shared/survey-path.ts';
+import { surveyPath } from '../shared/survey/survey-path.ts';
 
 const { edit, translate, results, search, ...plain } = OWNER_PAGES;
 

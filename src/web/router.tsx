@@ -3,7 +3,7 @@ import { OWNER_PAGES } from '../shared/pages.ts';
 import { AppFrame } from './layout/app-frame.tsx';
 import { CrashScreen } from './layout/crash-screen.tsx';
 import { FirstPageLoading } from './layout/first-page-loading.tsx';
-import { i18n } from './lib/i18n.ts';
+import { i18n } from './lib/text/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
 import { paths } from './paths.ts';
 
@@ -39,7 +39,7 @@ export const PAGES = [
   pageAt(
     paths.noticesOff,
     ['auth'],
-    async () => (await import('./features/notices-off/page.tsx')).NoticesOffPage,
+    async () => (await import('./features/unsubscribe/page.tsx')).NoticesOffPage,
   ),
   pageAt(paths.outbox, ['auth'], async () => (await import('./features/outbox/page.tsx')).OutboxPage),
   pageAt(

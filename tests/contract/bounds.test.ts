@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { getPublicSurvey, submitResponse } from '../../src/shared/api/responses.ts';
-import { createSurvey, listSurveys, type Survey } from '../../src/shared/api/surveys.ts';
+import { createSurvey, listSurveys, type Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../support/a-survey.ts';
 import { anApp } from '../support/app.ts';
 import { signedIn, type SignedIn } from '../support/signed-in.ts';

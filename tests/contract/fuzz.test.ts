@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createSurvey } from '../../src/shared/api/surveys.ts';
+import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey } from '../support/a-survey.ts';
 import { anApp } from '../support/app.ts';
 import { onPlan } from '../support/on-plan.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import * as auth from '../../src/shared/api/auth.ts';
+import * as auth from '../../src/shared/api/account/auth.ts';
 import { anApp } from '../support/app.ts';
 import { cpuGrowth } from '../support/cpu-growth.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';

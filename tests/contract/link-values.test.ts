@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../../src/shared/api/api-keys.ts';
-import { createResultLink } from '../../src/shared/api/result-links.ts';
+import { createApiKey } from '../../src/shared/api/account/api-keys.ts';
+import { createResultLink } from '../../src/shared/api/results/result-links.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
-import { saveAnalysis } from '../../src/shared/api/statistics.ts';
+import { saveAnalysis } from '../../src/shared/api/results/statistics.ts';
 import type { SurveyToSend } from '../support/a-survey.ts';
 import { anApp } from '../support/app.ts';
 import { comparableReply } from '../support/comparable-reply.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUp } from '../../src/shared/api/auth.ts';
+import { signUp } from '../../src/shared/api/account/auth.ts';
 import { anApp } from '../support/app.ts';
 import { readOperations } from '../support/operations.ts';
 

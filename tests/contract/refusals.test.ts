@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { createSurvey, getSurvey } from '../../src/shared/api/surveys.ts';
+import { createSurvey, getSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey } from '../support/a-survey.ts';
 import { anApp } from '../support/app.ts';
 import { pathWith, readOperations, type Operation } from '../support/operations.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWriter, type Writer } from '../support/start-writer.ts';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { aChoice, aSurvey } from '../support/a-survey.ts';
 import { findFailoverPrograms } from '../support/failover-programs.ts';
 import { freePorts } from '../support/free-ports.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { aChoice, aSurvey } from '../support/a-survey.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { cookieOf } from '../support/signed-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { anAnswer } from '../support/an-answer.ts';
 import { newAccount } from '../support/new-account.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { orderItems, seedOf } from '../../src/shared/seeded-order.ts';
+import { orderItems, seedOf } from '../../src/shared/survey/seeded-order.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { answerByKeyboard } from '../support/by-keyboard.ts';

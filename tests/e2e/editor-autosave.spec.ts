@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice } from '../support/a-survey.ts';
 import { fillLeast, openTab, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';

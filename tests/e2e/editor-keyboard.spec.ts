@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aText } from '../support/a-survey.ts';
 import { openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';

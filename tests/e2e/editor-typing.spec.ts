@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { QUESTION_KINDS } from '../../src/questions/kind.ts';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import { QUESTION_KINDS } from '../../src/questions/question-type.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice, aRating } from '../support/a-survey.ts';
 import { openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice, aSurvey, aText } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { openInOlderBrowser } from '../support/older-browsers.ts';

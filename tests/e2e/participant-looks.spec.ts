@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { LOOK_FACTS } from '../../src/shared/look-facts.ts';
-import { THEMES } from '../../src/shared/looks.ts';
+import { LOOK_FACTS } from '../../src/shared/survey/theme-facts.ts';
+import { THEMES } from '../../src/shared/survey/themes.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { previewOf } from '../support/edit-survey.ts';
 import { expectClean } from '../support/expect-clean.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { twentyAnswers, twentyQuestions } from '../support/twenty-questions.ts';

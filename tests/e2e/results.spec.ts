@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
 import { anAnswer } from '../support/an-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { limitTries } from '../../src/server/features/account/limits/rate-limits.ts';
-import { enableTwoFactor, getSession, signIn, verifyTotp } from '../../src/shared/api/auth.ts';
+import { enableTwoFactor, getSession, signIn, verifyTotp } from '../../src/shared/api/account/auth.ts';
 import { getPublicSurvey, submitResponse } from '../../src/shared/api/responses.ts';
 import { anApp } from '../support/app.ts';
 import { openSurvey } from '../support/open-survey.ts';

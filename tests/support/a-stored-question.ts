@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Settings } from '../../src/questions/kind.ts';
+import type { Settings } from '../../src/questions/question-type.ts';
 import { assignParts, toQuestion } from '../../src/questions/question.ts';
 import { RULES } from '../../src/questions/rules.ts';
-import { INITIAL_QUESTION_FIELDS } from '../../src/shared/api/question-fields.ts';
+import { INITIAL_QUESTION_FIELDS } from '../../src/shared/api/survey/question-fields.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
 /** Settings of each kind, as they may be sent. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { questionInput } from '../../src/shared/api/questions.ts';
-import type { surveyInput } from '../../src/shared/api/surveys.ts';
+import type { questionInput } from '../../src/shared/api/survey/questions.ts';
+import type { surveyInput } from '../../src/shared/api/survey/surveys.ts';
 
 /** A survey as an owner sends it. */
 export type SurveyToSend = z.input<typeof surveyInput>;

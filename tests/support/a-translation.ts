@@ -1,7 +1,7 @@
-import { getUsage } from '../../src/shared/api/account.ts';
-import { getTexts, patchTexts, type TextOutput, translateTexts } from '../../src/shared/api/survey-texts.ts';
-import { getVersion } from '../../src/shared/api/survey-versions.ts';
-import { createSurvey } from '../../src/shared/api/surveys.ts';
+import { getUsage } from '../../src/shared/api/account/account.ts';
+import { getTexts, patchTexts, type TextOutput, translateTexts } from '../../src/shared/api/survey/translations.ts';
+import { getVersion } from '../../src/shared/api/survey/survey-versions.ts';
+import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice, aSurvey, aText } from './a-survey.ts';
 import type { TestApp } from './app.ts';
 import { signedIn } from './signed-in.ts';

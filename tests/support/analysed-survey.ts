@@ -1,4 +1,4 @@
-import { analyse } from '../../src/shared/api/statistics.ts';
+import { analyse } from '../../src/shared/api/results/statistics.ts';
 import { answeredSurvey } from './answered-survey.ts';
 import type { TestApp } from './app.ts';
 

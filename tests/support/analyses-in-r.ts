@@ -1,4 +1,4 @@
-import type { Analysis } from '../../src/shared/api/statistics.ts';
+import type { Analysis } from '../../src/shared/api/results/statistics.ts';
 
 type Variables = Analysis['variables'];
 const [number, other, third] = ['Q3', 'Q4', 'Q5'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getUsage } from '../../src/shared/api/account.ts';
+import { getUsage } from '../../src/shared/api/account/account.ts';
 import { submitResponse, withdrawResponse } from '../../src/shared/api/responses.ts';
-import { findAiThemes, listAiThemes } from '../../src/shared/api/themes.ts';
+import { findAiThemes, listAiThemes } from '../../src/shared/api/results/themes.ts';
 import { aText, type SurveyToSend } from './a-survey.ts';
 import type { TestApp } from './app.ts';
 import type { ModelServer } from './model-server.ts';

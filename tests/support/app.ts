@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
-import { readConfig, type Config } from '../../src/server/config.ts';
-import type { BaseDeps } from '../../src/server/base-deps.ts';
+import { readConfig, type Config } from '../../src/server/base/config.ts';
+import type { BaseDeps } from '../../src/server/base/base-deps.ts';
 import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
-import { openDatabase, type DatabaseOptions } from '../../src/server/db/client.ts';
+import { openDatabase, type DatabaseOptions } from '../../src/server/db/connection/client.ts';
 import { aDatabase } from './database.ts';
 import { CellClient, cellsOf } from './last-cell.ts';
 

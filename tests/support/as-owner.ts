@@ -1,4 +1,4 @@
-import { authorize, seal, type Action, type Authorized } from '../../src/server/authorize.ts';
+import { authorize, seal, type Action, type Authorized } from '../../src/server/base/authorize.ts';
 
 /** A survey as its owner may use it, for tests that call data functions themselves. */
 export function asOwner<A extends Action>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { submitResponse } from '../../src/shared/api/responses.ts';
-import { getResults } from '../../src/shared/api/results.ts';
+import { getResults } from '../../src/shared/api/results/results.ts';
 import type { SurveyToSend } from './a-survey.ts';
 import type { TestApp } from './app.ts';
 import { onPlan } from './on-plan.ts';

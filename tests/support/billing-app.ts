@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { getSubscription, type Subscription } from '../../src/shared/api/account.ts';
-import { startCheckout } from '../../src/shared/api/billing.ts';
+import { getSubscription, type Subscription } from '../../src/shared/api/account/account.ts';
+import { startCheckout } from '../../src/shared/api/account/billing.ts';
 import type { Offer } from '../../src/shared/plans.ts';
 import { anApp, type TestApp } from './app.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';

@@ -1,9 +1,9 @@
 // A program of its own, which tests kill: node tests/support/database-writer.ts <data folder> <port>
 // It starts the embedded database, stores numbers as fast as it can, and says each one that was acknowledged.
 import { pino } from 'pino';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
-import { StartError } from '../../src/server/start-error.ts';
+import { StartError } from '../../src/server/base/start-error.ts';
 
 const [, , dataDir = '', port = '0'] = process.argv;
 const WRITERS = 8;

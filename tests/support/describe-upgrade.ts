@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getSubscription, getUsage } from '../../src/shared/api/account.ts';
-import { signIn } from '../../src/shared/api/auth.ts';
+import { getSubscription, getUsage } from '../../src/shared/api/account/account.ts';
+import { signIn } from '../../src/shared/api/account/auth.ts';
 import { withdrawResponse } from '../../src/shared/api/responses.ts';
-import { exportSurvey, getResults, listAnswers } from '../../src/shared/api/results.ts';
-import { getSurvey, listSurveys } from '../../src/shared/api/surveys.ts';
+import { exportSurvey, getResults, listAnswers } from '../../src/shared/api/results/results.ts';
+import { getSurvey, listSurveys } from '../../src/shared/api/survey/surveys.ts';
 import { storedId } from '../../src/server/features/responses/stored-id.ts';
 import { verifyCounters } from '../../src/server/features/results/verify/verify-counters.ts';
 import { anApp } from './app.ts';

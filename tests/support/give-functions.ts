@@ -1,5 +1,5 @@
-import type { Cells } from '../../src/server/db/cells/cells.ts';
-import type { Database } from '../../src/server/db/client.ts';
+import type { Cells } from '../../src/server/db/shards/shards.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import { makeIntakeFunctions } from '../../src/server/features/responses/intake/intake-functions.ts';
 
 /** Gives each cell of a database the functions that store. */

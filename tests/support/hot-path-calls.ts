@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../src/server/config.ts';
-import { authorize } from '../../src/server/authorize.ts';
+import { readConfig } from '../../src/server/base/config.ts';
+import { authorize } from '../../src/server/base/authorize.ts';
 import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts';
 import * as textSizes from '../../src/server/features/exports/rows/text-sizes.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';

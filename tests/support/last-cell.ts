@@ -1,11 +1,11 @@
 import type { ClientConfig } from 'pg';
-import { runAsSystem } from '../../src/server/db/acting.ts';
-import { CELL_TABLES, ONE_CELL, schemaOf, searchPath, type Cells } from '../../src/server/db/cells/cells.ts';
-import { idSql } from '../../src/server/db/cells/clone-cell.ts';
-import { type Database, openDatabase } from '../../src/server/db/client.ts';
-import { PrimaryClient } from '../../src/server/db/primary-client.ts';
-import { ACTING_ROLE, SERVER_ROLE } from '../../src/server/db/roles.ts';
-import { ROW_RULES } from '../../src/server/db/row-rules.ts';
+import { runAsSystem } from '../../src/server/db/access/run-as-system.ts';
+import { CELL_TABLES, ONE_CELL, schemaOf, searchPath, type Cells } from '../../src/server/db/shards/shards.ts';
+import { idSql } from '../../src/server/db/shards/clone-cell.ts';
+import { type Database, openDatabase } from '../../src/server/db/connection/client.ts';
+import { PrimaryClient } from '../../src/server/db/connection/primary-client.ts';
+import { ACTING_ROLE, SERVER_ROLE } from '../../src/server/db/access/roles.ts';
+import { ROW_RULES } from '../../src/server/db/access/row-rules.ts';
 import { namesCell } from './named-tables.ts';
 
 /** May touch the tables of one cell, and nothing outside it. */

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '../../src/shared/api/export-formats.ts';
+import { EXPORT_FORMATS } from '../../src/shared/api/results/export-formats.ts';
 import { aSurvey } from './a-survey.ts';
 
 /** A request whose reply must not depend on which link a response came by. */

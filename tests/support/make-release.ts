@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getSubscription, getUsage } from '../../src/shared/api/account.ts';
-import { createApiKey } from '../../src/shared/api/api-keys.ts';
+import { getSubscription, getUsage } from '../../src/shared/api/account/account.ts';
+import { createApiKey } from '../../src/shared/api/account/api-keys.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
-import { exportSurvey, getResults, listAnswers } from '../../src/shared/api/results.ts';
-import { saveAnalysis } from '../../src/shared/api/statistics.ts';
-import { createSurvey, getSurvey, listSurveys, saveSurvey } from '../../src/shared/api/surveys.ts';
+import { exportSurvey, getResults, listAnswers } from '../../src/shared/api/results/results.ts';
+import { saveAnalysis } from '../../src/shared/api/results/statistics.ts';
+import { createSurvey, getSurvey, listSurveys, saveSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from './a-survey.ts';
 import { anAnswer } from './an-answer.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../../src/server/db/client.ts';
+import { type Database, openDatabase } from '../../src/server/db/connection/client.ts';
 import { DATABASE } from '../../src/server/db/embedded.ts';
 import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
 import { runningUrl } from '../../src/server/db/embedded/running-url.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createApiKey } from '../../src/shared/api/api-keys.ts';
-import { getSession, signIn } from '../../src/shared/api/auth.ts';
+import { createApiKey } from '../../src/shared/api/account/api-keys.ts';
+import { getSession, signIn } from '../../src/shared/api/account/auth.ts';
 import { submitResponse, unlockSurvey } from '../../src/shared/api/responses.ts';
-import { createSurvey, type Survey } from '../../src/shared/api/surveys.ts';
+import { createSurvey, type Survey } from '../../src/shared/api/survey/surveys.ts';
 import { KEY_SCOPES } from '../../src/shared/key-scopes.ts';
 import { aSurvey } from './a-survey.ts';
 import { anAnswer } from './an-answer.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import type { Offer } from '../../src/shared/plans.ts';
 import type { TestApp } from './app.ts';
 

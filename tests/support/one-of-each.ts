@@ -1,5 +1,5 @@
 import { isAsked } from '../../src/questions/is-asked.ts';
-import { QUESTION_KINDS } from '../../src/questions/kind.ts';
+import { QUESTION_KINDS } from '../../src/questions/question-type.ts';
 import { KIND_SETTINGS } from './a-stored-question.ts';
 
 const oneOfEach = QUESTION_KINDS.map((question_type) => ({

@@ -1,5 +1,5 @@
-import type { Question } from '../../src/shared/api/questions.ts';
-import { createSurvey } from '../../src/shared/api/surveys.ts';
+import type { Question } from '../../src/shared/api/survey/questions.ts';
+import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey, type SurveyToSend } from './a-survey.ts';
 import type { TestApp } from './app.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';

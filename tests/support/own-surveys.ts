@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey, aText, type SurveyToSend } from './a-survey.ts';
 
 /** Creates a survey for whoever is signed in on this page, through the contract. */

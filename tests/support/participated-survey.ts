@@ -1,5 +1,5 @@
 import { getPublicSurvey, submitResponse } from '../../src/shared/api/responses.ts';
-import { createSurvey } from '../../src/shared/api/surveys.ts';
+import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey, type SurveyToSend } from './a-survey.ts';
 import { anAnswer } from './an-answer.ts';
 import type { TestApp } from './app.ts';

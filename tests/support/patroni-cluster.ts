@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findAccount, giveTo, launch } from '../../src/server/db/embedded/account.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
-import { statIfExists } from '../../src/server/if-there.ts';
+import { statIfExists } from '../../src/server/base/stat-if-exists.ts';
 import type { FailoverPrograms } from './failover-programs.ts';
 import { freePorts } from './free-ports.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import type { Schema } from '../../src/server/db/schema.ts';
 
 /** One connection in every shape that a data function takes; all of them are inside one transaction. */

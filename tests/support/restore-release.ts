@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Database } from '../../src/server/db/client.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
 import { migrate, readMigrations } from '../../src/server/db/migrate.ts';
-import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { secureRows } from '../../src/server/db/access/secure-rows.ts';
 import { makeDatabase } from './database.ts';
 import { hashAsInProduction } from './quick-passwords.ts';
 

@@ -1,11 +1,11 @@
 import { createInstance } from 'i18next';
 import de from '../../src/locales/de/kinds.json' with { type: 'json' };
 import en from '../../src/locales/en/kinds.json' with { type: 'json' };
-import type { Headline } from '../../src/questions/chart-headline.ts';
-import { describeHeadline } from '../../src/questions/chart-say-headline.ts';
-import { HEADLINES } from '../../src/questions/chart-headlines.ts';
-import { isQuestionKind, type QuestionType } from '../../src/questions/kind.ts';
-import type { QuestionResult } from '../../src/shared/api/results.ts';
+import type { Headline } from '../../src/questions/core/headline/headline.ts';
+import { describeHeadline } from '../../src/questions/core/chart/describe-headline.ts';
+import { HEADLINES } from '../../src/questions/core/headline/headlines.ts';
+import { isQuestionKind, type QuestionType } from '../../src/questions/question-type.ts';
+import type { QuestionResult } from '../../src/shared/api/results/results.ts';
 
 const i18n = createInstance();
 await i18n.init({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isAsked } from '../../src/questions/is-asked.ts';
-import { QUESTION_KINDS } from '../../src/questions/kind.ts';
+import { QUESTION_KINDS } from '../../src/questions/question-type.ts';
 import { loadDefinition } from '../../src/server/features/surveys/definition/definition-data.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
-import { createSurvey } from '../../src/shared/api/surveys.ts';
+import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { KIND_SETTINGS } from './a-stored-question.ts';
 import { aSurvey } from './a-survey.ts';
 import type { TestApp } from './app.ts';

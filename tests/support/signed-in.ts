@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '../../src/shared/api/endpoint.ts';
-import { signUp } from '../../src/shared/api/auth.ts';
+import { signUp } from '../../src/shared/api/account/auth.ts';
 import type { Call, TestApp } from './app.ts';
 
 /** Somebody with an account and a session. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { answerParts } from '../../src/questions/columns.ts';
-import { writeScaled } from '../../src/questions/decimals.ts';
-import type { Part, PartValue, QuestionType, Scale } from '../../src/questions/kind.ts';
-import { writeDatePart } from '../../src/questions/moments.ts';
+import { writeScaled } from '../../src/questions/core/rules/decimals.ts';
+import type { Part, PartValue, QuestionType, Scale } from '../../src/questions/question-type.ts';
+import { writeDatePart } from '../../src/questions/core/rules/date-parts.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
 /** Answers by code as a form has them: what is typed or ticked, possible or not. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { QuestionType, Settings } from '../../src/questions/kind.ts';
-import { EXTREMES } from '../../src/questions/moments.ts';
+import type { QuestionType, Settings } from '../../src/questions/question-type.ts';
+import { EXTREMES } from '../../src/questions/core/rules/date-parts.ts';
 import { KIND_SETTINGS } from './a-stored-question.ts';
 
 type Made = fc.Arbitrary<Record<string, unknown>>;

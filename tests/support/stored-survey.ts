@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { putOnPlan } from './on-plan.ts';
-import type { Database } from '../../src/server/db/client.ts';
-import type { QuestionType } from '../../src/questions/kind.ts';
-import type { Item } from '../../src/questions/match-items.ts';
+import type { Database } from '../../src/server/db/connection/client.ts';
+import type { QuestionType } from '../../src/questions/question-type.ts';
+import type { Item } from '../../src/questions/core/rules/match-items.ts';
 import { assignParts } from '../../src/questions/question.ts';
 
 /** A question as a test gives it; what is left out is ordinary. */

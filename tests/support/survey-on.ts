@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredSubmission } from '../../src/shared/api/responses.ts';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aSurvey, type SurveyToSend } from './a-survey.ts';
 import { cookieOf } from './signed-in.ts';
 

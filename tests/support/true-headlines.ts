@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { MIN_HEADLINE } from '../../src/questions/chart-headline.ts';
-import type { PartResult, QuestionResult } from '../../src/shared/api/results.ts';
+import { MIN_HEADLINE } from '../../src/questions/core/headline/headline.ts';
+import type { PartResult, QuestionResult } from '../../src/shared/api/results/results.ts';
 import { type Read, readSentences } from './read-headline.ts';
 import { sum } from './said-headline.ts';
 

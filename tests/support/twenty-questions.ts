@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Settings } from '../../src/questions/kind.ts';
-import type { Survey } from '../../src/shared/api/surveys.ts';
+import type { Settings } from '../../src/questions/question-type.ts';
+import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import type { QuestionToSend } from './a-survey.ts';
 
 const any = (below: number) => Math.floor(Math.random() * below);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findNewerStyles } from '../../scripts/browser-floor-css.ts';
-import { findNewerFunctions } from '../../scripts/browser-floor.ts';
+import { findNewerStyles } from '../../scripts/checks/browser-floor-css.ts';
+import { findNewerFunctions } from '../../scripts/checks/browser-floor.ts';
 
 describe('functions that the oldest browsers lack', () => {
   const onParticipantPage: Readonly<Record<string, string>> = {

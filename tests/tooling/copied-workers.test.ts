@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyWorkers } from '../../scripts/copy-workers.ts';
+import { copyWorkers } from '../../scripts/build-steps/copy-workers.ts';
 
 /** What a program imports from beside it and runs; what it names only as a type is not there when it runs. */
 function importsOf(file: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWords } from '../../scripts/locale-files.ts';
+import { compareWords } from '../../scripts/checks/locale-files.ts';
 
 const words = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const compare = (en: Record<string, string>, de: Record<string, string>) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PLURAL_FORM, readPageWords } from '../../scripts/locale-files.ts';
+import { PLURAL_FORM, readPageWords } from '../../scripts/checks/locale-files.ts';
 import { RULES } from '../../src/questions/rules.ts';
 import { pageWords } from '../../src/server/features/participant-page/page-words.ts';
-import { findLanguage } from '../../src/shared/languages.ts';
-import { PAGE_LANGUAGES } from '../../src/shared/page-languages.ts';
+import { findLanguage } from '../../src/shared/text/languages.ts';
+import { PAGE_LANGUAGES } from '../../src/shared/text/page-languages.ts';
 
 const english = readPageWords('en');
 /** The English text of a key; of a text with plural forms the longest, which says the number. */

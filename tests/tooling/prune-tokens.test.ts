@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pruneTokens } from '../../scripts/prune-tokens.ts';
-import { unstyledClasses } from '../../scripts/unstyled-classes.ts';
+import { pruneTokens } from '../../scripts/build-steps/prune-tokens.ts';
+import { unstyledClasses } from '../../scripts/checks/unstyled-classes.ts';
 
 test('tokens that no sheet uses are left out, those that another sheet or a kept token uses stay', () => {
   const tokens =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { copyInChunks } from '../../src/server/features/exports/rows/copy-pieces.ts';
+import { copyInChunks } from '../../src/server/features/exports/rows/copy-in-chunks.ts';
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
 import type { ExportContext } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
@@ -10,7 +10,7 @@ import * as submissions from '../../src/server/features/responses/data.ts';
 import * as results from '../../src/server/features/results/data.ts';
 import { findNumberDifferences } from '../../src/server/features/results/verify/verify-numbers.ts';
 import * as verifying from '../../src/server/features/results/verify/verify-data.ts';
-import { authorize } from '../../src/server/authorize.ts';
+import { authorize } from '../../src/server/base/authorize.ts';
 import { anIntakeRow } from '../support/an-intake-row.ts';
 import { asOwner } from '../support/as-owner.ts';
 import { callOtherStatements, PACE } from '../support/other-statements.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { speak } from '../../scripts/screens/say.ts';
+import { speak } from '../../scripts/screens/text-of.ts';
 
 /** Every text that a screen is driven by, as `file:key`. */
 const asked = globSync('scripts/screens/*.ts').flatMap((file) =>

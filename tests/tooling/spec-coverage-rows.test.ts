@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRow, readRows } from '../../scripts/spec-coverage-rows.ts';
+import { checkRow, readRows } from '../../scripts/checks/spec-coverage-rows.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'src/web/page.tsx': '',

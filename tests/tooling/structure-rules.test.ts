@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkCircles } from '../../scripts/structure-circles.ts';
-import { checkContents } from '../../scripts/structure-contents.ts';
-import { checkNamedFiles } from '../../scripts/structure-named-files.ts';
-import { checkNames, ROOMS } from '../../scripts/structure-names.ts';
+import { checkCircles } from '../../scripts/checks/structure-cycles.ts';
+import { checkContents } from '../../scripts/checks/structure-contents.ts';
+import { checkNamedFiles } from '../../scripts/checks/structure-named-files.ts';
+import { checkNames, ROOMS } from '../../scripts/checks/structure-names.ts';
 
 const ALL_LAYERS = ROOMS.map((room) => `src/${room}/page.tsx`);
 
@@ -14,7 +14,7 @@ test('a house with all its rooms and telling names has no problem', () => {
     'src/server/db/migrations/002_create_accounts.sql',
     'src/web/features/results/components/answer-list.tsx',
     'src/web/features/auth/callback/page.tsx',
-    'src/questions/choice/answer-input.tsx',
+    'src/questions/types/choice/answer-input.tsx',
     'vite.participant.config.ts',
   ];
   expect(checkNames([...ALL_LAYERS, ...files])).toEqual([]);
@@ -70,10 +70,10 @@ test('a folder of a feature holds no crowd; tests stand beside what they test', 
 });
 
 test('a document names files that are there', () => {
-  const sample = 'In `src/ui/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
-  expect(checkNamedFiles('docs/walk.md', sample, new Set(['src/ui/icon.tsx']))).toEqual([]);
+  const sample = 'In `src/ui/controls/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
+  expect(checkNamedFiles('docs/walk.md', sample, new Set(['src/ui/controls/icon.tsx']))).toEqual([]);
   expect(checkNamedFiles('docs/walk.md', sample, new Set())).toEqual([
-    'docs/walk.md: names src/ui/icon.tsx, which is not there',
+    'docs/walk.md: names src/ui/controls/icon.tsx, which is not there',
   ]);
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['src/web/features/results/page.tsx', "if (type === 'checkboxes') show();", 1],
   ['src/server/features/exports/policy.ts', "return question.question_type === 'text';", 1],
   ['src/server/features/exports/policy.ts', "const type: 'number' | 'text' = 'text';", 0],
-  ['src/questions/rating/rules.ts', "const kind = 'rating';", 0],
+  ['src/questions/types/rating/rules.ts', "const kind = 'rating';", 0],
   ['src/server/adapters/ai/bank/bank-item.ts', "question_type: 'rating'", 0],
 ])('a kind of question has its name in its own room only: %s', (file, text, problems) => {
   expect(checkContents(file, text)).toHaveLength(problems);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const LIST = 'src/shared/languages.ts';
+const LIST = 'src/shared/text/languages.ts';
 
 test('a language that is new in the list is asked for at the places that CONTRIBUTING.md names, and no other', () => {
   const [, section = ''] =

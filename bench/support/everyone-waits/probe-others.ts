@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { surveyPath } from '../../../src/shared/survey-path.ts';
+import { surveyPath } from '../../../src/shared/survey/survey-path.ts';
 import type { LoadTarget } from '../load-job.ts';
 
 const EVERY_MS = 10;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../src/server/db/client.ts';
-import { PAGE_LANGUAGES } from '../../../src/shared/page-languages.ts';
+import type { Database } from '../../../src/server/db/connection/client.ts';
+import { PAGE_LANGUAGES } from '../../../src/shared/text/page-languages.ts';
 import { putOnPlan } from '../../../tests/support/on-plan.ts';
 
 /** The most expensive surveys that one account can make, and what is needed to ask for them. */

@@ -11,7 +11,7 @@ import { anApp } from '../../../tests/support/app.ts';
 import { makeDatabase } from '../../../tests/support/database.ts';
 import { signedIn } from '../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../shared/api/responses.ts';
-import { createSurvey } from '../../shared/api/surveys.ts';
+import { createSurvey } from '../../shared/api/survey/surveys.ts';
 import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import { checkBackup } from './check-backup.ts';
 import { loadBackup } from './load-backup.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { readManifest, tableFile, type Manifest, type TableBackup } from './manifest.ts';
 
 const LINE_END = 10;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { schemaOf } from '../db/cells/cells.ts';
-import { findCells } from '../db/cells/make-cells.ts';
-import { StartError } from '../start-error.ts';
+import { schemaOf } from '../db/shards/shards.ts';
+import { findCells } from '../db/shards/make-cells.ts';
+import { StartError } from '../base/start-error.ts';
 import { findStoredTables } from './stored-tables.ts';
 
 const MAY_NOT = '42501';

@@ -7,22 +7,22 @@ import { makeDatabase } from '../../../tests/support/database.ts';
 import { readRelease, restoreRelease } from '../../../tests/support/restore-release.ts';
 import { cookieOf } from '../../../tests/support/signed-in.ts';
 import { totpOf } from '../../../tests/support/totp.ts';
-import { getSubscription, getUsage } from '../../shared/api/account.ts';
-import { enableTwoFactor, signIn, verifyTotp } from '../../shared/api/auth.ts';
+import { getSubscription, getUsage } from '../../shared/api/account/account.ts';
+import { enableTwoFactor, signIn, verifyTotp } from '../../shared/api/account/auth.ts';
 import { listSubmissions } from '../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../shared/api/results.ts';
-import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../shared/api/results/results.ts';
+import { getSurvey, listSurveys } from '../../shared/api/survey/surveys.ts';
 import { migrate } from '../db/migrate.ts';
-import { secureRows } from '../db/secure-rows.ts';
+import { secureRows } from '../db/access/secure-rows.ts';
 import {
   endUnreadableFactors,
   findUnreadableFactors,
 } from '../features/account/second-factor/end-unreadable-factors.ts';
 import { verifyCounters } from '../features/results/verify/verify-counters.ts';
-import type { Secrets } from '../secrets-of.ts';
+import type { Secrets } from '../base/secrets-of.ts';
 import { checkBackup } from './check-backup.ts';
 import { loadBackup } from './load-backup.ts';
-import { assertReadable } from './refuse-unreadable.ts';
+import { assertReadable } from './assert-readable.ts';
 import { writeBackup } from './write-backup.ts';
 
 const release = await readRelease('first');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { MAX_SHARDS } from '../db/cells/cell-of.ts';
-import { StartError } from '../start-error.ts';
+import { MAX_SHARDS } from '../db/shards/shard-of.ts';
+import { StartError } from '../base/start-error.ts';
 
 /** What says what lies in a backup's folder; written last, so that a folder without it is no backup. */
 const MANIFEST = 'backup.json';

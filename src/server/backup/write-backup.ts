@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { searchPath } from '../db/cells/cells.ts';
-import { findCells } from '../db/cells/make-cells.ts';
-import type { Database } from '../db/client.ts';
-import { liftTimeouts } from '../db/lift-timeouts.ts';
+import { searchPath } from '../db/shards/shards.ts';
+import { findCells } from '../db/shards/make-cells.ts';
+import type { Database } from '../db/connection/client.ts';
+import { liftTimeouts } from '../db/connection/lift-timeouts.ts';
 import { findMadeSteps } from '../db/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { tableFile, writeManifest, type Manifest, type TableBackup } from './manifest.ts';
 import { findStoredTables, type StoredTable } from './stored-tables.ts';
 

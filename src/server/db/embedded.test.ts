@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './connection/client.ts';
 import { startEmbedded } from './embedded.ts';
 
 // Real disks and real processes, on a machine that may be busy.

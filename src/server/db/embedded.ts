@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { makeDataDir } from '../data-dir.ts';
-import { loadOrCreateSecret } from '../secrets.ts';
-import { explainDamage } from './damaged-database.ts';
+import { makeDataDir } from '../base/data-dir.ts';
+import { loadOrCreateSecret } from '../base/secrets.ts';
+import { explainDamage } from './connection/damaged-database.ts';
 import { findAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareCluster, SUPERUSER } from './embedded/cluster.ts';

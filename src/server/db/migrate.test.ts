@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lookOf } from '../../shared/survey-name.ts';
+import { lookOf } from '../../shared/survey/survey-slug.ts';
 import { makeDatabase } from '../../../tests/support/database.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './connection/client.ts';
 
 const FIRST = { name: '001_create_cups', sql: 'create table cups (n integer); insert into cups values (1)' };
 const SECOND = { name: '002_fill_cups', sql: 'insert into cups values (2)' };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error.ts';
-import type { Database } from './client.ts';
-import { liftTimeouts } from './lift-timeouts.ts';
+import { StartError } from '../base/start-error.ts';
+import type { Database } from './connection/client.ts';
+import { liftTimeouts } from './connection/lift-timeouts.ts';
 
 export interface Migration {
   /** `001_create_core` */

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error.ts';
-import { searchPath } from './cells/cells.ts';
-import { hasCitus } from './cells/clone-cell.ts';
-import { findCells } from './cells/make-cells.ts';
-import type { Database } from './client.ts';
-import { withExclusiveDatabase } from './while-stopped.ts';
+import { StartError } from '../base/start-error.ts';
+import { searchPath } from './shards/shards.ts';
+import { hasCitus } from './shards/clone-cell.ts';
+import { findCells } from './shards/make-cells.ts';
+import type { Database } from './connection/client.ts';
+import { withExclusiveDatabase } from './connection/with-exclusive-database.ts';
 
 /** More make every plan and every backup longer, and win nothing. */
 const MAX_PARTS = 256;

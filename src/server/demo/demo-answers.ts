@@ -1,6 +1,6 @@
 import type { DemoRandom } from './demo-random.ts';
-import { setsOf } from '../../questions/maxdiff/rules-settings.ts';
-import { AGREEMENT } from '../../shared/default-labels.ts';
+import { setsOf } from '../../questions/types/maxdiff/rules-settings.ts';
+import { AGREEMENT } from '../../shared/survey/default-labels.ts';
 import { MATTERS, CITIES, STATEMENTS } from './demo-surveys.ts';
 import { demoText } from './demo-texts.ts';
 

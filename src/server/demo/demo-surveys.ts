@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { surveyInput } from '../../shared/api/surveys.ts';
-import { AGREEMENT } from '../../shared/default-labels.ts';
+import type { surveyInput } from '../../shared/api/survey/surveys.ts';
+import { AGREEMENT } from '../../shared/survey/default-labels.ts';
 
 /** A survey of the demonstration: days are counted from the first start of the server. */
 export interface DemoSurvey {

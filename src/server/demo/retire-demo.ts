@@ -1,5 +1,5 @@
 import { DEMO_SIGN_IN } from '../features/account/demo-account.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/connection/client.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** What lets somebody in as the demo account, by `user_id`: everybody knows its password. */

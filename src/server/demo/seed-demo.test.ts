@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../../tests/support/database.ts';
-import { effectiveStatus, type StatusFacts } from '../../shared/survey-status.ts';
-import { readConfig } from '../config.ts';
+import { effectiveStatus, type StatusFacts } from '../../shared/survey/survey-status.ts';
+import { readConfig } from '../base/config.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-03-11T10:30:00.000Z');

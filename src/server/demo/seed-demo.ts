@@ -1,8 +1,8 @@
-import { surveyInput } from '../../shared/api/surveys.ts';
+import { surveyInput } from '../../shared/api/survey/surveys.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { PLANS, PRICES } from '../../shared/plans.ts';
-import type { BaseDeps } from '../base-deps.ts';
-import { inCellOf } from '../db/acting.ts';
+import type { BaseDeps } from '../base/base-deps.ts';
+import { inCellOf } from '../db/access/run-as-system.ts';
 import { DEMO_SIGN_IN, makeDemoAccount, reviveDemoAccount } from '../features/account/demo-account.ts';
 import { acceptSubmission } from '../features/responses/domain.ts';
 import { storePicture } from '../features/media/data.ts';

@@ -1,5 +1,5 @@
-import { inEachShard } from '../db/cells/each-cell.ts';
-import type { Database } from '../db/client.ts';
+import { inEachShard } from '../db/shards/each-shard.ts';
+import type { Database } from '../db/connection/client.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Clock';

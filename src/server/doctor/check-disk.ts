@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { statIfExists } from '../if-there.ts';
+import { statIfExists } from '../base/stat-if-exists.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Disk';

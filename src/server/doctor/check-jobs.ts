@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/connection/client.ts';
 import { readJobFigures } from '../jobs/job-data.ts';
 import type { Finding } from './finding.ts';
 

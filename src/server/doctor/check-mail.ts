@@ -1,5 +1,5 @@
 import { checkSmtp } from '../adapters/mail/smtp.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Mail';

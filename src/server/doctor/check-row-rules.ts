@@ -1,8 +1,8 @@
-import { hasCitus } from '../db/cells/clone-cell.ts';
-import { inEachShard } from '../db/cells/each-cell.ts';
-import { ONE_CELL } from '../db/cells/cells.ts';
-import type { Database } from '../db/client.ts';
-import { SERVER_ROLE } from '../db/roles.ts';
+import { hasCitus } from '../db/shards/clone-cell.ts';
+import { inEachShard } from '../db/shards/each-shard.ts';
+import { ONE_CELL } from '../db/shards/shards.ts';
+import type { Database } from '../db/connection/client.ts';
+import { SERVER_ROLE } from '../db/access/roles.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Database';

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/client.ts';
+import type { Config } from '../base/config.ts';
+import type { Database } from '../db/connection/client.ts';
 import { findUnreadableFactors } from '../features/account/second-factor/end-unreadable-factors.ts';
-import { statIfExists } from '../if-there.ts';
-import { loadOrCreateSecret } from '../secrets.ts';
-import type { Secrets } from '../secrets-of.ts';
+import { statIfExists } from '../base/stat-if-exists.ts';
+import { loadOrCreateSecret } from '../base/secrets.ts';
+import type { Secrets } from '../base/secrets-of.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Secrets';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import { findCells } from '../db/cells/make-cells.ts';
-import { openDatabase, type Database } from '../db/client.ts';
-import { findDatabase } from '../db/find-database.ts';
+import type { Config } from '../base/config.ts';
+import { findCells } from '../db/shards/make-cells.ts';
+import { openDatabase, type Database } from '../db/connection/client.ts';
+import { findDatabase } from '../db/connection/find-database.ts';
 import { checkClock } from './check-clock.ts';
 import { checkCounters } from './check-counters.ts';
 import { checkDatabase } from './check-database.ts';

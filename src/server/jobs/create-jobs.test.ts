@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../tests/support/database.ts';
-import { createCursors } from '../cursor.ts';
-import { openDatabase } from '../db/client.ts';
+import { createCursors } from '../base/sealed-tokens.ts';
+import { openDatabase } from '../db/connection/client.ts';
 import { createJobs, type JobHandler } from './create-jobs.ts';
-import { PermanentJobError } from './hopeless-job.ts';
+import { PermanentJobError } from './permanent-job-error.ts';
 import { addJob, beginTry, holdJob, readJobFigures, takeJob } from './job-data.ts';
 import { retryAfter } from './retry-after.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { BaseDeps } from '../base-deps.ts';
+import type { BaseDeps } from '../base/base-deps.ts';
 import type { Kysely } from 'kysely';
-import type { SealedTokens } from '../cursor.ts';
-import { runAsSystem } from '../db/acting.ts';
+import type { SealedTokens } from '../base/sealed-tokens.ts';
+import { runAsSystem } from '../db/access/run-as-system.ts';
 import type { Schema } from '../db/schema.ts';
 import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
-import { poolShares } from '../workers/connections-each.ts';
-import { PermanentJobError } from './hopeless-job.ts';
+import { poolShares } from '../workers/pool-size.ts';
+import { PermanentJobError } from './permanent-job-error.ts';
 import { retryAfter } from './retry-after.ts';
 
 /** Work that outlives the process that was asked for it. */

@@ -7,17 +7,17 @@ import { replyText, startModelServer } from '../../../tests/support/model-server
 import { onPlan } from '../../../tests/support/on-plan.ts';
 import { openEvents } from '../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../tests/support/open-survey.ts';
-import { createApiKey, deleteApiKey } from '../../shared/api/api-keys.ts';
-import * as auth from '../../shared/api/auth.ts';
+import { createApiKey, deleteApiKey } from '../../shared/api/account/api-keys.ts';
+import * as auth from '../../shared/api/account/auth.ts';
 import {
   beginPresentation,
   pressRemote,
   type RemoteAction,
   publishPresentation,
-} from '../../shared/api/presentations.ts';
+} from '../../shared/api/results/presentations.ts';
 import { unlockSurvey } from '../../shared/api/responses.ts';
-import type { Results } from '../../shared/api/results.ts';
-import { deleteSurvey, getSurvey, saveSurvey } from '../../shared/api/surveys.ts';
+import type { Results } from '../../shared/api/results/results.ts';
+import { deleteSurvey, getSurvey, saveSurvey } from '../../shared/api/survey/surveys.ts';
 
 const provider = await startModelServer('openai');
 afterAll(() => provider.close());

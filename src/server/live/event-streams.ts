@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
-import type { Owner } from '../owner.ts';
-import type { BaseDeps } from '../base-deps.ts';
+import type { Owner } from '../base/owner.ts';
+import type { BaseDeps } from '../base/base-deps.ts';
 import { isOwnMachine } from '../features/responses/access/address-limit.ts';
-import { networkOf } from '../network-of.ts';
-import { perWorker } from '../share-of.ts';
-import { createSemaphore } from '../slots.ts';
+import { networkOf } from '../http/network-of.ts';
+import { perWorker } from '../base/per-worker.ts';
+import { createSemaphore } from '../flow-control/semaphore.ts';
 
 /** Often enough that proxies keep a quiet stream open. */
 const HEARTBEAT_MS = 15_000;

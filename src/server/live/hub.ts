@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteAction } from '../../shared/api/presentations.ts';
-import type { Database } from '../db/client.ts';
-import { PrimaryClient } from '../db/primary-client.ts';
-import { openSession } from '../db/session.ts';
+import type { RemoteAction } from '../../shared/api/results/presentations.ts';
+import type { Database } from '../db/connection/client.ts';
+import { PrimaryClient } from '../db/connection/primary-client.ts';
+import { openSession } from '../db/access/session.ts';
 
 /** What is told between servers, by channel: by the transaction that makes the change, or right after it (`createAnnouncer`). */
 export interface Notices {

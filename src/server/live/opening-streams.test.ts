@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../tests/support/app.ts';
 import { openEvents } from '../../../tests/support/open-events.ts';
-import { actingCell, inCell } from '../db/acting.ts';
+import { actingCell, inCell } from '../db/access/run-as-system.ts';
 import { createEventStreams } from './event-streams.ts';
 
 const { deps } = await anApp();

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { gatherMetrics } from './gather-metrics.ts';
-import type { Failure, Orders } from './orders.ts';
+import type { Failure, Orders } from './ipc.ts';
 import { createRestartPause } from './restart-pause.ts';
 
 /** Server processes behind one port, each of them started again whenever it ends. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { toOneLine, toPlainLines } from '../control-characters.ts';
-import { isBlank } from '../is-blank.ts';
-import { canonicalTag, plainTag } from '../language-tag.ts';
-import { LANGUAGES } from '../languages.ts';
+import { toOneLine, toPlainLines } from '../text/control-characters.ts';
+import { isBlank } from '../text/is-blank.ts';
+import { canonicalTag, plainTag } from '../text/language-tag.ts';
+import { LANGUAGES } from '../text/languages.ts';
 
 /** An id of anything. */
 export const id = z.uuid();

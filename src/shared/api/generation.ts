@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../text/languages.ts';
 import { AI_COUNT } from '../plans.ts';
 import { endpoint } from './endpoint.ts';
 import { id, language, line, lineOrEmpty, text } from './fields.ts';
-import { scaleSettings } from '../../questions/scale-settings.ts';
-import { questionType } from './questions.ts';
+import { scaleSettings } from '../../questions/core/rules/scale-settings.ts';
+import { questionType } from './survey/questions.ts';
 
 const tag = 'AI questions';
 

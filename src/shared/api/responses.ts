@@ -4,9 +4,9 @@ import { ENDING_KINDS } from '../logic/flow.ts';
 import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, languageTag, limit, lineOrEmpty, storedDateTime } from './fields.ts';
-import { flowOutput } from './flow.ts';
-import { publicQuestion } from './questions.ts';
-import { publicSettings } from './survey-settings.ts';
+import { flowOutput } from './survey/flow.ts';
+import { publicQuestion } from './survey/questions.ts';
+import { publicSettings } from './survey/survey-settings.ts';
 
 const tag = 'Participants';
 

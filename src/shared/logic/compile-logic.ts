@@ -1,10 +1,10 @@
-import type { Condition, NumberTerm } from './condition.ts';
+import type { Condition, NumberTerm } from './conditions/condition.ts';
 import type { Draw } from './draw-arm.ts';
 import type { Flow, FlowPage } from './flow.ts';
 import { inlineInTerm, inlineScores } from './inline-scores.ts';
-import { isMixed, type Mix } from './mix-questions.ts';
-import { hasOptionConditions, optionConditions } from './option-conditions.ts';
-import type { Logic } from './walk.ts';
+import { isMixed, type Mix } from './shuffle-questions.ts';
+import { hasOptionConditions, optionConditions } from './conditions/option-conditions.ts';
+import type { Logic } from './evaluate-logic.ts';
 
 /** A question as far as its place in the course of a survey is concerned. */
 interface NumberedQuestion {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileLogic } from './compile-logic.ts';
-import type { Condition } from './condition.ts';
+import type { Condition } from './conditions/condition.ts';
 import { decidingLogic } from './deciding-logic.ts';
-import { simulate } from './send-walkers.ts';
+import { simulate } from './simulate.ts';
 
 const asks = (code: string, page: number, show_if: Condition | null = null) => ({ code, page, show_if });
 const PAGES = { pages: [{ id: 1 }, { id: 2 }], endings: [] };

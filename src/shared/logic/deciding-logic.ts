@@ -1,5 +1,5 @@
-import { codesIn, type Condition, questionCode } from './condition.ts';
-import type { Logic } from './walk.ts';
+import { codesIn, type Condition, questionCode } from './conditions/condition.ts';
+import type { Logic } from './evaluate-logic.ts';
 
 /** A question that is asked of some alone, and at which nothing looks. */
 interface Aside {

@@ -1,4 +1,4 @@
-import { seedOf } from '../seeded-order.ts';
+import { seedOf } from '../survey/seeded-order.ts';
 
 /** An experiment as far as it decides who gets what: it travels with the page. */
 export interface Draw {

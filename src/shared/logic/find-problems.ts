@@ -1,7 +1,7 @@
-import type { Condition } from './condition.ts';
-import { possibleTerms, together } from './possible-terms.ts';
-import type { Subject } from './subject.ts';
-import type { Logic, LogicPage } from './walk.ts';
+import type { Condition } from './conditions/condition.ts';
+import { possibleTerms, together } from './conditions/possible-terms.ts';
+import type { Subject } from './conditions/subject.ts';
+import type { Logic, LogicPage } from './evaluate-logic.ts';
 
 /** What an owner is warned of: `at` is a question's code, or `page.3`. */
 export interface LogicWarning {

@@ -1,4 +1,4 @@
-import type { Condition, NumberTerm } from './condition.ts';
+import type { Condition, NumberTerm } from './conditions/condition.ts';
 
 export const ENDING_KINDS = ['complete', 'screened', 'quota'] as const;
 export type EndingKind = (typeof ENDING_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Condition, NumberTerm } from './condition.ts';
+import type { Condition, NumberTerm } from './conditions/condition.ts';
 
 /** What scores are made of, by code. */
 export type ScoreTerms = ReadonlyMap<string, NumberTerm>;

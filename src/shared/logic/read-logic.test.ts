@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
 import { compileLogic } from './compile-logic.ts';
 import { type FlowToRead, type QuestionToRead, readLogic } from './read-logic.ts';
-import { type Subject, wordsOf } from './subject.ts';
+import { type Subject, wordsOf } from './conditions/subject.ts';
 
 const values = (...labels: string[]) => labels.map((label, i) => ({ value: i + 1, label }));
 const subject = (code: string, of: Partial<Subject> = {}): Subject => ({

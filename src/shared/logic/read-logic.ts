@@ -1,5 +1,5 @@
 import { areScoresLarge } from './are-scores-large.ts';
-import type { Condition, NumberTerm } from './condition.ts';
+import type { Condition, NumberTerm } from './conditions/condition.ts';
 import type {
   Check,
   Ending,
@@ -13,11 +13,11 @@ import type {
   Target,
 } from './flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
-import { isMixed } from './mix-questions.ts';
-import { hasOptionConditions, mapOptionConditions, optionConditions } from './option-conditions.ts';
-import { readCondition } from './read-condition.ts';
-import type { Subject } from './subject.ts';
-import { findRepeatedValues, subjectFinder, type Together } from './subject-finder.ts';
+import { isMixed } from './shuffle-questions.ts';
+import { hasOptionConditions, mapOptionConditions, optionConditions } from './conditions/option-conditions.ts';
+import { readCondition } from './conditions/read-condition.ts';
+import type { Subject } from './conditions/subject.ts';
+import { findRepeatedValues, subjectFinder, type Together } from './conditions/subject-finder.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { type Condition, questionCode } from './condition.ts';
+import { type Condition, questionCode } from './conditions/condition.ts';
 import type { Flow } from './flow.ts';
-import { mapCondition, mapFlow } from './map-condition.ts';
+import { mapCondition, mapFlow } from './conditions/map-condition.ts';
 
 /** What the questions of a copy are called: former code to new one. */
 export type NewCodes = ReadonlyMap<string, string>;

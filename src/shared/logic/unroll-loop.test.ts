@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileLogic } from './compile-logic.ts';
-import type { Condition, Value } from './condition.ts';
+import type { Condition, Value } from './conditions/condition.ts';
 import type { FlowPage } from './flow.ts';
-import { loopIterations } from './rounds-of.ts';
+import { loopIterations } from './loop-iterations.ts';
 import { roundQuestionId, unrolledSize, unrollLoop } from './unroll-loop.ts';
-import { evaluateLogic } from './walk.ts';
+import { evaluateLogic } from './evaluate-logic.ts';
 
 const ASKED = 'a3e2f00d-0000-4000-8000-000000000001';
 const WHY = 'a3e2f00d-0000-4000-8000-000000000002';

@@ -1,6 +1,6 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from './conditions/condition.ts';
 import type { FlowPage, Skip, Loop } from './flow.ts';
-import { seedOf } from '../seeded-order.ts';
+import { seedOf } from '../survey/seeded-order.ts';
 
 /** Where a text of a loop says it, the name of the item stands. */
 export const ITEM_MARK = '{{item}}';

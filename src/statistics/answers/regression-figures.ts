@@ -1,6 +1,6 @@
 import { MethodInput } from '../method-input.ts';
 import type { Estimates } from '../method.ts';
-import { modelInput } from '../methods/model-input.ts';
+import { modelInput } from '../methods/regression/model-input.ts';
 import { normalQuantile } from '../distributions/normal.ts';
 import { scoreInterval } from '../distributions/score-interval.ts';
 import { fromProbability } from '../distributions/tails.ts';

@@ -1,4 +1,4 @@
-import { readTargets } from '../methods/weight-targets.ts';
+import { readTargets } from '../methods/weights/weight-targets.ts';
 import { rakeCells } from '../numerics/rake-cells.ts';
 import { Refused } from '../refused.ts';
 

@@ -1,4 +1,4 @@
-import { sampleStats } from './moments.ts';
+import { sampleStats } from './sample-stats.ts';
 import { sumOf } from './sum-of.ts';
 
 /**

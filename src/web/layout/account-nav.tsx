@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { showToast } from '../../ui/controls/toast/toast.tsx';
 import { endSession, useSession } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
 import classes from './header.module.css';

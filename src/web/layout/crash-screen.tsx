@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/controls/error-state.tsx';
 
 /** Stands in for a page that threw while drawing, or whose code could not be loaded; the rest of the app goes on. */
 export function CrashScreen() {

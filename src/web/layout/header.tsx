@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TallyMark } from '../../ui/tally-mark.tsx';
+import { TallyMark } from '../../ui/controls/tally-mark.tsx';
 import { paths } from '../paths.ts';
 import { AccountNav } from './account-nav.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { currentLanguage } from '../lib/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/text/languages.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { currentLanguage } from '../lib/text/i18n.ts';
 import classes from './header.module.css';
 
 /** Every language by its own name; the choice is stored and set on the document by `lib/i18n.ts`. */

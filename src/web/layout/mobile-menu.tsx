@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { LazyDialog } from '../../ui/late-dialog.tsx';
-import { useLateParts } from '../lib/use-late-parts.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { LazyDialog } from '../../ui/controls/lazy-dialog.tsx';
+import { useLateParts } from '../lib/use-lazy-parts.ts';
 import classes from './header.module.css';
 
 const load = () => import('./menu-drawer.tsx');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
+import { LoadingSpinner } from '../../ui/controls/loading-spinner.tsx';
 import { useSession } from '../lib/session.tsx';
 import type { SessionUser } from '../lib/session.tsx';
 import { paths } from '../paths.ts';

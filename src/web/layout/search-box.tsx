@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { BOUNDS } from '../../shared/bounds.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { paths } from '../paths.ts';
 
 /** Submits the trimmed text to /search?q=; empty or whitespace-only text does nothing (product spec section 2). */

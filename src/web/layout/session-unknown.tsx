@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { useErrorText } from '../lib/error-text.ts';
+import { ErrorState } from '../../ui/controls/error-state.tsx';
+import { useErrorText } from '../lib/text/error-text.ts';
 import { useSessionQuery } from '../lib/session.tsx';
 
 /** Stands for a page of one's own while the server cannot be asked who is signed in. */

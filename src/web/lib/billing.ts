@@ -4,7 +4,7 @@ import {
   getBilling,
   refreshSubscription,
   startCheckout,
-} from '../../shared/api/billing.ts';
+} from '../../shared/api/account/billing.ts';
 import type { Offer } from '../../shared/plans.ts';
 import { call } from './call.ts';
 import { useSession } from './session.tsx';

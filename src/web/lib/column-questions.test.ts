@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionResult } from '../../shared/api/results.ts';
+import type { QuestionResult } from '../../shared/api/results/results.ts';
 import { columnQuestions } from './column-questions.ts';
 
 test('what is counted in groups is offered as no column; other computed values are', () => {

@@ -1,4 +1,4 @@
-import type { QuestionResult } from '../../shared/api/results.ts';
+import type { QuestionResult } from '../../shared/api/results/results.ts';
 
 /**
  * Returns the questions that tables, filters and analyses offer. What the links of an anonymous survey choose is counted in

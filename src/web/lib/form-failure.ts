@@ -1,5 +1,5 @@
 import { CallError } from './call-error.ts';
-import { useErrorText, useFieldText } from './error-text.ts';
+import { useErrorText, useFieldText } from './text/error-text.ts';
 
 /** Where a failed call is told on a form: at the fields it names, else in a sentence above them. */
 export interface FormFailure {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { Namespace } from './i18n.ts';
+import type { Namespace } from './text/i18n.ts';
 
 /** A page at an address: its code is loaded when it is first opened, or started early by {@link startPage}. */
 export interface PageAt {

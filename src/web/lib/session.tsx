@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getSession, signOut } from '../../shared/api/auth.ts';
+import { getSession, signOut } from '../../shared/api/account/auth.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import { paths } from '../paths.ts';
 import { call } from './call.ts';

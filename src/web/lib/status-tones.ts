@@ -1,4 +1,4 @@
-import type { EffectiveStatus } from '../../shared/survey-status.ts';
+import type { EffectiveStatus } from '../../shared/survey/survey-status.ts';
 
 /** The colour beside a status's word. */
 export const STATUS_TONES = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSubscription, getUsage } from '../../shared/api/account.ts';
-import type { Subscription } from '../../shared/api/account.ts';
+import { getSubscription, getUsage } from '../../shared/api/account/account.ts';
+import type { Subscription } from '../../shared/api/account/account.ts';
 import type { Feature, PlanName } from '../../shared/plans.ts';
 import { call } from './call.ts';
 import { useSession } from './session.tsx';

@@ -1,4 +1,4 @@
-import { closeSurvey, duplicateSurvey, publishSurvey, reopenSurvey } from '../../shared/api/surveys.ts';
+import { closeSurvey, duplicateSurvey, publishSurvey, reopenSurvey } from '../../shared/api/survey/surveys.ts';
 
 /** What is done to a survey as a whole, and the call that does it. */
 export const SURVEY_ACTIONS = {

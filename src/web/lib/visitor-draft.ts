@@ -1,4 +1,4 @@
-import { offeredKeys } from './draft-places.ts';
+import { offeredKeys } from './draft-storage.ts';
 import { DRAFT_PREFIX } from './sign-out-drafts.ts';
 
 /** Stands for a person's id where nobody is signed in. */

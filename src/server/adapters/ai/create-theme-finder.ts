@@ -1,4 +1,4 @@
-import type { AiConfig } from '../../config.ts';
+import type { AiConfig } from '../../base/config.ts';
 import { createModelThemeFinder } from './model-theme-finder.ts';
 import { makeModel } from './models.ts';
 import type { ThemeFinder } from './port.ts';

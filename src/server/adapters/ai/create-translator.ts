@@ -1,4 +1,4 @@
-import type { AiConfig } from '../../config.ts';
+import type { AiConfig } from '../../base/config.ts';
 import { createModelTranslator } from './model-translator.ts';
 import { makeModel } from './models.ts';
 import type { Translator } from './port.ts';

@@ -1,4 +1,4 @@
-import type { AiConfig } from '../../config.ts';
+import type { AiConfig } from '../../base/config.ts';
 import { bankWriter } from './bank-writer.ts';
 import { createModelWriter } from './model-writer.ts';
 import { makeModel } from './models.ts';

@@ -1,4 +1,4 @@
-import { languageName } from '../../../shared/language-name.ts';
+import { languageName } from '../../../shared/text/language-name.ts';
 import type { JSONSchema7, LanguageModelV4 } from '@ai-sdk/provider';
 import { createAsk } from './ask-model.ts';
 import type { TranslateRequest, Translator } from './port.ts';

@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { AiConfig } from '../../config.ts';
+import type { AiConfig } from '../../base/config.ts';
 
 type Provider = NonNullable<AiConfig['provider']>;
 

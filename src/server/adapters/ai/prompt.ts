@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { RULES } from '../../../questions/rules.ts';
-import { WRITTEN_KINDS } from '../../../questions/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
 import type { WriteRequest } from './port.ts';
 
 /** Existing questions that are told to the model: enough to avoid repetition, bounded in cost. */

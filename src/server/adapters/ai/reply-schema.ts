@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
-import { WRITTEN_KINDS } from '../../../questions/written-kinds.ts';
+import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
 
 /** The form of the reply, for providers that hold a model to one: every property required, nothing else allowed. */
 export const REPLY_SCHEMA: JSONSchema7 = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MailConfig } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
+import type { MailConfig } from '../../base/config.ts';
+import type { Database } from '../../db/connection/client.ts';
 import type { Jobs } from '../../jobs/create-jobs.ts';
 import { createDurableMail, MAIL_JOB } from './durable-mail.ts';
 import { createOutbox } from './outbox.ts';

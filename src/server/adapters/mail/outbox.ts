@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/connection/client.ts';
 import type { Mail } from './port.ts';
 
 /** A message as it lies in the outbox. */

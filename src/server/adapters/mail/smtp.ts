@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { PermanentJobError } from '../../jobs/hopeless-job.ts';
+import { PermanentJobError } from '../../jobs/permanent-job-error.ts';
 import type { Attachment, MailWithFile } from './port.ts';
 
 const WAIT_MS = 15_000;

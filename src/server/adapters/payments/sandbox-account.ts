@@ -1,4 +1,4 @@
-import type { SandboxCard } from '../../../shared/api/sandbox.ts';
+import type { SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { GRACE_DAYS, PRICES, type Offer } from '../../../shared/plans.ts';
 import { nextPeriodEnd } from './sandbox-periods.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
-import type { SandboxAction, SandboxCard } from '../../../shared/api/sandbox.ts';
+import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { PRICES, type Offer } from '../../../shared/plans.ts';
-import type { BaseDeps } from '../../base-deps.ts';
+import type { BaseDeps } from '../../base/base-deps.ts';
 import type { Buyer, CheckoutOrder, Payments, PortalVisit, ProviderSubscription } from './port.ts';
 import { verifySignedWebhook } from './verify-webhook.ts';
 import {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
 import { OFFERS, type Offer } from '../../../shared/plans.ts';
-import type { StripeConfig } from '../../config.ts';
+import type { StripeConfig } from '../../base/config.ts';
 import {
   CustomerGone,
   type Buyer,

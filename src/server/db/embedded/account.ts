@@ -2,8 +2,8 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { statIfExists } from '../../if-there.ts';
-import { StartError } from '../../start-error.ts';
+import { statIfExists } from '../../base/stat-if-exists.ts';
+import { StartError } from '../../base/start-error.ts';
 
 /** The system user as whom the database's programs run. PostgreSQL refuses to run as root. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { chmod, lstat, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../base/start-error.ts';
 
 /** PostgreSQL's own programs, as an npm package brings them for this machine. */
 export interface Binaries {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../start-error.ts';
-import { damaged } from '../damaged-database.ts';
+import { StartError } from '../../base/start-error.ts';
+import { damaged } from '../connection/damaged-database.ts';
 import { giveTo, launch, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { PostgresEnded } from '../damaged-database.ts';
+import { PostgresEnded } from '../connection/damaged-database.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** While PostgreSQL starts, recovers, or takes no connections yet. */

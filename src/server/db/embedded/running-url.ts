@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadOrCreateSecret } from '../../secrets.ts';
+import { loadOrCreateSecret } from '../../base/secrets.ts';
 import { SUPERUSER } from './cluster.ts';
 import { chooseListening } from './listening.ts';
 

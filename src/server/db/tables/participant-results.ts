@@ -1,7 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
-import type { Category } from '../../../shared/api/results.ts';
+import type { Category } from '../../../shared/api/results/results.ts';
 import type { Filled, Json } from '../column.ts';
-import type { WideFigures } from '../../../questions/wide-figures.ts';
+import type { WideFigures } from '../../../questions/core/summary/wide-figures.ts';
 
 export interface ParticipantResultsTable {
   survey_id: string;

@@ -1,7 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
-import type { Condition } from '../../../shared/logic/condition.ts';
+import type { Condition } from '../../../shared/logic/conditions/condition.ts';
 import type { Filled, Json, Timestamp } from '../column.ts';
-import type { QuestionType, Settings } from '../../../questions/kind.ts';
+import type { QuestionType, Settings } from '../../../questions/question-type.ts';
 import type { StoredPart } from '../../../questions/question.ts';
 
 export interface QuestionsTable {

@@ -1,5 +1,5 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
-import type { Answers } from '../../../questions/kind.ts';
+import type { Answers } from '../../../questions/question-type.ts';
 import type { Filled, Json, Timestamp } from '../column.ts';
 
 export interface SubmissionsTable {

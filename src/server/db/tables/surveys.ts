@@ -1,8 +1,8 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Json, Timestamp } from '../column.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
-import type { Logo } from '../../../shared/api/logo.ts';
-import type { Parameters } from '../../../shared/api/parameters.ts';
+import type { Logo } from '../../../shared/api/survey/logo.ts';
+import type { Parameters } from '../../../shared/api/survey/parameters.ts';
 
 export interface SurveysTable {
   id: Filled<string>;

@@ -1,6 +1,6 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Timestamp } from '../column.ts';
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 
 export interface UsersTable {
   id: Filled<string>;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { FindOwner, Owner } from '../../owner.ts';
-import { recordEvent } from '../../record-event.ts';
-import type { Server } from '../../serve.ts';
+import type { FindOwner, Owner } from '../../base/owner.ts';
+import { recordEvent } from '../../base/record-event.ts';
+import type { Server } from '../../http/serve.ts';
 import { makeAuthCookies } from './auth-library/auth-cookies.ts';
 import { makeAuthLibrary } from './auth-library/auth-library.ts';
 import { serveAuth } from './sign-in/auth-routes.ts';
@@ -9,10 +9,10 @@ import { endProofs, findSessionOwner } from './data.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { isDemoAddress } from './demo-account.ts';
 import type { KeyRing } from './key-ring.ts';
-import { confirmMessage, resetMessage } from './notices/notice-messages.ts';
+import { confirmMessage, resetMessage } from './notifications/notice-messages.ts';
 import { serveSignInHelp } from './routes.ts';
 import { renewSecondFactors } from './second-factor/renew-second-factors.ts';
-import { sendNotice } from './notices/send-notice.ts';
+import { sendNotice } from './notifications/send-notice.ts';
 import { serveTrustedDevices } from './second-factor/trusted-device-routes.ts';
 
 export interface Accounts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/connection/client.ts';
 import { NOW } from '../../db/now.ts';
-import type { Owner } from '../../owner.ts';
+import type { Owner } from '../../base/owner.ts';
 import type { Addressee } from './auth-library/auth-library.ts';
 
 /** How long after signing in nobody is asked for the password again. */

@@ -1,9 +1,9 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { newIdIn } from '../../db/cells/cell-of.ts';
-import { pickShard } from '../../db/cells/cells.ts';
-import type { Database } from '../../db/client.ts';
+import { newIdIn } from '../../db/shards/shard-of.ts';
+import { pickShard } from '../../db/shards/shards.ts';
+import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hashInTurn } from './limits/hash-in-turn.ts';
 

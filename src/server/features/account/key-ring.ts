@@ -1,4 +1,4 @@
-import type { Owner } from '../../owner.ts';
+import type { Owner } from '../../base/owner.ts';
 
 /** What accounts need of API keys, which stand above them. */
 export interface KeyRing {

@@ -1,8 +1,8 @@
 import { AUDIT_DAYS } from '../../../shared/audit.ts';
 import { ago } from '../../db/ago.ts';
 import { NOW } from '../../db/now.ts';
-import { scheduleTask } from '../../repeat-chore.ts';
-import type { Server } from '../../serve.ts';
+import { scheduleTask } from '../../flow-control/schedule-task.ts';
+import type { Server } from '../../http/serve.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
-import { getOutbox, getSignInHelp } from '../../../shared/api/sign-in-help.ts';
+import { getOutbox, getSignInHelp } from '../../../shared/api/account/auth-config.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { listStoredMail } from '../../adapters/mail/outbox.ts';
-import { isDirect } from '../../direct-request.ts';
-import type { Server } from '../../serve.ts';
+import { isDirect } from '../../http/direct-request.ts';
+import type { Server } from '../../http/serve.ts';
 import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
 
 /** What a sign-in page may offer on this server, and the messages that stayed here. */

@@ -1,8 +1,8 @@
-import type { ApiKey } from '../../../shared/api/api-keys.ts';
+import type { ApiKey } from '../../../shared/api/account/api-keys.ts';
 import { ago } from '../../db/ago.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/connection/client.ts';
 import { NOW } from '../../db/now.ts';
-import type { Owner } from '../../owner.ts';
+import type { Owner } from '../../base/owner.ts';
 
 const COLUMNS = ['id', 'name', 'start', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 

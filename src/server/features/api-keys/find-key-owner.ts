@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkFeature } from '../../../shared/plans.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Deps } from '../../deps.ts';
-import type { Owner } from '../../owner.ts';
+import type { Owner } from '../../base/owner.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findOwnerByHash } from './data.ts';
 import { KEY_PREFIX } from './domain.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { createApiKey, deleteApiKey, listApiKeys } from '../../../shared/api/api-keys.ts';
-import { createSurvey, listSurveys } from '../../../shared/api/surveys.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from '../../../shared/api/account/api-keys.ts';
+import { createSurvey, listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 
 const app = await anApp();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import * as api from '../../../shared/api/api-keys.ts';
+import * as api from '../../../shared/api/account/api-keys.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { checkFeature } from '../../../shared/plans.ts';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 import { hasConfirmedAddress } from '../account/data.ts';
 import { confirmPassword } from '../account/sign-in/confirm-password.ts';
-import { sendNotice } from '../account/notices/send-notice.ts';
+import { sendNotice } from '../account/notifications/send-notice.ts';
 import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
 import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';

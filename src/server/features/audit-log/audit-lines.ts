@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../../shared/api/audit-log.ts';
+import type { AuditEvent } from '../../../shared/api/account/audit-log.ts';
 import { guardFormula } from '../exports/rows/guard-formula.ts';
 
 const COLUMNS = ['at', 'actor', 'action', 'object', 'details'] as const;

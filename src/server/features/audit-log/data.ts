@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AuditEvent, AuditFilters } from '../../../shared/api/audit-log.ts';
-import type { Database } from '../../db/client.ts';
+import type { AuditEvent, AuditFilters } from '../../../shared/api/account/audit-log.ts';
+import type { Database } from '../../db/connection/client.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /** A place in the log. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { type AuditFilters, exportAuditLog, listAuditLog } from '../../../shared/api/audit-log.ts';
+import { type AuditFilters, exportAuditLog, listAuditLog } from '../../../shared/api/account/audit-log.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { checkFeature } from '../../../shared/plans.ts';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { auditPosition, readAuditLog } from './data.ts';
 import { auditLine, AUDIT_HEADER } from './audit-lines.ts';

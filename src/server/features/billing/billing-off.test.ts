@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { getSubscription } from '../../../shared/api/account.ts';
-import * as api from '../../../shared/api/billing.ts';
+import { getSubscription } from '../../../shared/api/account/account.ts';
+import * as api from '../../../shared/api/account/billing.ts';
 
 const app = await anApp({ config: { billing: { mode: 'off' } } });
 

@@ -3,10 +3,10 @@ import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
-import * as billing from '../../../shared/api/billing.ts';
+import * as billing from '../../../shared/api/account/billing.ts';
 import * as responses from '../../../shared/api/responses.ts';
-import * as sandbox from '../../../shared/api/sandbox.ts';
-import * as surveys from '../../../shared/api/surveys.ts';
+import * as sandbox from '../../../shared/api/account/sandbox.ts';
+import * as surveys from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const sessionOf = (url: string) => new URL(url).searchParams.get('session') ?? '';

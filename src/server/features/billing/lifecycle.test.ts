@@ -3,7 +3,7 @@ import { aStripeApp } from '../../../../tests/support/billing-app.ts';
 import { accountIdOf, onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
-import { refreshSubscription } from '../../../shared/api/billing.ts';
+import { refreshSubscription } from '../../../shared/api/account/billing.ts';
 import { createStripePayments } from '../../adapters/payments/stripe.ts';
 import { reconcileAll, reconcileOverdue } from './reconcile/reconcile.ts';
 import { endSandboxPlans } from './reconcile/reconcile-data.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../shared/api/account.ts';
+import type { Subscription } from '../../../shared/api/account/account.ts';
 import type { Deps } from '../../deps.ts';
 import { findCustomer } from './data.ts';
 import { findPlan, findSubscription } from './plan.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { createSandboxPayments, type SandboxPayments } from '../../adapters/payments/sandbox.ts';
 import { createStripePayments } from '../../adapters/payments/stripe.ts';
-import * as api from '../../../shared/api/billing.ts';
+import * as api from '../../../shared/api/account/billing.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { ownOrigins } from '../../own-origins.ts';
-import type { Server } from '../../serve.ts';
+import { ownOrigins } from '../../http/own-origins.ts';
+import type { Server } from '../../http/serve.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { ownAddress } from './checkout/own-address.ts';
 import { readOwnSubscription } from './own-subscription.ts';

@@ -1,5 +1,5 @@
 import type { Payments } from '../../adapters/payments/port.ts';
-import { runAsSystem } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Deps } from '../../deps.ts';
 import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';

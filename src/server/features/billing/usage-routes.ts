@@ -1,5 +1,5 @@
-import { getSubscription, getUsage } from '../../../shared/api/account.ts';
-import type { Server } from '../../serve.ts';
+import { getSubscription, getUsage } from '../../../shared/api/account/account.ts';
+import type { Server } from '../../http/serve.ts';
 import { readOwnSubscription } from './own-subscription.ts';
 import { findPlan } from './plan.ts';
 import { readUsage } from './usage-data.ts';

@@ -1,4 +1,4 @@
-import { suppressedCells, isSmall } from '../filters/hidden-cells.ts';
+import { suppressedCells, isSmall } from '../filters/suppressed-cells.ts';
 import { ANYBODY, type CrossCount } from './data.ts';
 import type { Dimension } from './dimension.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Authorized } from '../../authorize.ts';
+import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
-import { NO_OPINION } from '../../../questions/counters.ts';
-import type { ReadThrottle } from '../../heavy-reads.ts';
-import { countInChunks } from '../filters/count-stretches.ts';
+import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
+import type { ReadThrottle } from '../../flow-control/read-throttle.ts';
+import { countInChunks } from '../filters/count-in-chunks.ts';
 import type { Filter } from '../filters/filter.ts';
 import { filterSql } from '../filters/filter-sql.ts';
 import { atomSql } from '../filters/atom-sql.ts';

@@ -1,8 +1,8 @@
 import { answerParts, columnsOf, valueLabels } from '../../../questions/columns.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
-import { fromScaled } from '../../../questions/decimals.ts';
-import type { Part, Question, Scale } from '../../../questions/kind.ts';
-import { writeDatePart } from '../../../questions/moments.ts';
+import { fromScaled } from '../../../questions/core/rules/decimals.ts';
+import type { Part, Question, Scale } from '../../../questions/question-type.ts';
+import { writeDatePart } from '../../../questions/core/rules/date-parts.ts';
 
 /** What people are divided by: the values of a part, or whether they chose one of its options. */
 export interface Dimension {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/errors.ts';
-import { withoutLinkValues } from '../../../shared/link-values.ts';
+import { withoutLinkValues } from '../../../shared/survey/link-values.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import { checkLinkValues } from '../surveys/refuse-link-values.ts';
+import { checkLinkValues } from '../surveys/check-link-values.ts';
 import { type Dimension, findDimension } from './dimension.ts';
 
 /** The questions of a crosstab by their codes, or which of them cannot stand in one. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
-import type { CrosstabTable } from '../../../shared/api/crosstabs.ts';
-import { isSmall } from '../filters/hidden-cells.ts';
+import type { CrosstabTable } from '../../../shared/api/results/crosstabs.ts';
+import { isSmall } from '../filters/suppressed-cells.ts';
 import { ANYBODY, type CrossCount } from './data.ts';
 import { findDimension } from './dimension.ts';
 import { makeCrosstab } from './make-crosstab.ts';

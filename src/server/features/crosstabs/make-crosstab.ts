@@ -1,5 +1,5 @@
-import type { Crosstab, CrosstabTable } from '../../../shared/api/crosstabs.ts';
-import { normalP } from '../../../statistics/methods/normal-p.ts';
+import type { Crosstab, CrosstabTable } from '../../../shared/api/results/crosstabs.ts';
+import { normalP } from '../../../statistics/methods/input/normal-p.ts';
 import { ANYBODY, type CrossCount } from './data.ts';
 import { hiddenCross } from './cross-views.ts';
 import type { Dimension } from './dimension.ts';

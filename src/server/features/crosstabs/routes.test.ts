@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { answeredSurvey } from '../../../../tests/support/answered-survey.ts';
-import { getCrosstab } from '../../../shared/api/crosstabs.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { getCrosstab } from '../../../shared/api/results/crosstabs.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { findDimension } from './dimension.ts';
 import { makeCrosstab } from './make-crosstab.ts';
 

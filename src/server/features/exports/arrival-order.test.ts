@@ -7,9 +7,9 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { listRows } from '../../../shared/api/rows.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
+import { listRows } from '../../../shared/api/results/rows.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const PEOPLE = 30;

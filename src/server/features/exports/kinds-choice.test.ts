@@ -8,8 +8,8 @@ import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { listSubmissions } from '../../../shared/api/responses.ts';
-import { exportSurvey } from '../../../shared/api/results.ts';
-import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey } from '../../../shared/api/results/results.ts';
+import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { findNumberDifferences } from '../results/verify/verify-numbers.ts';
 
 const app = await anApp();

@@ -10,9 +10,9 @@ import { findNumberDifferences } from '../results/verify/verify-numbers.ts';
 import { verifyCounters } from '../results/verify/verify-counters.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
 import { deleteSubmission, listSubmissions } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { analyse } from '../../../shared/api/statistics.ts';
-import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
+import { analyse } from '../../../shared/api/results/statistics.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

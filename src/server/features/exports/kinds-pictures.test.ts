@@ -9,7 +9,7 @@ import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
 import {
   createSurvey,
   deleteSurvey,
@@ -17,7 +17,7 @@ import {
   getSurvey,
   previewSave,
   saveSurvey,
-} from '../../../shared/api/surveys.ts';
+} from '../../../shared/api/survey/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { removeUnused } from '../media/data.ts';
 

@@ -6,8 +6,8 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 
 const app = await anApp();

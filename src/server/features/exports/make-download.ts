@@ -1,12 +1,12 @@
-import type { Language } from '../../../shared/languages.ts';
-import type { Authorized } from '../../authorize.ts';
-import type { ReadThrottle } from '../../heavy-reads.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import type { Authorized } from '../../base/authorize.ts';
+import type { ReadThrottle } from '../../flow-control/read-throttle.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import type { SurveyTexts } from '../surveys/texts/translate.ts';
+import type { SurveyTexts } from '../surveys/translations/translate.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from '../results/day-range.ts';
-import type { SavedAnalysis } from './bundle/kept-script.ts';
-import type { DescribedAnalysis } from './report/told-analysis.ts';
+import type { SavedAnalysis } from './bundle/saved-analyses-script.ts';
+import type { DescribedAnalysis } from './report/described-analysis.ts';
 import type { Download } from './send-download.ts';
 import type { Snapshot } from './snapshot.ts';
 

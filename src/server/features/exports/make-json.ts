@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { escapeLiteral } from 'pg';
 import { countRows } from './rows/count-rows.ts';
 import { answerParts, valueLabels } from '../../../questions/columns.ts';
-import type { Part } from '../../../questions/kind.ts';
+import type { Part } from '../../../questions/question-type.ts';
 import { jsonSql } from './rows/cell-sql.ts';
 import { fileName } from './file-name.ts';
 import { findReached } from '../results/reached-data.ts';

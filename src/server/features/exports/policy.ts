@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../shared/api/export-formats.ts';
+import type { ExportFormat } from '../../../shared/api/results/export-formats.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { checkFeature, type Feature, type Plan } from '../../../shared/plans.ts';
 

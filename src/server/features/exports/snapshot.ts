@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
 import { Readable } from 'node:stream';
-import type { Authorized } from '../../authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Authorized } from '../../base/authorize.ts';
+import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import { copyInChunks } from './rows/copy-pieces.ts';
-import type { Pace } from './pace.ts';
+import { copyInChunks } from './rows/copy-in-chunks.ts';
+import type { Pace } from './export-throttle.ts';
 import type { Chunk } from './rows/rows-sql.ts';
 
 /** One state of a survey: its definition and counts as they are, and its rows up to that moment. */

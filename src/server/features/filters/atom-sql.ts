@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Part } from '../../../questions/kind.ts';
+import type { Part } from '../../../questions/question-type.ts';
 import { type Filter, partsOf, testsOf } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
 

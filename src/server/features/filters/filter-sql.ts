@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { NO_OPINION } from '../../../questions/counters.ts';
-import type { Part, StoredValue } from '../../../questions/kind.ts';
+import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
+import type { Part, StoredValue } from '../../../questions/question-type.ts';
 import type { Filter, FilterTerm } from './filter.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Part } from '../../../questions/kind.ts';
+import type { Part } from '../../../questions/question-type.ts';
 
 /** A condition over stored answers: every name in it is found, every word is the value that is stored for it. */
 export type Filter =

@@ -14,8 +14,8 @@ import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults, listAnswers } from '../../../shared/api/results.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults, listAnswers } from '../../../shared/api/results/results.ts';
+import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

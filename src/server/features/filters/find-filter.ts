@@ -1,5 +1,5 @@
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { hiddenLinkValues, withoutLinkValues } from '../../../shared/link-values.ts';
+import { hiddenLinkValues, withoutLinkValues } from '../../../shared/survey/link-values.ts';
 import type { Deps } from '../../deps.ts';
 import { findPlan } from '../billing/plan.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Part, Question } from '../../../questions/kind.ts';
+import type { Part, Question } from '../../../questions/question-type.ts';
 import { numberSql } from './filter-sql.ts';
 
 /** By what rows of `submissions` are put in order; ids decide between equals, and rows without a key come last. */

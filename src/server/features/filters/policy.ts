@@ -1,7 +1,7 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { checkFeature, type Plan } from '../../../shared/plans.ts';
-import { type GroupFacts, minimumGroup } from '../surveys/whole-groups.ts';
+import { type GroupFacts, minimumGroup } from '../surveys/round-to-groups.ts';
 
 /** The smallest group that participants are told of, also where names are given: what others see tells of nobody. */
 export function participantGroup(survey: GroupFacts): number {

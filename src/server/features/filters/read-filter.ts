@@ -1,8 +1,8 @@
-import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
+import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/core/summary/counters.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
-import type { Part, Question, StoredValue } from '../../../questions/kind.ts';
-import { parseDatePart } from '../../../questions/moments.ts';
-import { findByWords, readPart } from '../../../questions/read-part.ts';
+import type { Part, Question, StoredValue } from '../../../questions/question-type.ts';
+import { parseDatePart } from '../../../questions/core/rules/date-parts.ts';
+import { findByWords, readPart } from '../../../questions/core/rules/read-part.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './filter.ts';
 

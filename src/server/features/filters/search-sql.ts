@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Part, Question } from '../../../questions/kind.ts';
+import type { Part, Question } from '../../../questions/question-type.ts';
 import { filterSql } from './filter-sql.ts';
 
 /** So many parts are looked through one by one for options of these words; of more the answers are taken apart once. */

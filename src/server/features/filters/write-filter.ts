@@ -1,8 +1,8 @@
-import type { Question } from '../../../questions/kind.ts';
-import { codesIn, questionCode } from '../../../shared/logic/condition.ts';
-import { printCondition } from '../../../shared/logic/print-condition.ts';
-import { readCondition } from '../../../shared/logic/read-condition.ts';
-import type { Subject } from '../../../shared/logic/subject.ts';
+import type { Question } from '../../../questions/question-type.ts';
+import { codesIn, questionCode } from '../../../shared/logic/conditions/condition.ts';
+import { printCondition } from '../../../shared/logic/conditions/print-condition.ts';
+import { readCondition } from '../../../shared/logic/conditions/read-condition.ts';
+import type { Subject } from '../../../shared/logic/conditions/subject.ts';
 
 /** A filter for readers: the condition by codes, and what each of these asks. */
 interface WrittenFilter {

@@ -4,9 +4,9 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { getUsage } from '../../../shared/api/account.ts';
-import { translateTexts } from '../../../shared/api/survey-texts.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
+import { getUsage } from '../../../shared/api/account/account.ts';
+import { translateTexts } from '../../../shared/api/survey/translations.ts';
+import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 import {
   generateQuestions,
   getAiStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUESTION_KINDS } from '../../../questions/kind.ts';
+import { QUESTION_KINDS } from '../../../questions/question-type.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { checkElement } from './check-element.ts';
 

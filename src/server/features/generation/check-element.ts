@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { RULES } from '../../../questions/rules.ts';
-import { DEFAULT_SCALE } from '../../../questions/scale-settings.ts';
+import { DEFAULT_SCALE } from '../../../questions/core/rules/scale-settings.ts';
 import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
-import { questionInput } from '../../../shared/api/questions.ts';
-import { DEFAULT_LABELS } from '../../../shared/default-labels.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { questionInput } from '../../../shared/api/survey/questions.ts';
+import { DEFAULT_LABELS } from '../../../shared/survey/default-labels.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { checkQuestions } from '../surveys/save/check-questions.ts';
 
 /** A question that was written, known to be in order. */

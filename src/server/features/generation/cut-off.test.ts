@@ -3,7 +3,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
 import { eventsNamed } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { getUsage } from '../../../shared/api/account.ts';
+import { getUsage } from '../../../shared/api/account/account.ts';
 import { generateQuestions } from '../../../shared/api/generation.ts';
 
 const provider = await startModelServer('openai');

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ago } from '../../db/ago.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
 import type { GenerationFacts } from './domain.ts';

@@ -1,7 +1,7 @@
 import words from '../../../locales/en/generation.json' with { type: 'json' };
 import type { GenerationNotice } from '../../../shared/api/generation.ts';
-import { formatMessage } from '../../../shared/format-message.ts';
-import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts';
+import { formatMessage } from '../../../shared/text/format-message.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 
 /** What is told beside the questions, with its English words; `count` chooses the plural form. */
 export function notice(

@@ -5,7 +5,7 @@ import { replyText, startModelServer } from '../../../../tests/support/model-ser
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { getUsage } from '../../../shared/api/account.ts';
+import { getUsage } from '../../../shared/api/account/account.ts';
 import { GENERATION_HEADER, generateQuestions, getAiStatus } from '../../../shared/api/generation.ts';
 
 const provider = await startModelServer('openai');

@@ -5,7 +5,7 @@ import type { Plan } from '../../../shared/plans.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { AiFailure, type QuestionWriter } from '../../adapters/ai/port.ts';
 import type { Deps } from '../../deps.ts';
-import { errorBody } from '../../reply-error.ts';
+import { errorBody } from '../../http/reply-error.ts';
 import { checkElement, sameText } from './check-element.ts';
 import { endGeneration, noteFirstQuestion } from './data.ts';
 import type { EventStream } from '../../live/event-streams.ts';

@@ -3,7 +3,7 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DocumentFailure } from '../../adapters/ai/source/worker/document-failure.ts';
 import { readDocument } from '../../adapters/ai/source/read-document.ts';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 
 /** Documents read at the same moment, on this server; further ones are asked to come again. */
 const AT_ONCE = 2;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startSurvey } from '../../../shared/api/generation.ts';
 import { AI_COUNT } from '../../../shared/plans.ts';
-import { proposeTitle } from '../../../shared/propose-title.ts';
+import { proposeTitle } from '../../../shared/survey/propose-title.ts';
 import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
-import { networkOf } from '../../network-of.ts';
-import type { Server } from '../../serve.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Server } from '../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
 import { checkElement } from './check-element.ts';
 

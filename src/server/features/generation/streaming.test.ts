@@ -6,8 +6,8 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
 import { eventsNamed } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { getUsage } from '../../../shared/api/account.ts';
-import { translateTexts } from '../../../shared/api/survey-texts.ts';
+import { getUsage } from '../../../shared/api/account/account.ts';
+import { translateTexts } from '../../../shared/api/survey/translations.ts';
 
 const provider = await startModelServer('openai');
 afterAll(() => provider.close());

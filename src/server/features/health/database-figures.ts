@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { readJobFigures } from '../../jobs/job-data.ts';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 
 /** Figures are wanted most while the database is away: whoever asks for them is not kept waiting for it. */
 const READ_MS = 1_000;

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { aDatabase } from '../../../../tests/support/database.ts';
-import { openDatabase } from '../../db/client.ts';
-import { createReplica } from '../../db/replica.ts';
+import { openDatabase } from '../../db/connection/client.ts';
+import { createReplica } from '../../db/connection/replica.ts';
 
 const db = await aDatabase();
 const log = pino({ level: 'silent' });

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import { AppError } from '../../../shared/errors.ts';
-import { isDirect } from '../../direct-request.ts';
-import type { Server } from '../../serve.ts';
+import { isDirect } from '../../http/direct-request.ts';
+import type { Server } from '../../http/serve.ts';
 import { showDatabaseFigures } from './database-figures.ts';
 import { createRequestDurations } from './request-durations.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { health, ready } from '../../../shared/api/account.ts';
+import { health, ready } from '../../../shared/api/account/account.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 
 /** A database that stands still says nothing: who asks whether we are ready is not kept waiting for it. */
 const ANSWER_MS = 3_000;

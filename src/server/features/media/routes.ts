@@ -1,8 +1,8 @@
-import * as api from '../../../shared/api/media.ts';
+import * as api from '../../../shared/api/survey/media.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { scheduleTask } from '../../repeat-chore.ts';
-import type { Server } from '../../serve.ts';
+import { scheduleTask } from '../../flow-control/schedule-task.ts';
+import type { Server } from '../../http/serve.ts';
 import { findPicture, removeUnused, storePicture } from './data.ts';
 import { readPicture } from './read-picture.ts';
 

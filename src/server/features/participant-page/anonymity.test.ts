@@ -6,7 +6,7 @@ import { aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
-import { createSurvey, duplicateSurvey } from '../../../shared/api/surveys.ts';
+import { createSurvey, duplicateSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const lines: string[] = [];
 const sink = new Writable({

@@ -1,5 +1,5 @@
-import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
-import { surveyPath } from '../../../shared/survey-path.ts';
+import { PARAMETER_PREFIX } from '../../../shared/survey/parameter-prefix.ts';
+import { surveyPath } from '../../../shared/survey/survey-path.ts';
 import type { SurveyRequest } from './page-types.ts';
 
 /**

@@ -7,7 +7,7 @@ import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getPublicSurvey } from '../../../shared/api/responses.ts';
-import { getResults } from '../../../shared/api/results.ts';
+import { getResults } from '../../../shared/api/results/results.ts';
 import {
   closeSurvey,
   createSurvey,
@@ -15,7 +15,7 @@ import {
   duplicateSurvey,
   getSurvey,
   saveSurvey,
-} from '../../../shared/api/surveys.ts';
+} from '../../../shared/api/survey/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { removeUnused } from '../media/data.ts';
 

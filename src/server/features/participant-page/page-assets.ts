@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFontCss } from '../../../participant/face-css.ts';
-import { NOSCRIPT_CSS } from '../../../participant/page-head.tsx';
-import { joinedName } from '../../../participant/joined-scripts.ts';
-import type { Assets } from '../../../participant/screen.ts';
-import { LOOK_FACTS } from '../../../shared/look-facts.ts';
-import { THEMES } from '../../../shared/looks.ts';
-import { findUp } from '../../find-up.ts';
-import { CSP_REPORT_RULES } from '../../security-headers.ts';
+import { themeFontCss } from '../../../participant/styles/theme-font-css.ts';
+import { NOSCRIPT_CSS } from '../../../participant/page/page-head.tsx';
+import { joinedName } from '../../../participant/scripts/joined-scripts.ts';
+import type { Assets } from '../../../participant/page/screen.ts';
+import { LOOK_FACTS } from '../../../shared/survey/theme-facts.ts';
+import { THEMES } from '../../../shared/survey/themes.ts';
+import { findUp } from '../../base/find-up.ts';
+import { CSP_REPORT_RULES } from '../../http/security-headers.ts';
 
 const PAGE_SHEET = /^src\/participant\/sheets\/([a-z-]+)\.css$/;
 const SHEET = /^src\/questions\/([a-z-]+)\/answer-input(-[a-z-]+)?\.css$/;
@@ -34,7 +34,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const entries = existsSync(manifest)
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>)
     : {};
-  const entry = entries['src/participant/client.ts'];
+  const entry = entries['src/participant/scripts/client.ts'];
   const addressOf = (each: ManifestEntry | undefined) =>
     each === undefined ? '' : `/participant/${each.file}`;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
@@ -72,19 +72,19 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const plain = rules(styles);
   return {
     script: (scripts) => addressOf(scripts.size === 0 ? entry : entries[joinedName(scripts)]),
-    frameScript: addressOf(entries['src/participant/frame-script.ts']),
-    prefillScript: addressOf(entries['src/participant/prefill-script.ts']),
-    resumeScript: addressOf(entries['src/participant/resume-script.ts']),
-    embedScript: scriptOf(entries['src/participant/embed-script.ts']),
-    kioskWorker: scriptOf(entries['src/participant/kiosk-worker.ts']),
-    stageScript: addressOf(entries['src/participant/stage-script.ts']),
-    parameterScript: addressOf(entries['src/participant/parameter-script.ts']),
-    kioskScript: addressOf(entries['src/participant/kiosk-script.ts']),
-    welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
-    momentScript: addressOf(entries['src/participant/moments.ts']),
-    onwardScript: addressOf(entries['src/participant/onward-script.ts']),
-    progressScript: addressOf(entries['src/participant/progress-script.ts']),
-    timeScript: addressOf(entries['src/participant/time-script.ts']),
+    frameScript: addressOf(entries['src/participant/scripts/frame-script.ts']),
+    prefillScript: addressOf(entries['src/participant/scripts/prefill-script.ts']),
+    resumeScript: addressOf(entries['src/participant/scripts/resume-script.ts']),
+    embedScript: scriptOf(entries['src/participant/scripts/embed-script.ts']),
+    kioskWorker: scriptOf(entries['src/participant/scripts/kiosk/kiosk-worker.ts']),
+    stageScript: addressOf(entries['src/participant/scripts/stage/stage-script.ts']),
+    parameterScript: addressOf(entries['src/participant/scripts/parameter-script.ts']),
+    kioskScript: addressOf(entries['src/participant/scripts/kiosk/kiosk-script.ts']),
+    welcomeScript: addressOf(entries['src/participant/scripts/welcome-script.ts']),
+    momentScript: addressOf(entries['src/participant/scripts/date-time-script.ts']),
+    onwardScript: addressOf(entries['src/participant/scripts/onward-script.ts']),
+    progressScript: addressOf(entries['src/participant/scripts/progress-script.ts']),
+    timeScript: addressOf(entries['src/participant/scripts/time-script.ts']),
     css,
     sheets,
     faces,

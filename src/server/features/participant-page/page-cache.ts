@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../base/bounded-cache.ts';
 import type { Rendering } from './rendering/rendering.ts';
-import { readAccepted } from '../../read-accepted.ts';
+import { readAccepted } from '../../http/read-accepted.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

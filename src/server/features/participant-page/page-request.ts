@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { RETRIES } from '../../../participant/screen.ts';
-import type { PageLanguage } from '../../../shared/page-languages.ts';
-import { canonicalTag } from '../../../shared/language-tag.ts';
-import { acceptedLanguages } from '../../wanted-languages.ts';
+import { RETRIES } from '../../../participant/page/screen.ts';
+import type { PageLanguage } from '../../../shared/text/page-languages.ts';
+import { canonicalTag } from '../../../shared/text/language-tag.ts';
+import { acceptedLanguages } from '../../http/accepted-languages.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
 

@@ -4,7 +4,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getPublicSurvey } from '../../../shared/api/responses.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const owner = await signedIn(app);

@@ -32,8 +32,8 @@ import trPage from '../../../locales/tr/participant.json' with { type: 'json' };
 import ukPage from '../../../locales/uk/participant.json' with { type: 'json' };
 import zhHansPage from '../../../locales/zh-Hans/participant.json' with { type: 'json' };
 import zhHantPage from '../../../locales/zh-Hant/participant.json' with { type: 'json' };
-import type { Words } from '../../../participant/words.ts';
-import type { PageLanguage } from '../../../shared/page-languages.ts';
+import type { Words } from '../../../participant/page/texts/words.ts';
+import type { PageLanguage } from '../../../shared/text/page-languages.ts';
 
 /** Refusals that the page puts into words; what else is refused is told in the words for what could not be sent. */
 export const PAGE_REFUSALS = [

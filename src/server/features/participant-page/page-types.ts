@@ -1,5 +1,5 @@
-import type { FormErrors } from '../../../participant/form-errors.ts';
-import type { Filled, FormStep } from '../../../participant/survey-form.tsx';
+import type { FormErrors } from '../../../participant/scripts/form/form-errors.ts';
+import type { Filled, FormStep } from '../../../participant/page/survey-form.tsx';
 import type { PublicState } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { PageRequest } from './page-request.ts';

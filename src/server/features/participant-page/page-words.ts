@@ -1,12 +1,12 @@
-import { makeTranslate, type Translate, type WordKey } from '../../../participant/words.ts';
-import type { PublicQuestion } from '../../../shared/api/questions.ts';
+import { makeTranslate, type Translate, type WordKey } from '../../../participant/page/texts/words.ts';
+import type { PublicQuestion } from '../../../shared/api/survey/questions.ts';
 import { scriptWords } from '../../../questions/answer-inputs.ts';
-import { isQuestionKind } from '../../../questions/kind.ts';
+import { isQuestionKind } from '../../../questions/question-type.ts';
 import { RULES } from '../../../questions/rules.ts';
-import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/languages.ts';
-import { numberExample } from '../../../shared/number-marks.ts';
-import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
-import { readAccepted } from '../../read-accepted.ts';
+import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/text/languages.ts';
+import { numberExample } from '../../../shared/text/number-marks.ts';
+import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
+import { readAccepted } from '../../http/read-accepted.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /** All that the page says in one language. */

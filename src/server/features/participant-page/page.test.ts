@@ -5,9 +5,9 @@ import { aSurvey, aChoice } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
-import { saveSurvey } from '../../../shared/api/surveys.ts';
+import { saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { buildApp } from '../../app.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../db/connection/client.ts';
 
 let now = new Date('2026-05-01T10:00:00.000Z');
 const app = await anApp({ now: () => now });

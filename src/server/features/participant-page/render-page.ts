@@ -3,20 +3,20 @@ import { createElement, type ReactElement } from 'react';
 import { isAsked } from '../../../questions/is-asked.ts';
 import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
-import { ParticipantPage } from '../../../participant/page.tsx';
-import { QuestionFrame, type QuestionFrameProps } from '../../../participant/question-frame.tsx';
-import type { TextLanguage } from '../../../participant/said.ts';
-import type { PageFacts, Screen } from '../../../participant/screen.ts';
-import { LANGUAGES } from '../../../shared/languages.ts';
+import { ParticipantPage } from '../../../participant/page/page.tsx';
+import { QuestionFrame, type QuestionFrameProps } from '../../../participant/page/question-frame.tsx';
+import type { TextLanguage } from '../../../participant/page/texts/text-language.ts';
+import type { PageFacts, Screen } from '../../../participant/page/screen.ts';
+import { LANGUAGES } from '../../../shared/text/languages.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
-import type { Logic } from '../../../shared/logic/walk.ts';
-import { ownLanguageName } from '../../../shared/own-language-name.ts';
-import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
-import { textDirection } from '../../../shared/text-direction.ts';
-import { pause } from '../../pause.ts';
+import type { Logic } from '../../../shared/logic/evaluate-logic.ts';
+import { ownLanguageName } from '../../../shared/text/own-language-name.ts';
+import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
+import { textDirection } from '../../../shared/text/text-direction.ts';
+import { pause } from '../../flow-control/pause.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
-import { surveyPath } from '../../../shared/survey-path.ts';
-import { languagesOf } from '../surveys/texts/translate.ts';
+import { surveyPath } from '../../../shared/survey/survey-path.ts';
+import { languagesOf } from '../surveys/translations/translate.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -108,7 +108,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
   };
 }
 
-/** The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element. */
+/** The build puts Preact in React's place (scripts/build-steps/preact-alias.ts), so this really is its element. */
 function renderHtml(element: ReactElement): string {
   return renderToString(element as unknown as VNode);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { serveCard } from './card/card-route.ts';
@@ -11,10 +11,10 @@ import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
-import { serveJoinCode } from './short-links/hall-code-route.ts';
+import { serveJoinCode } from './short-links/join-code-route.ts';
 import { serveShortLink } from './short-links/short-link-route.ts';
 import { sendPage, sendPrepared, sendTooMany } from './send-page.ts';
-import { localizeRequest } from './told-request.ts';
+import { localizeRequest } from './localize-request.ts';
 import { readPageRequest } from './page-request.ts';
 import { serveWithdraw } from './withdraw-route.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { PresentedStage } from '../../../shared/api/presentations.ts';
-import type { Authorized } from '../../authorize.ts';
+import type { PresentedStage } from '../../../shared/api/results/presentations.ts';
+import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Notices } from '../../live/hub.ts';
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as api from '../../../shared/api/presentations.ts';
+import * as api from '../../../shared/api/results/presentations.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { authorize } from '../../authorize.ts';
+import { authorize } from '../../base/authorize.ts';
 import type { EventStream } from '../../live/event-streams.ts';
-import { networkOf } from '../../network-of.ts';
-import type { Owner } from '../../owner.ts';
-import { findInCells } from '../../db/cells/each-cell.ts';
-import { scheduleTask } from '../../repeat-chore.ts';
-import type { Server } from '../../serve.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Owner } from '../../base/owner.ts';
+import { findInCells } from '../../db/shards/each-shard.ts';
+import { scheduleTask } from '../../flow-control/schedule-task.ts';
+import type { Server } from '../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
 import {

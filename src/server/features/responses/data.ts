@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { countersOf } from '../../../questions/counters.ts';
-import type { Answers } from '../../../questions/kind.ts';
-import type { Authorized } from '../../authorize.ts';
+import { countersOf } from '../../../questions/core/summary/counters.ts';
+import type { Answers } from '../../../questions/question-type.ts';
+import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { counterKey } from '../surveys/definition/counter-keys.ts';
 import { raiseRevision } from './raise-revision.ts';

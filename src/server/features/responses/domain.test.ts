@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
-import { INITIAL_SETTINGS } from '../../../shared/api/survey-settings.ts';
+import { INITIAL_SETTINGS } from '../../../shared/api/survey/survey-settings.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { judgeAnswers } from './answers/judge-answers.ts';

@@ -1,9 +1,9 @@
-import type { Answers } from '../../../questions/kind.ts';
+import type { Answers } from '../../../questions/question-type.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
-import { isBlank } from '../../../shared/is-blank.ts';
+import { isBlank } from '../../../shared/text/is-blank.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
-import { openness } from '../../../shared/survey-status.ts';
+import { openness } from '../../../shared/survey/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
 import { withParameters } from './answers/parameter-answers.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EndingKind } from '../../../shared/logic/flow.ts';
-import { runAsSystem } from '../../db/acting.ts';
+import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AcceptedSubmission } from './domain.ts';
 

@@ -7,9 +7,9 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { findPath, getPublicSurvey, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { patchTexts } from '../../../shared/api/survey-texts.ts';
-import { duplicateSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
+import { patchTexts } from '../../../shared/api/survey/translations.ts';
+import { duplicateSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const YES_NO = ['Yes', 'No'];

@@ -7,8 +7,8 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { findPath, getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
+import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const YES_NO = ['Yes', 'No'];

@@ -4,9 +4,9 @@ import { aRating, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
-import { getResults } from '../../../shared/api/results.ts';
-import { patchTexts } from '../../../shared/api/survey-texts.ts';
-import { duplicateSurvey, getSurvey, saveSurvey, type Survey } from '../../../shared/api/surveys.ts';
+import { getResults } from '../../../shared/api/results/results.ts';
+import { patchTexts } from '../../../shared/api/survey/translations.ts';
+import { duplicateSurvey, getSurvey, saveSurvey, type Survey } from '../../../shared/api/survey/surveys.ts';
 import type { Loop } from '../../../shared/logic/flow.ts';
 
 const app = await anApp();

@@ -5,7 +5,7 @@ import { aSurvey, type SurveyToSend } from '../../../../tests/support/a-survey.t
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { listQuestions, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { closeSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { closeSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 
 let clock = new Date('2026-03-10T12:34:56.789Z');

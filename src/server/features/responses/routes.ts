@@ -10,10 +10,10 @@ import {
   withdrawResponse,
 } from '../../../shared/api/responses.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { authorize, seal } from '../../authorize.ts';
-import { mayReadNames } from '../../may-read-names.ts';
-import { networkOf } from '../../network-of.ts';
-import type { Server } from '../../serve.ts';
+import { authorize, seal } from '../../base/authorize.ts';
+import { mayReadNames } from '../../http/may-read-names.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Server } from '../../http/serve.ts';
 import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
 import { findSubmissions } from './data.ts';
@@ -23,7 +23,7 @@ import { type OnSubmissionDeleted, removeSubmission } from './submissions/remove
 import { isQuotaFull } from './ended-data.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
-import { pickLanguage, languagesOf } from '../surveys/texts/translate.ts';
+import { pickLanguage, languagesOf } from '../surveys/translations/translate.ts';
 import { serveProgress } from './progress/progress-route.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';

@@ -1,12 +1,12 @@
-import type { PublicQuestion } from '../../../shared/api/questions.ts';
+import type { PublicQuestion } from '../../../shared/api/survey/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
-import { pick } from '../../../shared/api/described-fields.ts';
-import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
+import { pick } from '../../../shared/api/survey/described-fields.ts';
+import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey/survey-settings.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
-import { effectiveStatus } from '../../../shared/survey-status.ts';
+import { effectiveStatus } from '../../../shared/survey/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-import type { ResolvedLanguage } from '../surveys/texts/translate.ts';
+import type { ResolvedLanguage } from '../surveys/translations/translate.ts';
 import { publicFlow } from './answers/public-flow.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BaseDeps } from '../../base-deps.ts';
+import type { BaseDeps } from '../../base/base-deps.ts';
 import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-import { networkOf } from '../../network-of.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
-import { createCodeLimit } from './access/code-guesses.ts';
+import { createCodeLimit } from './access/code-limit.ts';
 import { hashedNetwork } from './access/hashed-network.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
@@ -17,7 +17,7 @@ import type { Outcome } from './intake/outcome.ts';
 import { quotaFull } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './access/tokens.ts';
-import { presentEnding, type PresentedEnding } from './tell-ending.ts';
+import { presentEnding, type PresentedEnding } from './present-ending.ts';
 
 /** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
 export interface SubmissionService {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Submission, submitResponse } from '../../../shared/api/responses.ts';
-import { readInput } from '../../read-input.ts';
-import type { Server } from '../../serve.ts';
+import { readInput } from '../../http/read-input.ts';
+import type { Server } from '../../http/serve.ts';
 import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import { readAccessCookie } from './access/access-cookie.ts';
 import type { Sent } from './submission-service.ts';

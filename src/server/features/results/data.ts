@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CountsBySlot } from '../../../questions/kind.ts';
+import type { CountsBySlot } from '../../../questions/question-type.ts';
 import { bySlot, selectCounts } from '../surveys/definition/counts-data.ts';
 import { nameRounds } from '../surveys/loops/name-rounds.ts';
 import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
-import type { Category } from '../../../shared/api/results.ts';
+import type { Category } from '../../../shared/api/results/results.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
-import type { StatusFacts } from '../../../shared/survey-status.ts';
-import { seal, type Authorized, type Sealed } from '../../authorize.ts';
+import type { StatusFacts } from '../../../shared/survey/survey-status.ts';
+import { seal, type Authorized, type Sealed } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Filter } from '../filters/filter.ts';
 import { countEnded, countWithdrawn } from './ended-data.ts';

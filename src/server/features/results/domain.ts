@@ -1,12 +1,12 @@
 import { isAsked } from '../../../questions/is-asked.ts';
-import { partCounts } from '../../../questions/counters.ts';
-import type { CountsBySlot, Part } from '../../../questions/kind.ts';
+import { partCounts } from '../../../questions/core/summary/counters.ts';
+import type { CountsBySlot, Part } from '../../../questions/question-type.ts';
 import { RULES } from '../../../questions/rules.ts';
-import { summarisePart } from '../../../questions/summarise-part.ts';
+import { summarisePart } from '../../../questions/core/summary/summarise-part.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
-import type { WideBySlot } from '../../../questions/wide-figures.ts';
-import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
-import { isLinkValue } from '../../../shared/link-values.ts';
+import type { WideBySlot } from '../../../questions/core/summary/wide-figures.ts';
+import type { Category, QuestionResult, Results } from '../../../shared/api/results/results.ts';
+import { isLinkValue } from '../../../shared/survey/link-values.ts';
 import { participantGroup } from '../filters/policy.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { ResultsSurvey } from './data.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
-import { NO_OPINION } from '../../../questions/counters.ts';
+import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
 import { groupLinkValue } from './group-link-value.ts';
 
 const SURVEY = { anonymity_level: 'anonymous', minimum_group: 5 } as const;

@@ -1,11 +1,11 @@
-import { NO_OPINION } from '../../../questions/counters.ts';
-import type { CountsBySlot } from '../../../questions/kind.ts';
-import type { Item } from '../../../questions/match-items.ts';
+import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
+import type { CountsBySlot } from '../../../questions/question-type.ts';
+import type { Item } from '../../../questions/core/rules/match-items.ts';
 import { toQuestion } from '../../../questions/question.ts';
-import { baseTag } from '../../../shared/language-tag.ts';
+import { baseTag } from '../../../shared/text/language-tag.ts';
 import { LANGUAGE_CODE } from '../surveys/save/plan-values.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
-import { type GroupFacts, groupStep, roundToGroups } from '../surveys/whole-groups.ts';
+import { type GroupFacts, groupStep, roundToGroups } from '../surveys/round-to-groups.ts';
 
 /** A link value of an anonymous survey as its results show it. */
 export interface GroupedLinkValue {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { hideRareNumbers } from './hide-rare-numbers.ts';
 
 const shown = (...counts: number[]) => {

@@ -1,6 +1,6 @@
-import { isQuestionKind } from '../../../questions/kind.ts';
+import { isQuestionKind } from '../../../questions/question-type.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
 
 type Bars = NonNullable<QuestionResult['histogram']>;
 

@@ -5,9 +5,9 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
-import { getResults } from '../../../shared/api/results.ts';
-import { patchTexts } from '../../../shared/api/survey-texts.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { getResults } from '../../../shared/api/results/results.ts';
+import { patchTexts } from '../../../shared/api/survey/translations.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const SOURCES: Partial<SurveyToSend> = {

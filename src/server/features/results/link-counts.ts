@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { CountsBySlot } from '../../../questions/kind.ts';
-import { hiddenLinkValues } from '../../../shared/link-values.ts';
-import { runAsSystem } from '../../db/acting.ts';
-import type { Database } from '../../db/client.ts';
+import type { CountsBySlot } from '../../../questions/question-type.ts';
+import { hiddenLinkValues } from '../../../shared/survey/link-values.ts';
+import { runAsSystem } from '../../db/access/run-as-system.ts';
+import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { participantGroup } from '../filters/policy.ts';
 import type { ReadableSurvey } from './data.ts';

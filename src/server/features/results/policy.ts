@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../shared/errors.ts';
-import { openness, type StatusFacts } from '../../../shared/survey-status.ts';
+import { openness, type StatusFacts } from '../../../shared/survey/survey-status.ts';
 import { type DayRange, isOpen } from './day-range.ts';
 
 export interface ResultsReader {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Authorized } from '../../authorize.ts';
+import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type GroupFacts, roundToGroups, minimumGroup } from '../surveys/whole-groups.ts';
+import { type GroupFacts, roundToGroups, minimumGroup } from '../surveys/round-to-groups.ts';
 import { type DayRange, isOpen, within } from './day-range.ts';
 
 interface Whose extends GroupFacts {

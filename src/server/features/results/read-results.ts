@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Results } from '../../../shared/api/results.ts';
-import { runAsSystem } from '../../db/acting.ts';
-import type { Database } from '../../db/client.ts';
-import { inSnapshot } from '../../db/one-state.ts';
+import type { Results } from '../../../shared/api/results/results.ts';
+import { runAsSystem } from '../../db/access/run-as-system.ts';
+import type { Database } from '../../db/connection/client.ts';
+import { inSnapshot } from '../../db/connection/in-snapshot.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { findReached } from './reached-data.ts';
-import { GROUP_LIMITS } from './shown.ts';
+import { GROUP_LIMITS } from './group-limits.ts';
 import type { Filter } from '../filters/filter.ts';
 import { ALL_DAYS, type DayRange } from './day-range.ts';
 import { type ResultsFacts, summarise } from './domain.ts';
@@ -16,7 +16,7 @@ import { GROUPING_TIMEOUT_MS, groupPending } from './keywords/group-pending.ts';
 import { readFiltered } from './filtered/read-filtered.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { findTimeline } from './timeline-data.ts';
-import { findDurations } from './took-data.ts';
+import { findDurations } from './durations-data.ts';
 
 /**
  * Reads a survey's results from its counters, after the last text answers have found their groups.

@@ -4,10 +4,10 @@ import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse, unlockSurvey } from '../../../shared/api/responses.ts';
-import { getResults, listAnswers } from '../../../shared/api/results.ts';
-import { deleteTexts, patchTexts, putTexts } from '../../../shared/api/survey-texts.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
-import type { Survey } from '../../../shared/api/surveys.ts';
+import { getResults, listAnswers } from '../../../shared/api/results/results.ts';
+import { deleteTexts, patchTexts, putTexts } from '../../../shared/api/survey/translations.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
+import type { Survey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Part } from '../../../questions/kind.ts';
+import type { Part } from '../../../questions/question-type.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
+import { getResults, listAnswers, streamResults } from '../../../shared/api/results/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { closestTag } from '../../../shared/language-tag.ts';
-import { authorize, isOwner } from '../../authorize.ts';
-import { actAs, runAsSystem } from '../../db/acting.ts';
-import { inSnapshot } from '../../db/one-state.ts';
+import { closestTag } from '../../../shared/text/language-tag.ts';
+import { authorize, isOwner } from '../../base/authorize.ts';
+import { actAs, runAsSystem } from '../../db/access/run-as-system.ts';
+import { inSnapshot } from '../../db/connection/in-snapshot.ts';
 import type { Deps } from '../../deps.ts';
-import { scheduleTask } from '../../repeat-chore.ts';
-import type { Call, Server } from '../../serve.ts';
-import { acceptedLanguages } from '../../wanted-languages.ts';
-import { createFairSlots } from '../../fair-slots.ts';
+import { scheduleTask } from '../../flow-control/schedule-task.ts';
+import type { Call, Server } from '../../http/serve.ts';
+import { acceptedLanguages } from '../../http/accepted-languages.ts';
+import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
 import type { Filter } from '../filters/filter.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import {
@@ -24,8 +24,8 @@ import {
   type ResultsSurvey,
 } from './data.ts';
 import { type DayRange, readDays } from './day-range.ts';
-import { assertLanguage, localizeSurvey, resolvedTag } from '../surveys/texts/tell-survey.ts';
-import { languagesOf } from '../surveys/texts/translate.ts';
+import { assertLanguage, localizeSurvey, resolvedTag } from '../surveys/translations/localize-survey.ts';
+import { languagesOf } from '../surveys/translations/translate.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './keywords/grouping-queue.ts';
 import { createLiveResults } from './live/live.ts';

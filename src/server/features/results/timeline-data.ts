@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Results } from '../../../shared/api/results.ts';
-import type { Authorized } from '../../authorize.ts';
+import type { Results } from '../../../shared/api/results/results.ts';
+import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DayRange, isOpen, within } from './day-range.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
+import type { SurveySettings } from '../../../shared/api/survey/survey-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { recountEnded } from '../responses/ended-data.ts';
 

@@ -4,16 +4,16 @@ import { aChoice, aSurvey, aText, type SurveyToSend } from '../../../../tests/su
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { listAuditLog } from '../../../shared/api/audit-log.ts';
+import { listAuditLog } from '../../../shared/api/account/audit-log.ts';
 import { getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
 import {
   closeSurvey,
   createSurvey,
   getSurvey,
   reopenSurvey,
   saveSurvey,
-} from '../../../shared/api/surveys.ts';
+} from '../../../shared/api/survey/surveys.ts';
 import { verifyCounters } from '../results/verify/verify-counters.ts';
 import { enforceRetention } from './enforce-retention.ts';
 import { makeRun } from './schedule-retention.ts';

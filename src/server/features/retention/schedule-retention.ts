@@ -1,5 +1,5 @@
-import { scheduleTask } from '../../repeat-chore.ts';
-import type { Server } from '../../serve.ts';
+import { scheduleTask } from '../../flow-control/schedule-task.ts';
+import type { Server } from '../../http/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { enforceRetention } from './enforce-retention.ts';
 

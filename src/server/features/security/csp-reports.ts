@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Server } from '../../serve.ts';
-import { surveyPath } from '../../../shared/survey-path.ts';
-import { CSP_REPORTS } from '../../security-headers.ts';
+import type { Server } from '../../http/serve.ts';
+import { surveyPath } from '../../../shared/survey/survey-path.ts';
+import { CSP_REPORTS } from '../../http/security-headers.ts';
 
 const MAX_BYTES = 16_384;
 /** Different violations that are logged until the server starts again: whoever sends invented ones fills no disk. */

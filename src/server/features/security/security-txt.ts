@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Server } from '../../serve.ts';
+import type { Server } from '../../http/serve.ts';
 
 const HALF_A_YEAR_MS = 180 * 86_400_000;
 

@@ -5,7 +5,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
-import { analyse } from '../../../shared/api/statistics.ts';
+import { analyse } from '../../../shared/api/results/statistics.ts';
 
 const app = await anApp();
 

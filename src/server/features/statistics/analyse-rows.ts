@@ -1,17 +1,17 @@
-import { NO_OPINION } from '../../../questions/counters.ts';
-import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/statistics.ts';
+import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
+import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/results/statistics.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { withoutLinkValues } from '../../../shared/link-values.ts';
+import { withoutLinkValues } from '../../../shared/survey/link-values.ts';
 import { levelOf } from '../../../shared/level-of.ts';
-import { isPlanning } from '../../../statistics/answers/run-alone.ts';
-import type { Authorized } from '../../authorize.ts';
-import { runStatistics } from '../../run-statistics.ts';
-import type { ColumnVariable } from '../../statistics-worker.ts';
+import { isPlanning } from '../../../statistics/answers/run-planning.ts';
+import type { Authorized } from '../../base/authorize.ts';
+import { runStatistics } from '../../flow-control/run-statistics.ts';
+import type { ColumnVariable } from '../../flow-control/statistics-worker.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
-import { checkLinkValues } from '../surveys/refuse-link-values.ts';
+import { checkLinkValues } from '../surveys/check-link-values.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
-import { minimumGroup } from '../surveys/whole-groups.ts';
+import { minimumGroup } from '../surveys/round-to-groups.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import { type DayRange, isOpen } from '../results/day-range.ts';
 import type { OnProgress } from './with-progress.ts';
@@ -26,11 +26,11 @@ import {
   refusalOf,
   type Chosen,
 } from './domain.ts';
-import { runPlanning } from './plan-alone.ts';
-import { suppressBins } from './told-bins.ts';
+import { runPlanning } from './run-planning.ts';
+import { suppressBins } from './suppress-bins.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
-import { inEachLanguage } from './sentence/in-all.ts';
+import { inEachLanguage } from './sentence/in-each-language.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 /** The columns that an analysis is about, and those by which it weights. */

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
+import type { Analysis, AnalysisResult } from '../../../shared/api/results/statistics.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import { authorize } from '../../authorize.ts';
-import type { Owner } from '../../owner.ts';
-import type { Server } from '../../serve.ts';
-import { createFairSlots } from '../../fair-slots.ts';
-import { poolShares } from '../../workers/connections-each.ts';
+import { authorize } from '../../base/authorize.ts';
+import type { Owner } from '../../base/owner.ts';
+import type { Server } from '../../http/serve.ts';
+import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
+import { poolShares } from '../../workers/pool-size.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';

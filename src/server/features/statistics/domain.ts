@@ -1,10 +1,10 @@
 import { columnsOf, type Column } from '../../../questions/columns.ts';
-import type { Question } from '../../../questions/kind.ts';
+import type { Question } from '../../../questions/question-type.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { Refusal } from '../../../shared/errors.ts';
-import type { Analysis } from '../../../shared/api/statistics.ts';
+import type { Analysis } from '../../../shared/api/results/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
-import { isPlanning } from '../../../statistics/answers/run-alone.ts';
+import { isPlanning } from '../../../statistics/answers/run-planning.ts';
 import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 

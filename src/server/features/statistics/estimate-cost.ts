@@ -1,6 +1,6 @@
-import type { Analysis } from '../../../shared/api/statistics.ts';
+import type { Analysis } from '../../../shared/api/results/statistics.ts';
 import type { Column } from '../../../questions/columns.ts';
-import type { Question } from '../../../questions/kind.ts';
+import type { Question } from '../../../questions/question-type.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 
 /** Methods that fit a model: their work grows with the rows and with the square of the coefficients. */

@@ -7,8 +7,8 @@ import { aRating, aSurvey } from '../../../../tests/support/a-survey.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
-import { analyse } from '../../../shared/api/statistics.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
+import { analyse } from '../../../shared/api/results/statistics.ts';
+import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);

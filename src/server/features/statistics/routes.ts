@@ -1,5 +1,5 @@
-import { analyse } from '../../../shared/api/statistics.ts';
-import type { Server } from '../../serve.ts';
+import { analyse } from '../../../shared/api/results/statistics.ts';
+import type { Server } from '../../http/serve.ts';
 import { createAnalysisRunner } from './analysis-runner.ts';
 import { serveWeighted } from './weighted/weighted-routes.ts';
 import { withProgress } from './with-progress.ts';

@@ -1,19 +1,19 @@
-import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
+import type { Analysis, AnalysisResult } from '../../../shared/api/results/statistics.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import { isPlanning } from '../../../statistics/answers/run-alone.ts';
-import { authorize } from '../../authorize.ts';
-import { readFromReplica } from '../../db/read-near.ts';
+import { isPlanning } from '../../../statistics/answers/run-planning.ts';
+import { authorize } from '../../base/authorize.ts';
+import { readFromReplica } from '../../db/connection/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
-import type { Owner } from '../../owner.ts';
+import type { Owner } from '../../base/owner.ts';
 import { filterSnapshot } from '../exports/filter-snapshot.ts';
-import { createExportThrottle } from '../exports/pace.ts';
+import { createExportThrottle } from '../exports/export-throttle.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
 import { readSurveyFilter } from '../filters/find-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { checkFilteredResults } from '../results/filtered/read-filtered.ts';
 import type { OnProgress } from './with-progress.ts';
-import { runPlanning } from './plan-alone.ts';
+import { runPlanning } from './run-planning.ts';
 import { analyseRows, findColumns } from './analyse-rows.ts';
 
 interface Run {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { TWO_GROUPS, analysedSurvey } from '../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { type AnalysisProgress, PROGRESS_TYPE, saveAnalysis } from '../../../shared/api/statistics.ts';
+import { type AnalysisProgress, PROGRESS_TYPE, saveAnalysis } from '../../../shared/api/results/statistics.ts';
 
 const app = await anApp({}, { connections: 20 });
 await app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -6,8 +6,8 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { asOwner } from '../../../../tests/support/as-owner.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
-import { setSurveyName } from '../../../shared/api/survey-names.ts';
-import * as api from '../../../shared/api/surveys.ts';
+import { setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
+import * as api from '../../../shared/api/survey/surveys.ts';
 import { removeSurvey } from './delete-data.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 

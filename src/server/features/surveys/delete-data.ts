@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Authorized } from '../../authorize.ts';
+import type { Authorized } from '../../base/authorize.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { notifySurveyChanged } from '../../live/tell-survey-changed.ts';
-import { deleteSlugs } from './names/names-data.ts';
+import { notifySurveyChanged } from '../../live/notify-survey-changed.ts';
+import { deleteSlugs } from './slugs/slugs-data.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { isShortCode } from '../../../shared/access-code.ts';
-import { pick } from '../../../shared/api/described-fields.ts';
-import { isIdentifying } from '../../../shared/api/parameters.ts';
-import { type MailSetting, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
-import type { SurveyInput } from '../../../shared/api/surveys.ts';
-import { hasManyVariants } from '../../../shared/language-variants.ts';
+import { isShortCode } from '../../../shared/survey/access-code.ts';
+import { pick } from '../../../shared/api/survey/described-fields.ts';
+import { isIdentifying } from '../../../shared/api/survey/parameters.ts';
+import { type MailSetting, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey/survey-settings.ts';
+import type { SurveyInput } from '../../../shared/api/survey/surveys.ts';
+import { hasManyVariants } from '../../../shared/text/language-variants.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { checkFeature, type Plan } from '../../../shared/plans.ts';
-import { isWeakerRetention } from '../../../shared/retention.ts';
-import { statusOnSave } from '../../../shared/survey-status.ts';
+import { isWeakerRetention } from '../../../shared/survey/retention.ts';
+import { statusOnSave } from '../../../shared/survey/survey-status.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 
 /** What a save writes into the survey's own row. */

@@ -3,7 +3,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { participatedSurvey } from '../../../../tests/support/participated-survey.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
+import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const UNUSUAL = ['en-x-alice', 'en-u-ca-gregory', 'en-t-jp'];

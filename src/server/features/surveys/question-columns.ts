@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { type QuestionRow, toQuestion } from '../../../questions/question.ts';
-import { pick } from '../../../shared/api/described-fields.ts';
-import { QUESTION_FIELD_NAMES } from '../../../shared/api/question-fields.ts';
+import { pick } from '../../../shared/api/survey/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../shared/api/survey/question-fields.ts';
 import type { QuestionsTable } from '../../db/tables/questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 

@@ -1,5 +1,5 @@
-import { baseTag } from '../../../shared/language-tag.ts';
-import { languagesOf } from './texts/translate.ts';
+import { baseTag } from '../../../shared/text/language-tag.ts';
+import { languagesOf } from './translations/translate.ts';
 
 interface MultilingualSurvey {
   readonly anonymity_level: 'anonymous' | 'name_required';

@@ -4,7 +4,7 @@ import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-su
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
-import * as api from '../../../shared/api/surveys.ts';
+import * as api from '../../../shared/api/survey/surveys.ts';
 
 const now = new Date('2026-05-10T12:00:00.000Z');
 const earlier = '2026-05-01T08:00:00.000Z';

@@ -1,11 +1,11 @@
-import * as api from '../../../shared/api/surveys.ts';
-import { makeAccessCode } from '../../../shared/access-code.ts';
+import * as api from '../../../shared/api/survey/surveys.ts';
+import { makeAccessCode } from '../../../shared/survey/access-code.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { authorize } from '../../authorize.ts';
-import { runAsSystem } from '../../db/acting.ts';
-import type { Owner } from '../../owner.ts';
-import { recordEvent } from '../../record-event.ts';
-import type { Server } from '../../serve.ts';
+import { authorize } from '../../base/authorize.ts';
+import { runAsSystem } from '../../db/access/run-as-system.ts';
+import type { Owner } from '../../base/owner.ts';
+import { recordEvent } from '../../base/record-event.ts';
+import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { contentsOfCopy, settingsOfCopy } from './save/copy-survey.ts';
 import { startSurvey, type CreateContext, type SurveyWithQuestions } from './save/create-survey.ts';
@@ -15,13 +15,13 @@ import { closeNow, isPlainDraft, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list/list-data.ts';
 import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey, assertUnchanged } from './save/save-survey.ts';
-import { previousCodes } from './save/former-names.ts';
-import { resolveLogic } from './save/settle-logic.ts';
-import { isRepeatedEdit } from './save/was-edit-told.ts';
-import { textsOfCopy } from './texts/keep-texts.ts';
-import { readTexts } from './texts/texts-data.ts';
+import { previousCodes } from './save/previous-codes.ts';
+import { resolveLogic } from './save/resolve-logic.ts';
+import { isRepeatedEdit } from './save/is-repeated-edit.ts';
+import { textsOfCopy } from './translations/save-texts.ts';
+import { readTexts } from './translations/texts-data.ts';
 import { toListed, toSurvey } from './stored-survey.ts';
-import { saveVersionAfter, saveVersionBefore, versionActor } from './versions/keep-version.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from './versions/save-version.ts';
 
 /** Settings that decide who gets to see a survey or its results. */
 const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];

@@ -1,21 +1,21 @@
 import { isAsked } from '../../../questions/is-asked.ts';
-import type { Question } from '../../../questions/kind.ts';
+import type { Question } from '../../../questions/question-type.ts';
 import type { StoredPart } from '../../../questions/question.ts';
 import { RULES } from '../../../questions/rules.ts';
-import { pick } from '../../../shared/api/described-fields.ts';
+import { pick } from '../../../shared/api/survey/described-fields.ts';
 import {
   PUBLIC_QUESTION_FIELD_NAMES,
   QUESTION_FIELD_NAMES,
   type QuestionFields,
-} from '../../../shared/api/question-fields.ts';
-import type { PublicQuestion, Question as WireQuestion } from '../../../shared/api/questions.ts';
-import type { ListedSurvey, Survey, SurveySummary } from '../../../shared/api/surveys.ts';
+} from '../../../shared/api/survey/question-fields.ts';
+import type { PublicQuestion, Question as WireQuestion } from '../../../shared/api/survey/questions.ts';
+import type { ListedSurvey, Survey, SurveySummary } from '../../../shared/api/survey/surveys.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import { findProblems } from '../../../shared/logic/find-problems.ts';
-import { effectiveStatus } from '../../../shared/survey-status.ts';
-import type { Owner } from '../../owner.ts';
+import { effectiveStatus } from '../../../shared/survey/survey-status.ts';
+import type { Owner } from '../../base/owner.ts';
 import { showFlow } from './loops/show-flow.ts';
-import { roundToGroups } from './whole-groups.ts';
+import { roundToGroups } from './round-to-groups.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
 export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as keys from '../../../shared/api/api-keys.ts';
-import * as auth from '../../../shared/api/auth.ts';
+import * as keys from '../../../shared/api/account/api-keys.ts';
+import * as auth from '../../../shared/api/account/auth.ts';
 import type { Input } from '../../../shared/api/endpoint.ts';
-import { deleteAccount } from '../../../shared/api/own-data.ts';
-import * as trusted from '../../../shared/api/trusted-devices.ts';
+import { deleteAccount } from '../../../shared/api/account/personal-data-export.ts';
+import * as trusted from '../../../shared/api/account/trusted-devices.ts';
 import { call } from '../../lib/call.ts';
 import { useRefreshSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { exportAuditLog, listAuditLog } from '../../../shared/api/audit-log.ts';
-import { listSurveys } from '../../../shared/api/surveys.ts';
+import { exportAuditLog, listAuditLog } from '../../../shared/api/account/audit-log.ts';
+import { listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 
 /** What of the log is shown; null is all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '../../../shared/api/account.ts';
+import type { Subscription } from '../../../shared/api/account/account.ts';
 import { readBillingFacts } from './billing-facts.ts';
 
 const paid: Subscription = {

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../shared/api/account.ts';
+import type { Subscription } from '../../../shared/api/account/account.ts';
 
 /** The state of a subscription as a person reads it, with the words' key and the day it names (ISO 8601). */
 export interface BillingFacts {

@@ -1,12 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { ErrorState } from '../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../ui/controls/skeletons.tsx';
+import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/text/error-text.ts';
 import { endSession, useSessionQuery } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toAnalysis } from './analysis-model.ts';
 import { NO_CHOICE, readChoice, writeChoice } from './choice-model.ts';
-import { figureText } from '../../../shared/figure-text.ts';
-import { figuresOf } from '../../../shared/figures-of.ts';
-import { withQuestions } from '../../../shared/with-questions.ts';
+import { figureText } from '../../../shared/text/figure-text.ts';
+import { figuresOf } from '../../../shared/text/figures-of.ts';
+import { withQuestions } from '../../../shared/text/with-questions.ts';
 import { variablesOf } from './variables-model.ts';
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
 
 const result = (fields: Partial<QuestionResult>): QuestionResult => ({
   question_id: '00000000-0000-4000-8000-000000000001',

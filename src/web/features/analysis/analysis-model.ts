@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../shared/api/statistics.ts';
+import type { Analysis } from '../../../shared/api/results/statistics.ts';
 import type { Choice } from './choice-model.ts';
 import type { Proposal } from './proposed-model.ts';
 import type { Variable } from './variables-model.ts';

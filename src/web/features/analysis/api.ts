@@ -1,10 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCrosstab } from '../../../shared/api/crosstabs.ts';
-import { analyse, type Analysis } from '../../../shared/api/statistics.ts';
+import { getCrosstab } from '../../../shared/api/results/crosstabs.ts';
+import { analyse, type Analysis } from '../../../shared/api/results/statistics.ts';
 import { call } from '../../lib/call.ts';
 import { noteProgress } from './progress.ts';
 import { watchAnalysis } from './watch-analysis.ts';
-import { listKey } from './kept-api.ts';
+import { listKey } from './saved/saved-api.ts';
 
 export const analysisKey = (survey_id: string, analysis: Analysis | null) =>
   ['analysis', survey_id, 'run', analysis] as const;

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
-import type { AnalysisProgress } from '../../../shared/api/statistics.ts';
+import type { AnalysisProgress } from '../../../shared/api/results/statistics.ts';
 
 /** Beside a calculation, never below its key: what cancels the one leaves the other alone. */
 const progressKey = (of: QueryKey) => ['analysis-progress', ...of];

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../shared/api/statistics.ts';
+import type { Analysis } from '../../../shared/api/results/statistics.ts';
 
 /** Why a method is proposed, or what it is there for beside the proposed one. */
 export type Reason =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { figureText } from '../../../shared/figure-text.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { figureText } from '../../../shared/text/figure-text.ts';
+import { currentLanguage } from '../../lib/text/i18n.ts';
 
 /** Puts the figures of a result, whose intervals have that level, into the words and digits of the interface's language. */
 export function useFigureText(level?: number) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/text/error-text.ts';
 
 /** Puts into words why people cannot be weighted so: by what is wrong with the shares, else as any other error. */
 export function useProblemText(): (error: unknown) => string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Analysis } from '../../../shared/api/statistics.ts';
-import type { FigureTable } from '../../../shared/figures-of.ts';
+import type { Analysis } from '../../../shared/api/results/statistics.ts';
+import type { FigureTable } from '../../../shared/text/figures-of.ts';
 import { levelOf } from '../../../shared/level-of.ts';
-import { tableInWords } from '../../../shared/table-in-words.ts';
+import { tableInWords } from '../../../shared/text/table-in-words.ts';
 import { useFigureText } from './use-figure-text.ts';
 import { answeredLevelsOf, type Variable } from './variables-model.ts';
 

@@ -1,7 +1,7 @@
 import { columnsOfSent, type SentColumn } from '../../../questions/columns-of-sent.ts';
 import { valueLabels } from '../../../questions/columns.ts';
-import { isQuestionKind } from '../../../questions/kind.ts';
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import { isQuestionKind } from '../../../questions/question-type.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { columnQuestions } from '../../lib/column-questions.ts';
 
 /**

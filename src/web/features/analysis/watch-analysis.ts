@@ -4,10 +4,10 @@ import {
   type analyse,
   PROGRESS_TYPE,
   type recomputeAnalysis,
-} from '../../../shared/api/statistics.ts';
+} from '../../../shared/api/results/statistics.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { callRaw } from '../../lib/call.ts';
-import { readEvents, toCallError } from '../../lib/event-reader.ts';
+import { readEvents, toCallError } from '../../lib/streams/event-reader.ts';
 
 /**
  * Has an analysis run, and is told how far it is: null at its begin.

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as auth from '../../../shared/api/auth.ts';
+import * as auth from '../../../shared/api/account/auth.ts';
 import type { Input } from '../../../shared/api/endpoint.ts';
-import { getSignInHelp } from '../../../shared/api/sign-in-help.ts';
+import { getSignInHelp } from '../../../shared/api/account/auth-config.ts';
 import { call } from '../../lib/call.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/text/i18n.ts';
 import { useRefreshSession } from '../../lib/session.tsx';
 
 /** What the sign-in page may offer on this server: a demo account, an outbox. */

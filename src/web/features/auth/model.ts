@@ -1,4 +1,4 @@
-import { email as emailField } from '../../../shared/api/auth.ts';
+import { email as emailField } from '../../../shared/api/account/auth.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 
 /** The code of what is wrong with a field, or null: the same codes as the server's (`errors:fields.<code>`). */

@@ -6,7 +6,7 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useRefreshSession, useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
-import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
 import classes from './auth.module.css';
 import { DemoOffer } from './components/demo-offer.tsx';
 import { ForgotForm } from './components/forgot-form.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useFieldText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/text/error-text.ts';
 import { useFormFailure } from '../../lib/form-failure.ts';
 import type { Check } from './model.ts';
 

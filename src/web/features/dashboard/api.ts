@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { getDashboard } from '../../../shared/api/account.ts';
-import { deleteSurvey, getSurvey, listSurveys } from '../../../shared/api/surveys.ts';
+import { getDashboard } from '../../../shared/api/account/account.ts';
+import { deleteSurvey, getSurvey, listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { useRefreshSurveys } from '../../lib/survey-card/survey-actions.ts';
 import { listQuery, type DashboardState } from './model.ts';

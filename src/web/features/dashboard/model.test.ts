@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SORT_KEYS } from '../../../shared/api/surveys.ts';
+import { SORT_KEYS } from '../../../shared/api/survey/surveys.ts';
 import {
   chooseSort,
   isFiltered,

@@ -1,7 +1,7 @@
-import type { Dashboard } from '../../../shared/api/account.ts';
+import type { Dashboard } from '../../../shared/api/account/account.ts';
 import { readDay } from '../../../shared/read-day.ts';
-import { SORT_KEYS } from '../../../shared/api/surveys.ts';
-import type { EffectiveStatus } from '../../../shared/survey-status.ts';
+import { SORT_KEYS } from '../../../shared/api/survey/surveys.ts';
+import type { EffectiveStatus } from '../../../shared/survey/survey-status.ts';
 
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'asc' | 'desc';

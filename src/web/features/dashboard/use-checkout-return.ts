@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { useRefreshSubscription } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { getUsage } from '../../../shared/api/account.ts';
+import type { getUsage } from '../../../shared/api/account/account.ts';
 import {
   type GeneratedQuestion,
   MAX_STARTER_ALREADY,
@@ -8,7 +8,7 @@ import {
   type SourceText,
   startSurvey,
 } from '../../../shared/api/generation.ts';
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { call, callRaw } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';

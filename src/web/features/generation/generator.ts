@@ -1,7 +1,7 @@
-import { areDefaultLabels } from '../../../shared/default-labels.ts';
+import { areDefaultLabels } from '../../../shared/survey/default-labels.ts';
 import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
-import type { Language } from '../../../shared/languages.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { currentLanguage } from '../../lib/text/i18n.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findAnother, readDocument, type Start } from './api.ts';
 import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';

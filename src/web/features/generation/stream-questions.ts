@@ -8,7 +8,7 @@ import {
 import type { Input } from '../../../shared/api/endpoint.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { callRaw } from '../../lib/call.ts';
-import { readEvents, toCallError } from '../../lib/event-reader.ts';
+import { readEvents, toCallError } from '../../lib/streams/event-reader.ts';
 import { brokenOff } from './model.ts';
 
 interface Listener {

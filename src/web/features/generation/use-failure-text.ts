@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../lib/call-error.ts';
-import { useErrorText, useFieldText } from '../../lib/error-text.ts';
+import { useErrorText, useFieldText } from '../../lib/text/error-text.ts';
 
 /** Gives a function that puts a failed generation into the words of the product spec. */
 export function useFailureText(): (failure: CallError) => string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
 import type { Plan } from '../../../shared/plans.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useAiStatus } from '../../lib/ai-status.ts';
 import { useNoteUse } from './api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSurveys } from '../../../shared/api/surveys.ts';
+import { listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 
 const MAX_PER_STATUS = 20;

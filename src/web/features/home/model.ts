@@ -1,6 +1,6 @@
-import type { ListedSurvey } from '../../../shared/api/surveys.ts';
-import { homeGroup } from '../../../shared/survey-status.ts';
-import type { HomeGroup } from '../../../shared/survey-status.ts';
+import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
+import { homeGroup } from '../../../shared/survey/survey-status.ts';
+import type { HomeGroup } from '../../../shared/survey/survey-status.ts';
 
 export const HOME_GROUPS = ['active', 'upcoming', 'completed'] as const satisfies readonly HomeGroup[];
 

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ListedSurvey } from '../../../shared/api/surveys.ts';
+import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
 import type { PlanName } from '../../../shared/plans.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { useBilling } from '../../lib/billing.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../shared/text/languages.ts';
 import presentDe from './pictures/present-de.webp';
 import presentEn from './pictures/present-en.webp';
 import resultsDe from './pictures/results-de.webp';

@@ -1,15 +1,15 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getOutbox } from '../../../shared/api/sign-in-help.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { getOutbox } from '../../../shared/api/account/auth-config.ts';
+import { EmptyState } from '../../../ui/controls/empty-state.tsx';
+import { ErrorState } from '../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { call } from '../../lib/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { dateTimeText } from '../../lib/moment-text.ts';
+import { useErrorText } from '../../lib/text/error-text.ts';
+import { dateTimeText } from '../../lib/text/date-time-text.ts';
 
 /** Mail that this server keeps instead of sending it; only there outside production. */
 export function OutboxPage() {

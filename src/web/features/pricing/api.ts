@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSurveys, type SurveySummary } from '../../../shared/api/surveys.ts';
+import { listSurveys, type SurveySummary } from '../../../shared/api/survey/surveys.ts';
 import { PLANS, responsesNotice } from '../../../shared/plans.ts';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.tsx';

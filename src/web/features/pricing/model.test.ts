@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRICES } from '../../../shared/plans.ts';
-import { priceText } from '../../lib/price-text.ts';
+import { priceText } from '../../lib/text/price-text.ts';
 import { cardStep, offerOf, readOffer } from './model.ts';
 
 describe('pricing', () => {

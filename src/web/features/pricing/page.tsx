@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PlanName } from '../../../shared/plans.ts';
-import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useBilling } from '../../lib/billing.ts';

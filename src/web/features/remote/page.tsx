@@ -2,15 +2,15 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type PresentedStage, pressRemote, type RemoteAction } from '../../../shared/api/presentations.ts';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { type PresentedStage, pressRemote, type RemoteAction } from '../../../shared/api/results/presentations.ts';
+import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { call } from '../../lib/call.ts';
 import { isCallError } from '../../lib/call-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { readRemoteToken } from '../results/remote-link.ts';
+import { useErrorText } from '../../lib/text/error-text.ts';
+import { readRemoteToken } from '../results/presentation/remote-link.ts';
 import classes from './remote.module.css';
 
 /** The screen says what stands on it; so often the phone looks. */

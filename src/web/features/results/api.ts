@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { getPublicSurvey } from '../../../shared/api/responses.ts';
-import { getResults, listAnswers } from '../../../shared/api/results.ts';
-import { getSurvey } from '../../../shared/api/surveys.ts';
+import { getResults, listAnswers } from '../../../shared/api/results/results.ts';
+import { getSurvey } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { joinFilters, type FilterField } from './filter-model.ts';

@@ -1,4 +1,4 @@
-import type { Results } from '../../../shared/api/results.ts';
+import type { Results } from '../../../shared/api/results/results.ts';
 
 type Days = NonNullable<Results['timeline']>['days'];
 

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '../../../shared/api/export-formats.ts';
-import { exportSurvey } from '../../../shared/api/results.ts';
-import type { Language } from '../../../shared/languages.ts';
+import type { ExportFormat } from '../../../shared/api/results/export-formats.ts';
+import { exportSurvey } from '../../../shared/api/results/results.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { toQuery, type Cut } from './model.ts';

@@ -1,4 +1,4 @@
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { columnQuestions } from '../../lib/column-questions.ts';
 
 /** One thing that a filter asks of each submission, as the address has it. */

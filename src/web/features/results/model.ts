@@ -1,7 +1,7 @@
-import type { QuestionResult, Results } from '../../../shared/api/results.ts';
-import { canonicalTag } from '../../../shared/language-tag.ts';
+import type { QuestionResult, Results } from '../../../shared/api/results/results.ts';
+import { canonicalTag } from '../../../shared/text/language-tag.ts';
 import { readDay } from '../../../shared/read-day.ts';
-import { surveyPath } from '../../../shared/survey-path.ts';
+import { surveyPath } from '../../../shared/survey/survey-path.ts';
 
 /** What the results are cut to: days (`YYYY-MM-DD`, UTC as the counters are; null is open) and a condition, as JSON. */
 export interface Cut {

@@ -2,12 +2,12 @@ import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { Results } from '../../../shared/api/results.ts';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import type { Results } from '../../../shared/api/results/results.ts';
+import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { i18n } from '../../lib/i18n.ts';
+import { i18n } from '../../lib/text/i18n.ts';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { useSurveyName } from '../share/api.ts';
@@ -15,17 +15,17 @@ import { LazyRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
 import { useOwnSurvey, useResults } from './api.ts';
-import { useJoinLink } from './use-hall-link.ts';
-import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
-import { FreezeWhileHidden } from './components/behind.tsx';
+import { useJoinLink } from './presentation/use-join-link.ts';
+import { ReportAnalyses } from '../analysis/saved/report-analyses.tsx';
+import { FreezeWhileHidden } from './presentation/freeze-while-hidden.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
-import { JoinCorner } from './components/join-corner.tsx';
+import { JoinCorner } from './presentation/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { OwnerSummary } from './components/owner-summary.tsx';
 import { ParticipantRefused } from './components/participant-refused.tsx';
 import { ParticipantResults } from './components/participant-results.tsx';
 import { Refused } from './components/refused.tsx';
-import { ReachedPages } from './components/reached-pages.tsx';
+import { ReachedPages } from './components/page-progress.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
@@ -42,7 +42,7 @@ import {
   writeCut,
   type Cut,
 } from './model.ts';
-import { readPresented, writePresented } from './present-model.ts';
+import { readPresented, writePresented } from './presentation/present-model.ts';
 import { useIsOwner } from './use-is-owner.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { LinkTokenContext, useArrivedToken } from './use-link-token.ts';
@@ -63,7 +63,7 @@ const AnalysisView = lazy(async () => {
 /** Weighted results come when somebody asks for them. */
 const WeightedView = lazy(async () => {
   const [{ WeightedView: view }] = await Promise.all([
-    import('../analysis/components/weighted-view.tsx'),
+    import('../analysis/weighting/weighted-view.tsx'),
     i18n.loadNamespaces('analysis'),
   ]);
   return { default: view };
@@ -71,7 +71,7 @@ const WeightedView = lazy(async () => {
 
 /** The presentation comes when somebody presents. */
 const Presentation = lazy(async () => ({
-  default: (await import('./components/presentation.tsx')).Presentation,
+  default: (await import('./presentation/presentation.tsx')).Presentation,
 }));
 const QrCode = lazy(async () => ({ default: (await import('../share/components/qr-code.tsx')).QrCode }));
 

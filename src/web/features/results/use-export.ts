@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExportFormat } from '../../../shared/api/export-formats.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import type { ExportFormat } from '../../../shared/api/results/export-formats.ts';
+import { currentLanguage } from '../../lib/text/i18n.ts';
 import { downloadExport, type ExportProgress } from './download-export.ts';
 import type { Cut } from './model.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/controls/save-file.ts';
 
 export interface ExportState {
   readonly running: ExportFormat | null;

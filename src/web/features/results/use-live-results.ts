@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { streamResults } from '../../../shared/api/results.ts';
+import { streamResults } from '../../../shared/api/results/results.ts';
 import { addressOf } from '../../lib/call.ts';
-import { openEventStream, type StreamState } from '../../lib/event-stream.ts';
+import { openEventStream, type StreamState } from '../../lib/streams/event-stream.ts';
 import { resultsKey } from './api.ts';
 import { UNCUT } from './model.ts';
 import { useLinkAccess } from './use-link-token.ts';

@@ -1,5 +1,5 @@
-import { NO_OPINION_WORD } from '../../../questions/counters.ts';
-import type { Row } from '../../../shared/api/rows.ts';
+import { NO_OPINION_WORD } from '../../../questions/core/summary/counters.ts';
+import type { Row } from '../../../shared/api/results/rows.ts';
 
 type Answer = Row['answers'][number]['answer'];
 

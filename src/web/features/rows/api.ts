@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deleteSubmission } from '../../../shared/api/responses.ts';
-import { listRows, setNote } from '../../../shared/api/rows.ts';
+import { listRows, setNote } from '../../../shared/api/results/rows.ts';
 import { isCallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { allColumns, MAX_COLUMNS, shownColumns } from './columns-model.ts';
 
 const questions = Array.from({ length: 60 }, (_, i) => ({ code: `Q${i + 1}` }) as QuestionResult);

@@ -1,5 +1,5 @@
-import type { QuestionResult } from '../../../shared/api/results.ts';
-import { SORTED_BY } from '../../../shared/api/rows.ts';
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
+import { SORTED_BY } from '../../../shared/api/results/rows.ts';
 
 /** So many columns are shown at most: every row has a cell in each. */
 export const MAX_COLUMNS = 40;

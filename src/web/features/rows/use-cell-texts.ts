@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../shared/api/rows.ts';
-import { dateTimeText } from '../../lib/moment-text.ts';
+import type { Row } from '../../../shared/api/results/rows.ts';
+import { dateTimeText } from '../../lib/text/date-time-text.ts';
 import { answerWords } from './answer-words.ts';
 import type { Column } from './columns-model.ts';
 

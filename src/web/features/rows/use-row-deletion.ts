@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { showToast } from '../../../ui/controls/toast/toast.tsx';
+import { useErrorText } from '../../lib/text/error-text.ts';
 import { deleteOnLeaving, useDeleteRow } from './api.ts';
 
 /** So many rows wait at once; of more, the one that was removed first is deleted. */

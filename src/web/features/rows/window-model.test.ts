@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../../../shared/api/rows.ts';
+import type { Row } from '../../../shared/api/results/rows.ts';
 import {
   afterDeletion,
   BLOCK,

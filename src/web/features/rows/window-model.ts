@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../../../shared/api/rows.ts';
+import type { Row, Rows } from '../../../shared/api/results/rows.ts';
 
 /** What of a long list of rows is loaded: those around the places that somebody looks at. */
 export interface RowWindow {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as sandbox from '../../../shared/api/sandbox.ts';
-import type { SandboxAction, SandboxCard } from '../../../shared/api/sandbox.ts';
+import * as sandbox from '../../../shared/api/account/sandbox.ts';
+import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import type { Offer } from '../../../shared/plans.ts';
 import { call } from '../../lib/call.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listSurveys } from '../../../shared/api/surveys.ts';
+import { listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 
 const PAGE_SIZE = 20;

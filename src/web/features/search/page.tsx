@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { ListedSurvey } from '../../../shared/api/surveys.ts';
+import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
-import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';

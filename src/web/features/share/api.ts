@@ -4,9 +4,9 @@ import {
   deleteResultLink,
   listResultLinks,
   type ResultLink,
-} from '../../../shared/api/result-links.ts';
-import { getSurvey, saveSurvey, type Survey } from '../../../shared/api/surveys.ts';
-import { getSurveyName, setSurveyName } from '../../../shared/api/survey-names.ts';
+} from '../../../shared/api/results/result-links.ts';
+import { getSurvey, saveSurvey, type Survey } from '../../../shared/api/survey/surveys.ts';
+import { getSurveyName, setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
 import { call } from '../../lib/call.ts';
 
 /** Lets other pages show a survey, or no longer; everything else of it stays as it is stored now. Gives the survey. */

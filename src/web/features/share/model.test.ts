@@ -1,4 +1,4 @@
-import { EMBED_WAYS } from '../../../shared/embed-ways.ts';
+import { EMBED_WAYS } from '../../../shared/survey/embed-ways.ts';
 import { expect, test } from 'vitest';
 import {
   codeOf,

@@ -1,7 +1,7 @@
-import type { EmbedWay } from '../../../shared/embed-ways.ts';
-import type { SurveySummary } from '../../../shared/api/surveys.ts';
-import type { ResultLink } from '../../../shared/api/result-links.ts';
-import { namePath } from '../../../shared/survey-name.ts';
+import type { EmbedWay } from '../../../shared/survey/embed-ways.ts';
+import type { SurveySummary } from '../../../shared/api/survey/surveys.ts';
+import type { ResultLink } from '../../../shared/api/results/result-links.ts';
+import { namePath } from '../../../shared/survey/survey-slug.ts';
 import { paths } from '../../paths.ts';
 
 /** What the share panel needs to know of a survey. */

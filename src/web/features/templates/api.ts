@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import type { TemplateTexts } from './model.ts';
 
 const TEXTS: Readonly<Record<Language, () => Promise<TemplateTexts>>> = {

@@ -1,7 +1,7 @@
-import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
+import { isQuestionKind, type Settings } from '../../../questions/question-type.ts';
 import { RULES } from '../../../questions/rules.ts';
-import type { ScaleSettings } from '../../../questions/scale-settings.ts';
-import type { Condition } from '../../../shared/logic/condition.ts';
+import type { ScaleSettings } from '../../../questions/core/rules/scale-settings.ts';
+import type { Condition } from '../../../shared/logic/conditions/condition.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { hasFeature } from '../../../shared/plans.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { health } from '../../../shared/api/account.ts';
-import { simpleCheckout } from '../../../shared/api/billing.ts';
+import { health } from '../../../shared/api/account/account.ts';
+import { simpleCheckout } from '../../../shared/api/account/billing.ts';
 import { call } from '../../lib/call.ts';
 
 /** Whether the server says that it runs. */

@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Code, Group, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
+import { StatusBadge } from '../../../ui/controls/status-badge.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useBilling } from '../../lib/billing.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/text/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { NotFoundPage } from '../pages/not-found/page.tsx';
 import { useHealth, useSimpleCheckout } from './api.ts';

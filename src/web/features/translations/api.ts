@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getTexts, listTexts } from '../../../shared/api/survey-texts.ts';
-import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { getTexts, listTexts } from '../../../shared/api/survey/translations.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 
 /** The texts of a survey in one language, among all queries. */

@@ -1,4 +1,4 @@
-import type { TranslatedSurvey } from '../../../shared/api/survey-texts.ts';
+import type { TranslatedSurvey } from '../../../shared/api/survey/translations.ts';
 
 export type TextRow = TranslatedSurvey['texts'][number];
 

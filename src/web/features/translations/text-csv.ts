@@ -1,4 +1,4 @@
-import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../shared/formula-signs.ts';
+import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../shared/text/formula-signs.ts';
 import { isUnreviewed, type TextRow } from './model.ts';
 import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
 

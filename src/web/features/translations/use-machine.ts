@@ -7,10 +7,10 @@ import {
   type TranslatedSurvey,
   type TranslationDone,
   translateTexts,
-} from '../../../shared/api/survey-texts.ts';
+} from '../../../shared/api/survey/translations.ts';
 import { call, callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { readEvents, toCallError } from '../../lib/event-reader.ts';
+import { readEvents, toCallError } from '../../lib/streams/event-reader.ts';
 import { usageKey } from '../../lib/subscription.ts';
 import { progressKey, textsKey } from './api.ts';
 import { withRow } from './model.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { patchTexts, type TextOutput } from '../../../shared/api/survey-texts.ts';
+import { patchTexts, type TextOutput } from '../../../shared/api/survey/translations.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/controls/icon.tsx';
 import classes from './survey-card.module.css';
 
 interface CardButtonProps extends ComponentProps<'button'> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedSurvey } from '../../../shared/api/surveys.ts';
-import { currentLanguage } from '../i18n.ts';
-import { dateTimeText } from '../moment-text.ts';
+import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
+import { currentLanguage } from '../text/i18n.ts';
+import { dateTimeText } from '../text/date-time-text.ts';
 import { ageOf, endOf } from './survey-age.ts';
 import classes from './survey-card.module.css';
 import type { CardLayout } from './card-place.ts';

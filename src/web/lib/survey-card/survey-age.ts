@@ -1,4 +1,4 @@
-import type { EffectiveStatus } from '../../../shared/survey-status.ts';
+import type { EffectiveStatus } from '../../../shared/survey/survey-status.ts';
 
 const DAY_MS = 86_400_000;
 

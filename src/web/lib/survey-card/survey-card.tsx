@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListedSurvey } from '../../../shared/api/surveys.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { StatusBadge } from '../../../ui/controls/status-badge.tsx';
 import { STATUS_TONES } from '../status-tones.ts';
 import { paths } from '../../paths.ts';
 import classes from './survey-card.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSurvey } from '../../../shared/api/surveys.ts';
+import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
 import classes from './survey-card.module.css';
 import type { CardLayout } from './card-place.ts';
 import { SurveyCard, type CardActions } from './survey-card.tsx';

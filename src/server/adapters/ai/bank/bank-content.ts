@@ -32,7 +32,7 @@ import enSoftwareUsability from './en/software-usability.json' with { type: 'jso
 import enSportsFitness from './en/sports-fitness.json' with { type: 'json' };
 import enTravelHotels from './en/travel-hotels.json' with { type: 'json' };
 import enVolunteering from './en/volunteering.json' with { type: 'json' };
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import type { AreaContent, GenericContent, ScaleContent } from './bank-item.ts';
 
 interface BankContent {

@@ -1,5 +1,5 @@
-import type { ScaleSettings } from '../../../../questions/scale-settings.ts';
-import type { QuestionType, Settings } from '../../../../questions/kind.ts';
+import type { ScaleSettings } from '../../../../questions/core/rules/scale-settings.ts';
+import type { QuestionType, Settings } from '../../../../questions/question-type.ts';
 
 /** An item as it is written down: a named rating or scale, options of its own, or none of them for free text. */
 export interface BankItem {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isQuestionKind } from '../../../../questions/kind.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { questionInput } from '../../../../shared/api/questions.ts';
+import { questionInput } from '../../../../shared/api/survey/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { LANGUAGES } from '../../../../shared/languages.ts';
+import { LANGUAGES } from '../../../../shared/text/languages.ts';
 import { checkWording } from '../../../../web/features/editor/wording/check-wording.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem } from './bank-item.ts';

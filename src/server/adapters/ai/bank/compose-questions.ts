@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem, type BankQuestion, type GenericItem } from './bank-item.ts';
 import type { TopicReading } from './read-topic.ts';

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
+import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem, type BankItem, type BankQuestion } from './bank-item.ts';
 import { composeAspects, composeGeneric, composeOwn, composePerson } from './compose-questions.ts';

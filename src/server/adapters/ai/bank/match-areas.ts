@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
+import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
 import { BANK } from './bank-content.ts';
 import { isNearlyPart } from './is-nearly-part.ts';
 import { TOPIC_WORDS } from './topic-words.ts';

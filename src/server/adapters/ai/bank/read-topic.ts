@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import { TOPIC_WORDS } from './topic-words.ts';
 import { asTopicName } from './topic.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import topics from '../../../../../tests/fixtures/bank/topics.json' with { type: 'json' };
-import { LANGUAGES } from '../../../../shared/languages.ts';
+import { LANGUAGES } from '../../../../shared/text/languages.ts';
 import { findBankQuestions } from './find-bank-questions.ts';
 import { detectLanguage } from './topic.ts';
 

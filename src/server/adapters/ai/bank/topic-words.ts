@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 
 /** What the bank knows of a language to read a topic. */
 export interface TopicWords {

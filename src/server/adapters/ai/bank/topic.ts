@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../../shared/languages.ts';
-import { STEMMERS } from '../../../stemmers.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
+import { STEMMERS } from '../../../base/stemmers.ts';
 import { BANK } from './bank-content.ts';
 import { TOPIC_WORDS, type TopicWords } from './topic-words.ts';
 

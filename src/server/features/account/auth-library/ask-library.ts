@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
-import { toHeaders } from '../../../to-headers.ts';
+import { toHeaders } from '../../../http/to-headers.ts';
 import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.ts';
 import type { Deps } from '../../../deps.ts';
 import { authRefusal } from './auth-refusal.ts';

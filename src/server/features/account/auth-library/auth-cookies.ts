@@ -1,6 +1,6 @@
-import { authCookieName } from '../../../auth-cookie-name.ts';
+import { authCookieName } from '../../../http/auth-cookie-name.ts';
 import type { Deps } from '../../../deps.ts';
-import { secretsOf } from '../../../secrets-of.ts';
+import { secretsOf } from '../../../base/secrets-of.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 
 type Read = (cookies: string | null | undefined) => string | null;

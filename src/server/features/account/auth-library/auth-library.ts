@@ -1,12 +1,12 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
-import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/text/languages.ts';
 import type { Deps } from '../../../deps.ts';
-import { newIdIn } from '../../../db/cells/cell-of.ts';
-import { pickShard } from '../../../db/cells/cells.ts';
+import { newIdIn } from '../../../db/shards/shard-of.ts';
+import { pickShard } from '../../../db/shards/shards.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from '../domain.ts';
-import { secretsOf } from '../../../secrets-of.ts';
+import { secretsOf } from '../../../base/secrets-of.ts';
 import { hashedKey } from '../limits/hashed-key.ts';
 import { limitTries } from '../limits/rate-limits.ts';
 import { secretVersion } from './secret-version.ts';

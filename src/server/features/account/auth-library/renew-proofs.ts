@@ -1,8 +1,8 @@
 import { verifyJWT, signJWT } from 'better-auth/crypto';
 import { createHmac } from 'node:crypto';
-import { authCookieName } from '../../../auth-cookie-name.ts';
+import { authCookieName } from '../../../http/auth-cookie-name.ts';
 import type { Deps } from '../../../deps.ts';
-import { secretsOf } from '../../../secrets-of.ts';
+import { secretsOf } from '../../../base/secrets-of.ts';
 import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'authSecret' | 'formerSecrets'>;

@@ -4,10 +4,10 @@ import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
 import { totpOf } from '../../../../../tests/support/totp.ts';
-import * as auth from '../../../../shared/api/auth.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
 import { submitResponse, withdrawResponse } from '../../../../shared/api/responses.ts';
-import { getOutbox } from '../../../../shared/api/sign-in-help.ts';
-import { createSurvey, listSurveys } from '../../../../shared/api/surveys.ts';
+import { getOutbox } from '../../../../shared/api/account/auth-config.ts';
+import { createSurvey, listSurveys } from '../../../../shared/api/survey/surveys.ts';
 
 const [OLD, NEW] = [
   'an old secret of this server, 32 characters',

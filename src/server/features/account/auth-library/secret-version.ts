@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '../../../secrets-of.ts';
+import type { Secrets } from '../../../base/secrets-of.ts';
 
 /** A number that stays a secret's own wherever it stands in the list; it stands before what the secret encrypted. */
 export function secretVersion(secret: string): number {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readCookie } from '../../../read-cookie.ts';
-import type { Secrets } from '../../../secrets-of.ts';
+import { readCookie } from '../../../http/read-cookie.ts';
+import type { Secrets } from '../../../base/secrets-of.ts';
 
 /**
  * Reads one of the auth library's signed cookies (`value.signature`, HMAC-SHA-256 in base64).

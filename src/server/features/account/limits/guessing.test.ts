@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
-import * as auth from '../../../../shared/api/auth.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
 import { ADDRESS_TRIES, SIGN_IN_TRIES } from './guard.ts';
 
 const app = await anApp({ config: { env: 'production', demo: false } });

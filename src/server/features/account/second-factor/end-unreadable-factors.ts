@@ -1,7 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { ClientBase } from 'pg';
-import type { Database } from '../../../db/client.ts';
-import type { Secrets } from '../../../secrets-of.ts';
+import type { Database } from '../../../db/connection/client.ts';
+import type { Secrets } from '../../../base/secrets-of.ts';
 import { cipherKeyOf } from '../auth-library/secret-version.ts';
 
 /** The users whose keys for two-step sign-in the server's secrets cannot read, as after a restore under a new one. */

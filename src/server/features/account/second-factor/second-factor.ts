@@ -1,5 +1,5 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/connection/client.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
 import { totpStep } from './totp-step.ts';
 

@@ -1,6 +1,6 @@
-import * as api from '../../../../shared/api/trusted-devices.ts';
+import * as api from '../../../../shared/api/account/trusted-devices.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Server } from '../../../serve.ts';
+import type { Server } from '../../../http/serve.ts';
 import type { AuthCookies } from '../auth-library/auth-cookies.ts';
 import { listTrustedDevices, removeTrustedDevice } from './trusted-devices.ts';
 

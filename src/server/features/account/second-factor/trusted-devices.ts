@@ -1,5 +1,5 @@
-import type { TrustedDevice } from '../../../../shared/api/trusted-devices.ts';
-import type { Database } from '../../../db/client.ts';
+import type { TrustedDevice } from '../../../../shared/api/account/trusted-devices.ts';
+import type { Database } from '../../../db/connection/client.ts';
 import { NOW } from '../../../db/now.ts';
 
 /** What the auth library's proofs of trusted devices begin with. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { cookieOf, signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
 import { totpOf } from '../../../../../tests/support/totp.ts';
-import * as auth from '../../../../shared/api/auth.ts';
-import { deleteTrustedDevice, listTrustedDevices } from '../../../../shared/api/trusted-devices.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
+import { deleteTrustedDevice, listTrustedDevices } from '../../../../shared/api/account/trusted-devices.ts';
 
 const app = await anApp();
 

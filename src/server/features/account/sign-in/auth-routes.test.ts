@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { openLastShard } from '../../../../../tests/support/last-cell.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
-import * as auth from '../../../../shared/api/auth.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
 import { makeAuthLibrary } from '../auth-library/auth-library.ts';
 
 const app = await anApp();

@@ -1,9 +1,9 @@
-import * as auth from '../../../../shared/api/auth.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
-import { recordEvent } from '../../../record-event.ts';
-import type { Server } from '../../../serve.ts';
+import { recordEvent } from '../../../base/record-event.ts';
+import type { Server } from '../../../http/serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { assertStrongPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { credentialSteps } from './credential-steps.ts';
 import { isDemoAddress, assertNotDemo } from '../demo-account.ts';
 import { guardAccount, MAIL_TRIES } from '../limits/guard.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Call } from '../../../serve.ts';
+import type { Call } from '../../../http/serve.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { AuthCookies } from '../auth-library/auth-cookies.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { readDevice } from '../../../../shared/read-device.ts';
-import { recordEvent } from '../../../record-event.ts';
-import type { Call } from '../../../serve.ts';
+import { recordEvent } from '../../../base/record-event.ts';
+import type { Call } from '../../../http/serve.ts';
 import { cookiesSetBy } from '../auth-library/auth-cookies.ts';
 import type { AuthParts } from './auth-step.ts';
-import { readKnownDevice, rememberDevice } from '../notices/known-devices.ts';
-import { sendNotice } from '../notices/send-notice.ts';
+import { readKnownDevice, rememberDevice } from '../notifications/known-devices.ts';
+import { sendNotice } from '../notifications/send-notice.ts';
 import { nameTrustedDevice } from '../second-factor/trusted-devices.ts';
 
 /** What follows when somebody is signed in; nothing while a second step is still to come. */

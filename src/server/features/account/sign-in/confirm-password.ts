@@ -1,8 +1,8 @@
 import { verifyPassword } from 'better-auth/crypto';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Database } from '../../../db/client.ts';
-import type { Owner } from '../../../owner.ts';
+import type { Database } from '../../../db/connection/client.ts';
+import type { Owner } from '../../../base/owner.ts';
 import { findPasswordHash } from '../data.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../limits/guard.ts';
 import { hashInTurn } from '../limits/hash-in-turn.ts';

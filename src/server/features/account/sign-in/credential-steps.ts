@@ -1,14 +1,14 @@
 import type { AuditAction } from '../../../../shared/audit.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Owner } from '../../../owner.ts';
-import { recordEvent } from '../../../record-event.ts';
+import type { Owner } from '../../../base/owner.ts';
+import { recordEvent } from '../../../base/record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { assertStrongPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { endProofs } from '../data.ts';
 import { assertNotDemo } from '../demo-account.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../limits/guard.ts';
 import { findSecondFactor, isSecondFactor, spendCode } from '../second-factor/second-factor.ts';
-import { sendNotice } from '../notices/send-notice.ts';
+import { sendNotice } from '../notifications/send-notice.ts';
 import { sessionOwner } from './session-owner.ts';
 
 type AuthCall = Parameters<AuthStep>[0];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import * as auth from '../../../../shared/api/auth.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 
 const app = await anApp();

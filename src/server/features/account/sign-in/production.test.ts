@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
-import * as auth from '../../../../shared/api/auth.ts';
-import { listSurveys } from '../../../../shared/api/surveys.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
+import { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp({ config: { env: 'production', baseUrl: 'https://canvass.example' } });
 

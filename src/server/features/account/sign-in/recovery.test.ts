@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { cookieOf, signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
-import { createApiKey } from '../../../../shared/api/api-keys.ts';
-import * as auth from '../../../../shared/api/auth.ts';
-import { getOutbox } from '../../../../shared/api/sign-in-help.ts';
-import { listSurveys } from '../../../../shared/api/surveys.ts';
+import { createApiKey } from '../../../../shared/api/account/api-keys.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
+import { getOutbox } from '../../../../shared/api/account/auth-config.ts';
+import { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

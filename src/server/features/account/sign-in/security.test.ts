@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { cookieOf, signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
-import * as auth from '../../../../shared/api/auth.ts';
+import * as auth from '../../../../shared/api/account/auth.ts';
 
 const app = await anApp();
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
-import type { Owner } from '../../../owner.ts';
-import type { Call } from '../../../serve.ts';
+import type { Owner } from '../../../base/owner.ts';
+import type { Call } from '../../../http/serve.ts';
 import type { AuthParts } from './auth-step.ts';
 import { findSessionOwner } from '../data.ts';
 

@@ -1,15 +1,15 @@
 import { AppError } from '../../../../shared/errors.ts';
-import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
-import { recordEvent } from '../../../record-event.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
+import { recordEvent } from '../../../base/record-event.ts';
 import { authRefusal } from '../auth-library/auth-refusal.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { assertStrongPassword } from './refuse-weak-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { endSession } from '../data.ts';
 import { isDemoAddress } from '../demo-account.ts';
 import { clearAccount, guardAccount, guardAddress, SIGN_IN_TRIES } from '../limits/guard.ts';
 import { hashInTurn } from '../limits/hash-in-turn.ts';
-import { readKnownDevice, rememberDevice } from '../notices/known-devices.ts';
+import { readKnownDevice, rememberDevice } from '../notifications/known-devices.ts';
 
 const NO_SIGN_IN = authRefusal(401, 'INVALID_EMAIL_OR_PASSWORD');
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aStripeApp } from '../../../../../tests/support/billing-app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { priceIdOf } from '../../../../../tests/support/stripe-like.ts';
-import * as api from '../../../../shared/api/billing.ts';
+import * as api from '../../../../shared/api/account/billing.ts';
 import { OFFERS } from '../../../../shared/plans.ts';
 
 const { app, stripe, sendEvent, buyer, planOf } = await aStripeApp();

@@ -1,6 +1,6 @@
 import { CustomerGone, type Buyer } from '../../../adapters/payments/port.ts';
 import type { Offer } from '../../../../shared/plans.ts';
-import { runAsSystem } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import { findCustomer, deleteCustomer, upsertCustomer, type Customer } from '../data.ts';
 import { chooseSubscription, isRunning } from '../domain.ts';
 import type { BillingDeps } from '../sync.ts';

@@ -1,6 +1,6 @@
 import { CustomerGone } from '../../../adapters/payments/port.ts';
 import type { SandboxPayments } from '../../../adapters/payments/sandbox.ts';
-import { runAsSystem } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { OFFERS } from '../../../../shared/plans.ts';
 import { findCustomer, upsertCustomer } from '../data.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
-import { getSubscription } from '../../../../shared/api/account.ts';
-import * as api from '../../../../shared/api/billing.ts';
-import * as sandbox from '../../../../shared/api/sandbox.ts';
+import { getSubscription } from '../../../../shared/api/account/account.ts';
+import * as api from '../../../../shared/api/account/billing.ts';
+import * as sandbox from '../../../../shared/api/account/sandbox.ts';
 import { OFFERS, PRICES, type Offer } from '../../../../shared/plans.ts';
 
 let now = new Date('2026-01-31T12:00:00.000Z');

@@ -6,7 +6,7 @@ import { makeDatabase } from '../../../../../tests/support/database.ts';
 import { accountIdOf } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { priceIdOf, startStripeLike, stripeConfig } from '../../../../../tests/support/stripe-like.ts';
-import { getSubscription } from '../../../../shared/api/account.ts';
+import { getSubscription } from '../../../../shared/api/account/account.ts';
 
 const run = promisify(execFile);
 const { db, url, drop } = await makeDatabase();

@@ -1,5 +1,5 @@
-import { scheduleTask } from '../../../repeat-chore.ts';
-import type { Server } from '../../../serve.ts';
+import { scheduleTask } from '../../../flow-control/schedule-task.ts';
+import type { Server } from '../../../http/serve.ts';
 import { reconcileOverdue } from './reconcile.ts';
 import type { BillingDeps } from '../sync.ts';
 import { endSandboxPlans } from './reconcile-data.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deliver } from '../../../adapters/payments/sandbox.ts';
-import { stripeWebhook } from '../../../../shared/api/billing.ts';
-import { runAsSystem } from '../../../db/acting.ts';
-import type { Server } from '../../../serve.ts';
+import { stripeWebhook } from '../../../../shared/api/account/billing.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
+import type { Server } from '../../../http/serve.ts';
 import { handleEvent } from './handle-event.ts';
 import type { BillingDeps } from '../sync.ts';
 

@@ -9,9 +9,9 @@ import { KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { readWorkbook, type WorkbookCell } from '../../../../../tests/support/read-workbook.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { EXPORT_FORMATS } from '../../../../shared/api/export-formats.ts';
-import { saveAnalysis } from '../../../../shared/api/statistics.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { EXPORT_FORMATS } from '../../../../shared/api/results/export-formats.ts';
+import { saveAnalysis } from '../../../../shared/api/results/statistics.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 import {
   aScientificSurvey,
   anAnsweredSurveyOfEveryKind,

@@ -1,9 +1,9 @@
 import type { Column } from '../../../../questions/columns.ts';
-import { partCounts } from '../../../../questions/counters.ts';
-import { fromScaled } from '../../../../questions/decimals.ts';
-import { describeCounts } from '../../../../questions/describe-counts.ts';
-import type { CountsBySlot, Part } from '../../../../questions/kind.ts';
-import type { WideBySlot, WideFigures } from '../../../../questions/wide-figures.ts';
+import { partCounts } from '../../../../questions/core/summary/counters.ts';
+import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
+import { describeCounts } from '../../../../questions/core/summary/describe-counts.ts';
+import type { CountsBySlot, Part } from '../../../../questions/question-type.ts';
+import type { WideBySlot, WideFigures } from '../../../../questions/core/summary/wide-figures.ts';
 import { tQuantile } from '../../../../statistics/distributions/quantiles.ts';
 import { fromProbability } from '../../../../statistics/distributions/tails.ts';
 import type { Estimates } from '../../../../statistics/method.ts';

@@ -1,5 +1,5 @@
-import { NO_OPINION } from '../../../../questions/counters.ts';
-import type { Part } from '../../../../questions/kind.ts';
+import { NO_OPINION } from '../../../../questions/core/summary/counters.ts';
+import type { Part } from '../../../../questions/question-type.ts';
 import type { Filter, FilterTerm } from '../../filters/filter.ts';
 import { quotedLiteral } from './r-literal.ts';
 

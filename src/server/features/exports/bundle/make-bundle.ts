@@ -1,4 +1,4 @@
-import { appVersion } from '../../../app-version.ts';
+import { appVersion } from '../../../base/app-version.ts';
 import { findCounts } from '../../results/data.ts';
 import { findFilteredCounts } from '../../results/filtered/filtered-data.ts';
 import { readFilteredNumbers } from '../../results/filtered/filtered-numbers.ts';
@@ -13,7 +13,7 @@ import { codebookCsv } from '../codebook/codebook-csv.ts';
 import { codebookHtml } from '../codebook/codebook-html.ts';
 import { codebookRows } from '../codebook/codebook-rows.ts';
 import { analyseColumn } from './column-analyses.ts';
-import { savedAnalysesScript } from './kept-script.ts';
+import { savedAnalysesScript } from './saved-analyses-script.ts';
 import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
-import { QUESTION_KINDS } from '../../../../questions/kind.ts';
+import { QUESTION_KINDS } from '../../../../questions/question-type.ts';
 import { codebookDdi } from './codebook-ddi.ts';
 
 interface Element {

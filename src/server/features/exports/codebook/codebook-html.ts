@@ -1,5 +1,5 @@
 import type { ExportContext } from '../make-download.ts';
-import { hiddenLinkValues } from '../../../../shared/link-values.ts';
+import { hiddenLinkValues } from '../../../../shared/survey/link-values.ts';
 import { reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
 import { escapeMarkup } from './escape-markup.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import { codebookCsv } from './codebook-csv.ts';
 import { codebookDdi } from './codebook-ddi.ts';
 import { codebookHtml } from './codebook-html.ts';

@@ -1,11 +1,11 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
-import { questionCode, type Condition } from '../../../../shared/logic/condition.ts';
+import { questionCode, type Condition } from '../../../../shared/logic/conditions/condition.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
-import { optionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { printCondition } from '../../../../shared/logic/print-condition.ts';
-import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/say-condition.ts';
-import { wordsOf } from '../../../../shared/logic/subject.ts';
+import { optionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import { printCondition } from '../../../../shared/logic/conditions/print-condition.ts';
+import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/conditions/describe-condition.ts';
+import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { ReportWords } from '../report/report-words.ts';
 

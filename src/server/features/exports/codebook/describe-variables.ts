@@ -1,5 +1,5 @@
 import { type Column, columnsOf, valueLabels } from '../../../../questions/columns.ts';
-import type { Part, Question, QuestionType } from '../../../../questions/kind.ts';
+import type { Part, Question, QuestionType } from '../../../../questions/question-type.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { CodedVariable } from '../encoders/coded-variable.ts';
 import type { ExportContext } from '../make-download.ts';

@@ -1,4 +1,4 @@
-import { DRAWING_COLOURS } from '../../../../ui/chart-drawing.ts';
+import { DRAWING_COLOURS } from '../../../../ui/charts/drawing.ts';
 
 const { muted, data } = DRAWING_COLOURS;
 

@@ -1,13 +1,13 @@
-import type { Block, Ends } from '../../../../questions/report-block.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { drawBars } from '../../../../ui/chart-drawing.ts';
-import { chartColour } from '../../../../ui/palette.ts';
-import type { PdfBlock } from '../paper/piece.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
-import { layTable } from '../paper/report-table.ts';
+import type { Block, Ends } from '../../../../questions/core/summary/report-block.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import { drawBars } from '../../../../ui/charts/drawing.ts';
+import { chartColour } from '../../../../ui/charts/palette.ts';
+import type { PdfBlock } from '../pdf/pdf-block.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
+import { layTable } from '../pdf/report-table.ts';
 import { CHART_WIDTH } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
-import { rangeText } from '../../../../shared/number-format.ts';
+import { rangeText } from '../../../../shared/text/number-format.ts';
 
 type Counts = readonly { readonly value: string; readonly count: number }[];
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;

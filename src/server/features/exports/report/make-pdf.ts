@@ -3,7 +3,7 @@ import { readCounters } from '../../results/read-results.ts';
 import { escapeMarkup } from '../codebook/escape-markup.ts';
 import { fileName } from '../file-name.ts';
 import type { ExportContext, MakeDownload } from '../make-download.ts';
-import { loadFonts } from '../paper/report-fonts.ts';
+import { loadFonts } from '../pdf/report-fonts.ts';
 import { writeReport } from './write-report.ts';
 
 /** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */

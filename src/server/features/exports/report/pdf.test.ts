@@ -8,8 +8,8 @@ import { readTags } from '../../../../../tests/support/read-tags.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { type SignedIn, signedIn } from '../../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { saveAnalysis } from '../../../../shared/api/statistics.ts';
-import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { saveAnalysis } from '../../../../shared/api/results/statistics.ts';
+import { createSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const download = (owner: SignedIn, id: string, query: string) =>

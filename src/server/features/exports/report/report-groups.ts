@@ -1,9 +1,9 @@
-import { groupHeading } from '../../../../questions/chart-headline-parts.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { layText } from '../paper/lay-text.ts';
-import { heightOfBlocks, joinBlocks, type PdfBlock } from '../paper/piece.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
-import { within } from '../paper/report-tags.ts';
+import { groupHeading } from '../../../../questions/core/headline/parts.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import { layText } from '../pdf/lay-text.ts';
+import { heightOfBlocks, joinBlocks, type PdfBlock } from '../pdf/pdf-block.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
+import { within } from '../pdf/report-tags.ts';
 import { BODY, QUIET, SUBHEADING } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 

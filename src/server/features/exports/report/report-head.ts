@@ -1,9 +1,9 @@
-import type { Results } from '../../../../shared/api/results.ts';
-import { DRAWING_COLOURS } from '../../../../ui/chart-drawing.ts';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { DRAWING_COLOURS } from '../../../../ui/charts/drawing.ts';
 import { writeFilter } from '../../filters/write-filter.ts';
 import { isOpen } from '../../results/day-range.ts';
 import type { ExportContext } from '../make-download.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
 import { BODY, QUIET, TITLE } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 

@@ -1,7 +1,7 @@
-import type { Block } from '../../../../questions/report-block.ts';
-import type { PdfBlock } from '../paper/piece.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
-import { layTable } from '../paper/report-table.ts';
+import type { Block } from '../../../../questions/core/summary/report-block.ts';
+import type { PdfBlock } from '../pdf/pdf-block.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
+import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** The items of a question as a table of their numbers, the first of which are bars too, unless it is a table only. */

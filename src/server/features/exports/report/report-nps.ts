@@ -1,8 +1,8 @@
-import type { Nps } from '../../../../questions/nps-result.ts';
-import { drawSplit } from '../../../../ui/split-drawing.ts';
-import { layText } from '../paper/lay-text.ts';
-import { joinBlocks, type PdfBlock } from '../paper/piece.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
+import type { Nps } from '../../../../questions/core/summary/nps-result.ts';
+import { drawSplit } from '../../../../ui/charts/split-drawing.ts';
+import { layText } from '../pdf/lay-text.ts';
+import { joinBlocks, type PdfBlock } from '../pdf/pdf-block.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
 import { BODY, CHART_WIDTH } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 

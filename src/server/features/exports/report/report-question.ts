@@ -1,20 +1,20 @@
-import type { Block } from '../../../../questions/report-block.ts';
-import { HEADLINES } from '../../../../questions/chart-headlines.ts';
-import { writeHeadline } from '../../../../questions/chart-headline-words.ts';
-import { isQuestionKind } from '../../../../questions/kind.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { drawPieAlone } from '../../../../ui/chart-drawing.ts';
-import { cutLabel } from '../../../../ui/chart-label.ts';
+import type { Block } from '../../../../questions/core/summary/report-block.ts';
+import { HEADLINES } from '../../../../questions/core/headline/headlines.ts';
+import { writeHeadline } from '../../../../questions/core/headline/words.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import { drawPieAlone } from '../../../../ui/charts/drawing.ts';
+import { cutLabel } from '../../../../ui/charts/chart-label.ts';
 import { altOf, itemsOf, layCounts, layHistogram, rowsOf, slicesOf } from './lay-counts.ts';
 import { layGroups } from './report-groups.ts';
 import { layItems } from './report-items.ts';
 import { layNps } from './report-nps.ts';
 import { layRows, layStacked } from './report-rows.ts';
-import { layText } from '../paper/lay-text.ts';
-import { heightOfBlocks, joinBlocks, type PdfBlock } from '../paper/piece.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
+import { layText } from '../pdf/lay-text.ts';
+import { heightOfBlocks, joinBlocks, type PdfBlock } from '../pdf/pdf-block.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
 import { BODY, HEADING, QUIET, HEADLINE_STYLE, SUBHEADING } from './heading-styles.ts';
-import { layTable } from '../paper/report-table.ts';
+import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** What is empty between two questions, and between the parts of one. */

@@ -1,10 +1,10 @@
-import type { Block, ReportRow } from '../../../../questions/report-block.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { drawStacked } from '../../../../ui/chart-drawing-stacked.ts';
-import { groupColours } from '../../../../ui/group-colours.ts';
-import type { PdfBlock } from '../paper/piece.ts';
-import type { Sheet } from '../paper/report-sheet.ts';
-import { layTable } from '../paper/report-table.ts';
+import type { Block, ReportRow } from '../../../../questions/core/summary/report-block.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import { drawStacked } from '../../../../ui/charts/drawing-stacked.ts';
+import { groupColours } from '../../../../ui/charts/group-colours.ts';
+import type { PdfBlock } from '../pdf/pdf-block.ts';
+import type { Sheet } from '../pdf/report-sheet.ts';
+import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;

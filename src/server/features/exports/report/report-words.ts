@@ -11,10 +11,10 @@ import {
   type MessageKey,
   type MessageValues,
   type Translated,
-} from '../../../../shared/format-message.ts';
-import type { Language } from '../../../../shared/languages.ts';
-import type { TestKey } from '../../../../shared/logic/say-condition.ts';
-import { numberFormat } from '../../../../shared/number-format.ts';
+} from '../../../../shared/text/format-message.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
+import type { TestKey } from '../../../../shared/logic/conditions/describe-condition.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 type Report = Translated<typeof english.report>;
 type Codebook = Translated<typeof english.codebook>;

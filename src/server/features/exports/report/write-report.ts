@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Block } from '../../../../questions/report-block.ts';
+import type { Block } from '../../../../questions/core/summary/report-block.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
-import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
+import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
 import type { ExportContext } from '../make-download.ts';
-import { layText } from '../paper/lay-text.ts';
-import type { PdfBlock } from '../paper/piece.ts';
-import { createPen } from '../paper/report-pen.ts';
-import { Sheet } from '../paper/report-sheet.ts';
-import { writeBlocks } from '../paper/write-pieces.ts';
+import { layText } from '../pdf/lay-text.ts';
+import type { PdfBlock } from '../pdf/pdf-block.ts';
+import { createPen } from '../pdf/report-pen.ts';
+import { Sheet } from '../pdf/report-sheet.ts';
+import { writeBlocks } from '../pdf/write-blocks.ts';
 import { PART, QUIET } from './heading-styles.ts';
 import { writeAnalyses } from './report-analyses.ts';
 import { isGrouped } from './report-groups.ts';
@@ -15,7 +15,7 @@ import { writeHead } from './report-head.ts';
 import { isWideBlock } from './report-items.ts';
 import { layQuestion } from './report-question.ts';
 import { type ReportWords, reportWords } from './report-words.ts';
-import type { DescribedAnalysis } from './told-analysis.ts';
+import type { DescribedAnalysis } from './described-analysis.ts';
 
 const COLUMNS = 2;
 /** So much of a part stands below its heading. */

@@ -1,8 +1,8 @@
 import { escapeLiteral } from 'pg';
-import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
+import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/core/summary/counters.ts';
 import type { Column } from '../../../../questions/columns.ts';
-import type { Part } from '../../../../questions/kind.ts';
-import type { DatePart } from '../../../../questions/moments.ts';
+import type { Part } from '../../../../questions/question-type.ts';
+import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.

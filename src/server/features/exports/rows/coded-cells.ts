@@ -1,7 +1,7 @@
 import { columnsOf, type Column } from '../../../../questions/columns.ts';
-import { NO_OPINION } from '../../../../questions/counters.ts';
-import { fromScaled } from '../../../../questions/decimals.ts';
-import type { Question } from '../../../../questions/kind.ts';
+import { NO_OPINION } from '../../../../questions/core/summary/counters.ts';
+import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
+import type { Question } from '../../../../questions/question-type.ts';
 import { cellSql } from './cell-sql.ts';
 
 /** What stands for an answer that is not there, by why it is not. */

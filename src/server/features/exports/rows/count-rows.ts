@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Authorized } from '../../../authorize.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { countFiltered } from '../../results/filtered/filtered-data.ts';
 import { type DayRange, within } from '../../results/day-range.ts';

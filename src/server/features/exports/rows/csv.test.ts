@@ -13,8 +13,8 @@ import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { exportSurvey } from '../../../../shared/api/results.ts';
-import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { exportSurvey } from '../../../../shared/api/results/results.ts';
+import { createSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 const app = await anApp();

@@ -1,5 +1,5 @@
 import { columnsOf, type Column } from '../../../../questions/columns.ts';
-import type { Question } from '../../../../questions/kind.ts';
+import type { Question } from '../../../../questions/question-type.ts';
 
 /** The columns of a survey's raw data in its order; removed questions stand last. */
 export function exportColumns(questions: readonly Question[]): Column[] {

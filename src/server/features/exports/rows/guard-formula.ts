@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../../shared/formula-signs.ts';
+import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../../shared/text/formula-signs.ts';
 
 const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
 

@@ -1,5 +1,5 @@
 import { SIGNS } from '../encoders/typed-row.ts';
-import { type CellDatePart, serialDateTime } from './serial-moment.ts';
+import { type CellDatePart, serialDateTime } from './serial-date-time.ts';
 import { STYLES } from './workbook-parts.ts';
 
 /** No program takes a longer cell. */

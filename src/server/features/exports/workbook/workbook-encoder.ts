@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { Encoder } from '../encoders/encoder.ts';
 import { readTypedRow } from '../encoders/typed-row.ts';
 import { cellXml, columnName } from './cell-xml.ts';
-import type { CellDatePart } from './serial-moment.ts';
+import type { CellDatePart } from './serial-date-time.ts';
 import { SHEET_TAIL, sheetHead, textRow } from './sheet-xml.ts';
 import { type NamedSheet, sheetPath, workbookParts } from './workbook-parts.ts';
 

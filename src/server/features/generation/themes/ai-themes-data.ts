@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Authorized } from '../../../authorize.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ThemeTarget } from '../../results/themes/themes-data.ts';
 import type { StoredText } from './fit-sample.ts';

@@ -1,8 +1,8 @@
-import type { AiProvider, AiThemes } from '../../../../shared/api/themes.ts';
+import type { AiProvider, AiThemes } from '../../../../shared/api/results/themes.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
-import type { AiConfig } from '../../../config.ts';
+import type { AiConfig } from '../../../base/config.ts';
 import { participantGroup } from '../../filters/policy.ts';
-import type { GroupFacts } from '../../surveys/whole-groups.ts';
+import type { GroupFacts } from '../../surveys/round-to-groups.ts';
 
 /** How many texts there are, and whether the page said that they may be sent to a model. */
 interface TextFacts {

@@ -1,17 +1,17 @@
-import { AI_THEMES, findAiThemes, listAiThemes, saveAiThemes } from '../../../../shared/api/themes.ts';
+import { AI_THEMES, findAiThemes, listAiThemes, saveAiThemes } from '../../../../shared/api/results/themes.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { createThemeFinder } from '../../../adapters/ai/create-theme-finder.ts';
-import type { Server } from '../../../serve.ts';
-import { createFairSlots } from '../../../fair-slots.ts';
+import type { Server } from '../../../http/serve.ts';
+import { createFairSlots } from '../../../flow-control/fair-semaphore.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { GenerationRuns } from '../generation-runs.ts';
 import { reserveGeneration } from '../reserve-generation.ts';
-import { minimumGroup } from '../../surveys/whole-groups.ts';
+import { minimumGroup } from '../../surveys/round-to-groups.ts';
 import { GROUPING_TIMEOUT_MS, groupPending } from '../../results/keywords/group-pending.ts';
-import { findThemeTarget, type ReadThemeTarget } from '../../results/themes/find-theme-place.ts';
+import { findThemeTarget, type ReadThemeTarget } from '../../results/themes/find-theme-target.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { themesVersion } from '../../results/themes/themes-version.ts';
-import { authorize } from '../../../authorize.ts';
+import { authorize } from '../../../base/authorize.ts';
 import {
   findTextFacts,
   findReading,

@@ -14,8 +14,8 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { startModelServer } from '../../../../../tests/support/model-server.ts';
 import { eventsNamed, readEvents } from '../../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import { saveSurvey, getSurvey } from '../../../../shared/api/surveys.ts';
-import { findAiThemes, listAiThemes } from '../../../../shared/api/themes.ts';
+import { saveSurvey, getSurvey } from '../../../../shared/api/survey/surveys.ts';
+import { findAiThemes, listAiThemes } from '../../../../shared/api/results/themes.ts';
 import { findTexts } from './ai-themes-data.ts';
 
 const provider = await startModelServer('openai');

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ANSWERS, answeredTexts, COLD, inOrder, QUEUE } from '../../../../../tests/support/answered-texts.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { startModelServer } from '../../../../../tests/support/model-server.ts';
-import { saveAiThemes, type ThemeChoice } from '../../../../shared/api/themes.ts';
+import { saveAiThemes, type ThemeChoice } from '../../../../shared/api/results/themes.ts';
 import { choicesFor } from './choices-for.ts';
 
 const provider = await startModelServer('openai');

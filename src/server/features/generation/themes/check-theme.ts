@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AI_THEMES } from '../../../../shared/api/themes.ts';
+import { AI_THEMES } from '../../../../shared/api/results/themes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { sharesRun } from './shares-run.ts';
 import { type DetectedTheme, inOneLine, type QuotePosition } from './theme-reading.ts';

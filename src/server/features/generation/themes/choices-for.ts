@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '../../../../shared/api/themes.ts';
+import type { ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
 /**
  * What an owner has chosen for some themes alone. Where the theme is gone that others were merged into, the first of those takes

@@ -1,4 +1,4 @@
-import { AI_THEMES } from '../../../../shared/api/themes.ts';
+import { AI_THEMES } from '../../../../shared/api/results/themes.ts';
 import { knownNames } from './known-names.ts';
 import { maskAnswer } from './mask-answer.ts';
 import { inOneLine } from './theme-reading.ts';

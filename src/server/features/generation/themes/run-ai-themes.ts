@@ -1,17 +1,17 @@
 import words from '../../../../locales/en/themes.json' with { type: 'json' };
-import type { AiThemeEvent, AiThemesDone } from '../../../../shared/api/themes.ts';
+import type { AiThemeEvent, AiThemesDone } from '../../../../shared/api/results/themes.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { formatMessage } from '../../../../shared/format-message.ts';
-import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import { formatMessage } from '../../../../shared/text/format-message.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { AiFailure, type ThemeFinder } from '../../../adapters/ai/port.ts';
-import { runAsSystem } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
-import { errorBody } from '../../../reply-error.ts';
+import { errorBody } from '../../../http/reply-error.ts';
 import { endGeneration } from '../data.ts';
 import { checkTheme } from './check-theme.ts';
-import { saveDetectedThemes, type SearchedAnswers } from './keep-themes.ts';
+import { saveDetectedThemes, type SearchedAnswers } from './save-themes.ts';
 import type { DetectedTheme } from './theme-reading.ts';
 
 /** So many themes are asked for and taken. */

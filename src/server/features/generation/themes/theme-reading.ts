@@ -1,4 +1,4 @@
-import type { AiTheme, ThemeChoice } from '../../../../shared/api/themes.ts';
+import type { AiTheme, ThemeChoice } from '../../../../shared/api/results/themes.ts';
 import { arrangeThemes } from '../../results/themes/arrange-themes.ts';
 import { choicesFor } from './choices-for.ts';
 

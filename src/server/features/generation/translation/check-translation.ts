@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../../../shared/api/fields.ts';
-import type { LeftOutReason } from '../../../../shared/api/survey-texts.ts';
+import type { LeftOutReason } from '../../../../shared/api/survey/translations.ts';
 import { splitPipes } from '../../../../shared/logic/pipes.ts';
-import type { SourceText } from '../../surveys/texts/source-texts.ts';
+import type { SourceText } from '../../surveys/translations/source-texts.ts';
 
 const element = z.object({ key: z.string(), text: z.string() });
 

@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../../../adapters/ai/port.ts';
-import type { SavedTexts } from '../../surveys/texts/kept-text.ts';
-import type { SourceText } from '../../surveys/texts/source-texts.ts';
+import type { SavedTexts } from '../../surveys/translations/saved-text.ts';
+import type { SourceText } from '../../surveys/translations/source-texts.ts';
 
 /** What one run translates at most, and what of it one request to the model has: a reply then comes well within its time. */
 export const TRANSLATED = {

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { join } from 'node:path';
-import { findUp } from '../../../find-up.ts';
-import type { Server } from '../../../serve.ts';
+import { findUp } from '../../../base/find-up.ts';
+import type { Server } from '../../../http/serve.ts';
 import { hidesBranding, isAnnounced } from '../../responses/show-survey.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { drawCard } from './card-svg.ts';

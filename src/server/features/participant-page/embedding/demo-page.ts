@@ -2,8 +2,8 @@ import german from '../../../../locales/de/embedding.json' with { type: 'json' }
 import germanShare from '../../../../locales/de/share.json' with { type: 'json' };
 import english from '../../../../locales/en/embedding.json' with { type: 'json' };
 import englishShare from '../../../../locales/en/share.json' with { type: 'json' };
-import { EMBED_WAYS, type EmbedWay } from '../../../../shared/embed-ways.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import { EMBED_WAYS, type EmbedWay } from '../../../../shared/survey/embed-ways.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 
 /** What it says itself, and the button's words, which are those of the snippet under Share. */
 const WORDS = {

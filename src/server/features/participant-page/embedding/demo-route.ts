@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { LANGUAGES } from '../../../../shared/languages.ts';
-import { CSP_REPORT_RULES } from '../../../security-headers.ts';
-import type { Server } from '../../../serve.ts';
-import { EMBED_WAYS } from '../../../../shared/embed-ways.ts';
+import { LANGUAGES } from '../../../../shared/text/languages.ts';
+import { CSP_REPORT_RULES } from '../../../http/security-headers.ts';
+import type { Server } from '../../../http/serve.ts';
+import { EMBED_WAYS } from '../../../../shared/survey/embed-ways.ts';
 import { DEMO_CSS, demoPage } from './demo-page.ts';
 
 const query = z.object({

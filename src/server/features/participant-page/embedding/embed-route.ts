@@ -1,4 +1,4 @@
-import type { Server } from '../../../serve.ts';
+import type { Server } from '../../../http/serve.ts';
 
 const HOUR_SECONDS = 3_600;
 

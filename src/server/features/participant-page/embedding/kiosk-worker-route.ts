@@ -1,4 +1,4 @@
-import type { Server } from '../../../serve.ts';
+import type { Server } from '../../../http/serve.ts';
 
 /** The service worker of pages in a hall; a browser asks for it anew whenever it looks after it. */
 export function serveKioskWorker({ app }: Server, script: string): void {

@@ -5,8 +5,8 @@ import { aRating } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { findPath, submitResponse } from '../../../../shared/api/responses.ts';
-import { getResults } from '../../../../shared/api/results.ts';
-import { orderItems, seedOf } from '../../../../shared/seeded-order.ts';
+import { getResults } from '../../../../shared/api/results/results.ts';
+import { orderItems, seedOf } from '../../../../shared/survey/seeded-order.ts';
 
 const app = await anApp();
 const options = ['A', 'B', 'C', 'D', { text: 'Other', other: true }];

@@ -1,10 +1,10 @@
-import { isQuestionKind } from '../../../../questions/kind.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { seedOf } from '../../../../shared/seeded-order.ts';
+import { seedOf } from '../../../../shared/survey/seeded-order.ts';
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { PublicQuestion } from '../../../../shared/api/questions.ts';
+import type { PublicQuestion } from '../../../../shared/api/survey/questions.ts';
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
-import { shuffleQuestions } from '../../../../shared/logic/mix-questions.ts';
+import { shuffleQuestions } from '../../../../shared/logic/shuffle-questions.ts';
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
 
 /** The survey with everything in the order that belongs to this submission: what the page's script does elsewhere. */

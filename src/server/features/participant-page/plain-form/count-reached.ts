@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FormStep } from '../../../../participant/survey-form.tsx';
+import type { FormStep } from '../../../../participant/page/survey-form.tsx';
 import type { Deps } from '../../../deps.ts';
-import { networkOf } from '../../../network-of.ts';
+import { networkOf } from '../../../http/network-of.ts';
 import { isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';
 import type { SurveyRequest } from '../page-types.ts';

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../../../../participant/form-errors.ts';
+import type { FormErrors } from '../../../../participant/scripts/form/form-errors.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { AppError } from '../../../../shared/errors.ts';
 import type { PageWords } from '../page-words.ts';

@@ -1,7 +1,7 @@
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
-import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
-import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
+import type { AnswerLookup } from '../../../../shared/logic/conditions/condition.ts';
+import { hasOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 
 /** The survey with the options alone that are offered after these answers, for who has no script to hide the others. */
 export function offerOptions(survey: PublicSurvey, logic: Logic, lookup: AnswerLookup): PublicSurvey {

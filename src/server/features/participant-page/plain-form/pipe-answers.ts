@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
 import { fillPipes } from '../../../../shared/logic/pipes.ts';
-import { wordsOf } from '../../../../shared/logic/subject.ts';
+import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 /** The survey with earlier answers in its texts, in their words, for who has no script to put them there. */

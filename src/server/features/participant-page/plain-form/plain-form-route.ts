@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Submission, submission } from '../../../../shared/api/responses.ts';
-import { isBlank } from '../../../../shared/is-blank.ts';
+import { isBlank } from '../../../../shared/text/is-blank.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
-import type { FormStep } from '../../../../participant/survey-form.tsx';
-import { networkOf } from '../../../network-of.ts';
-import { pause } from '../../../pause.ts';
-import { replyWithError } from '../../../reply-error.ts';
-import type { Server } from '../../../serve.ts';
+import type { FormStep } from '../../../../participant/page/survey-form.tsx';
+import { networkOf } from '../../../http/network-of.ts';
+import { pause } from '../../../flow-control/pause.ts';
+import { replyWithError } from '../../../http/reply-error.ts';
+import type { Server } from '../../../http/serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
@@ -25,7 +25,7 @@ import { countReached } from './count-reached.ts';
 import { withNumbers } from './number-fields.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage, sendTooMany } from '../send-page.ts';
-import { localizeRequest } from '../told-request.ts';
+import { localizeRequest } from '../localize-request.ts';
 import { readPageRequest } from '../page-request.ts';
 
 /** A form that comes back is rendered with all that was typed into it, for its sender alone: nobody has that done without end. */

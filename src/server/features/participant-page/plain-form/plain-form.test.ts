@@ -4,7 +4,7 @@ import { postForm } from '../../../../../tests/support/post-form.ts';
 import { aChoice, aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
-import { closeSurvey, listSurveys } from '../../../../shared/api/surveys.ts';
+import { closeSurvey, listSurveys } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

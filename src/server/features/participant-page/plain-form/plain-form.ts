@@ -3,13 +3,13 @@ import {
   isAnswerField,
   PLAIN_FIELD,
   questionOfFormerField,
-} from '../../../../participant/field-names.ts';
-import type { StoredValue } from '../../../../questions/kind.ts';
+} from '../../../../participant/scripts/form/field-names.ts';
+import type { StoredValue } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StepState } from './plain-step.ts';
-import type { Filled } from '../../../../participant/survey-form.tsx';
+import type { Filled } from '../../../../participant/page/survey-form.tsx';
 
 /** What a plain form brings, before any check. */
 export interface PlainForm {

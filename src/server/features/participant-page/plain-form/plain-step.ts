@@ -1,6 +1,6 @@
-import type { FormStep } from '../../../../participant/survey-form.tsx';
-import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
-import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
+import type { FormStep } from '../../../../participant/page/survey-form.tsx';
+import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/conditions/condition.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 
 /** Where a plain form stands: the page of the survey, and the questions of it that were shown. */
 export interface StepState {

@@ -1,4 +1,4 @@
-import { type Order, orderItems, seedOf } from '../../../../shared/seeded-order.ts';
+import { type Order, orderItems, seedOf } from '../../../../shared/survey/seeded-order.ts';
 
 /** A list whose items have an order of each participant's own. */
 export interface OrderedList {

@@ -4,10 +4,10 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 import { createFreshPages } from './fresh-pages.ts';
 import { bodyOf, createPageCache } from '../page-cache.ts';
 import { createRendering } from './rendering.ts';
-import { PAGE_LANGUAGES } from '../../../../shared/page-languages.ts';
+import { PAGE_LANGUAGES } from '../../../../shared/text/page-languages.ts';
 import { definitionIn } from '../../surveys/definition/definition-in.ts';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
-import { orderItems, seedOf } from '../../../../shared/seeded-order.ts';
+import { orderItems, seedOf } from '../../../../shared/survey/seeded-order.ts';
 
 const item = (n: number, mark = '') =>
   `<label${mark} title="a > b data-fixed"><input value="${n}"/><br><i>${n}</i></label>`;

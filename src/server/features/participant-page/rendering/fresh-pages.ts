@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FIELDS } from '../../../../participant/field-names.ts';
-import type { HiddenFields } from '../../../../participant/survey-form.tsx';
-import { createBoundedCache } from '../../../bounded-cache.ts';
-import { pause } from '../../../pause.ts';
+import { FIELDS } from '../../../../participant/scripts/form/field-names.ts';
+import type { HiddenFields } from '../../../../participant/page/survey-form.tsx';
+import { createBoundedCache } from '../../../base/bounded-cache.ts';
+import { pause } from '../../../flow-control/pause.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
 import type { Page } from '../page-types.ts';

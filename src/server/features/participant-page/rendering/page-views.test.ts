@@ -4,7 +4,7 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBoundedCache } from '../../../bounded-cache.ts';
+import { createBoundedCache } from '../../../base/bounded-cache.ts';
 import { createRenderAllowance } from './render-allowance.ts';
 import { createRendering } from './rendering.ts';
 

@@ -1,8 +1,8 @@
-import { customerOf } from '../../../network-of.ts';
-import { perWorker } from '../../../share-of.ts';
-import type { Config } from '../../../config.ts';
+import { customerOf } from '../../../http/network-of.ts';
+import { perWorker } from '../../../base/per-worker.ts';
+import type { Config } from '../../../base/config.ts';
 import { isOwnMachine } from '../../responses/access/address-limit.ts';
-import type { BoundedCache } from '../../../bounded-cache.ts';
+import type { BoundedCache } from '../../../base/bounded-cache.ts';
 import { createRenderAllowance, type RenderAllowance } from './render-allowance.ts';
 import { createRenderQueue } from './render-queue.ts';
 

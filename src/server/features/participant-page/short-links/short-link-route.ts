@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { surveyPath } from '../../../../shared/survey-path.ts';
-import { checkSurveyName, normalizeSurveyName } from '../../../../shared/survey-name.ts';
-import { networkOf } from '../../../network-of.ts';
-import type { Server } from '../../../serve.ts';
+import { surveyPath } from '../../../../shared/survey/survey-path.ts';
+import { checkSurveyName, normalizeSurveyName } from '../../../../shared/survey/survey-slug.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import type { Server } from '../../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
-import { findNamed } from '../../surveys/names/names-data.ts';
+import { findNamed } from '../../surveys/slugs/slugs-data.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { Pages } from '../pages.ts';
 import { readPageRequest } from '../page-request.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../config.ts';
-import { readCookie } from '../../../read-cookie.ts';
+import type { Config } from '../../../base/config.ts';
+import { readCookie } from '../../../http/read-cookie.ts';
 import { UNLOCKED_MS } from './tokens.ts';
 
 const nameOf = (survey_id: string) => `canvass_access_${survey_id.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
-import type { Config } from '../../../config.ts';
-import { perWorker } from '../../../share-of.ts';
+import type { Config } from '../../../base/config.ts';
+import { perWorker } from '../../../base/per-worker.ts';
 
 /** How much one address may do: a burst at once, then so many a second, with a short queue before a refusal. */
 export interface Allowance {

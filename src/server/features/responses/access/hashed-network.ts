@@ -1,4 +1,4 @@
-import { networkOf } from '../../../network-of.ts';
+import { networkOf } from '../../../http/network-of.ts';
 import { isOwnMachine } from './address-limit.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -3,7 +3,7 @@ import { participatedSurvey } from '../../../../../tests/support/participated-su
 import { aSurvey } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { listQuestions, unlockSurvey } from '../../../../shared/api/responses.ts';
-import { saveSurvey } from '../../../../shared/api/surveys.ts';
+import { saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 let clock = new Date('2026-03-10T12:34:56.789Z');
 const app = await anApp({ now: () => clock });

@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../../secrets-of.ts';
+import type { Secrets } from '../../../base/secrets-of.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
-import type { Answers } from '../../../../questions/kind.ts';
+import type { Answers } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
-import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import type { Path } from '../../../../shared/logic/walk.ts';
+import { hasOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import type { Path } from '../../../../shared/logic/evaluate-logic.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 /** An option as it is stored, as far as it is known whom it is offered to. */

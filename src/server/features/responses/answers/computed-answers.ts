@@ -1,11 +1,11 @@
-import { toScaled, writeScaled } from '../../../../questions/decimals.ts';
-import type { Answers, StoredValue } from '../../../../questions/kind.ts';
+import { toScaled, writeScaled } from '../../../../questions/core/rules/decimals.ts';
+import type { Answers, StoredValue } from '../../../../questions/question-type.ts';
 import { drawArm } from '../../../../shared/logic/draw-arm.ts';
-import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
-import { numberOf } from '../../../../shared/logic/holds.ts';
+import type { AnswerLookup } from '../../../../shared/logic/conditions/condition.ts';
+import { numberOf } from '../../../../shared/logic/conditions/evaluate-condition.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { shuffleQuestions } from '../../../../shared/logic/mix-questions.ts';
-import type { Logic } from '../../../../shared/logic/walk.ts';
+import { shuffleQuestions } from '../../../../shared/logic/shuffle-questions.ts';
+import type { Logic } from '../../../../shared/logic/evaluate-logic.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { wireValues } from './wire-values.ts';
 

@@ -1,5 +1,5 @@
-import type { Answers, StoredValue } from '../../../../questions/kind.ts';
-import { otherSlot } from '../../../../questions/other-text.ts';
+import type { Answers, StoredValue } from '../../../../questions/question-type.ts';
+import { otherSlot } from '../../../../questions/core/rules/other-text.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { RULES } from '../../../../questions/rules.ts';
-import type { Answers, StoredValue } from '../../../../questions/kind.ts';
+import type { Answers, StoredValue } from '../../../../questions/question-type.ts';
 import type { ErrorParams, FieldErrors, Refusal } from '../../../../shared/errors.ts';
-import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
+import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { EndingKind } from '../../../../shared/logic/flow.ts';
-import { type Logic, type Path, evaluateLogic } from '../../../../shared/logic/walk.ts';
+import { type Logic, type Path, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { checkOffered } from './check-offered.ts';
 import { dropAway } from './drop-away.ts';

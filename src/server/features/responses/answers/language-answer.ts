@@ -1,11 +1,11 @@
-import type { Answers, Part } from '../../../../questions/kind.ts';
-import { findByWords } from '../../../../questions/read-part.ts';
-import { baseTag, canonicalTag, closestTag } from '../../../../shared/language-tag.ts';
+import type { Answers, Part } from '../../../../questions/question-type.ts';
+import { findByWords } from '../../../../questions/core/rules/read-part.ts';
+import { baseTag, canonicalTag, closestTag } from '../../../../shared/text/language-tag.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { responseLanguage } from '../../surveys/response-language.ts';
 import { LANGUAGE_CODE } from '../../surveys/save/plan-values.ts';
-import { languagesOf, mainLanguage } from '../../surveys/texts/translate.ts';
+import { languagesOf, mainLanguage } from '../../surveys/translations/translate.ts';
 
 /** The survey's language that a submission says it was answered in, or the page that it came from; undefined where neither does. */
 export function sentLanguage(

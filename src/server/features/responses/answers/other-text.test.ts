@@ -5,8 +5,8 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import type { SurveyToSend } from '../../../../../tests/support/a-survey.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { listSubmissions } from '../../../../shared/api/responses.ts';
-import { exportSurvey, listAnswers } from '../../../../shared/api/results.ts';
-import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { exportSurvey, listAnswers } from '../../../../shared/api/results/results.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 
 const app = await anApp();

@@ -1,6 +1,6 @@
-import type { Answers, StoredValue } from '../../../../questions/kind.ts';
-import { findByWords } from '../../../../questions/read-part.ts';
-import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
+import type { Answers, StoredValue } from '../../../../questions/question-type.ts';
+import { findByWords } from '../../../../questions/core/rules/read-part.ts';
+import { PARAMETER_PREFIX } from '../../../../shared/survey/parameter-prefix.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicQuestion } from '../../../../shared/api/questions.ts';
+import type { PublicQuestion } from '../../../../shared/api/survey/questions.ts';
 import type { Ending, Flow } from '../../../../shared/logic/flow.ts';
 
 /** Where a survey has no words of its own for a full quota; the page has some. */

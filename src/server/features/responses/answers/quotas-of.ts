@@ -1,6 +1,6 @@
-import type { Answers } from '../../../../questions/kind.ts';
-import type { AnswerLookup } from '../../../../shared/logic/condition.ts';
-import { holds } from '../../../../shared/logic/holds.ts';
+import type { Answers } from '../../../../questions/question-type.ts';
+import type { AnswerLookup } from '../../../../shared/logic/conditions/condition.ts';
+import { holds } from '../../../../shared/logic/conditions/evaluate-condition.ts';
 import { IN_QUOTA } from '../../surveys/definition/counter-keys.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { NO_WORDS } from './public-flow.ts';

@@ -12,8 +12,8 @@ import {
   submitResponse,
   withdrawResponse,
 } from '../../../../shared/api/responses.ts';
-import { getResults } from '../../../../shared/api/results.ts';
-import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { getResults } from '../../../../shared/api/results/results.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const other = await anApp({ db: app.deps.db });

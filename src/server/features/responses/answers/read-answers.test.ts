@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
-import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
+import { INITIAL_SETTINGS } from '../../../../shared/api/survey/survey-settings.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { readAnswers } from './read-answers.ts';
 

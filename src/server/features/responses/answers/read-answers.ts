@@ -1,12 +1,12 @@
-import type { Answers, StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/kind.ts';
-import { isEmpty, readPart } from '../../../../questions/read-part.ts';
+import type { Answers, StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
+import { isEmpty, readPart } from '../../../../questions/core/rules/read-part.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
+import { PARAMETER_PREFIX } from '../../../../shared/survey/parameter-prefix.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { ErrorParams, Refusal } from '../../../../shared/errors.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
-import { mainLanguage } from '../../surveys/texts/translate.ts';
+import { mainLanguage } from '../../surveys/translations/translate.ts';
 import { readInLanguages } from './read-in-languages.ts';
 
 type ReadAnswers =

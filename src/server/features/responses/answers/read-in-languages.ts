@@ -1,6 +1,6 @@
-import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/kind.ts';
+import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { createBoundedCache } from '../../../bounded-cache.ts';
+import { createBoundedCache } from '../../../base/bounded-cache.ts';
 import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
@@ -9,7 +9,7 @@ import {
   mainLanguage,
   type SurveyTexts,
   translateQuestion,
-} from '../../surveys/texts/translate.ts';
+} from '../../surveys/translations/translate.ts';
 
 type Read = { readonly into: Record<number, StoredValue>; readonly wrong: AnswerError | null };
 

@@ -1,8 +1,8 @@
-import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
-import { fromScaled } from '../../../../questions/decimals.ts';
-import { writeDatePart } from '../../../../questions/moments.ts';
-import type { Answers } from '../../../../questions/kind.ts';
-import type { AnswerLookup, Value } from '../../../../shared/logic/condition.ts';
+import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/core/summary/counters.ts';
+import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
+import { writeDatePart } from '../../../../questions/core/rules/date-parts.ts';
+import type { Answers } from '../../../../questions/question-type.ts';
+import type { AnswerLookup, Value } from '../../../../shared/logic/conditions/condition.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 const NONE: readonly Value[] = [];

@@ -1,4 +1,4 @@
-import { ANSWERED, SKIPPED } from '../../../../questions/counters.ts';
+import { ANSWERED, SKIPPED } from '../../../../questions/core/summary/counters.ts';
 
 /**
  * Goes behind a `jsonb_each(answers) a`: `c.value` is every counter that the entry raises, as `countersOf` has it, and

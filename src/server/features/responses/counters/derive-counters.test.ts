@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANSWERED, SKIPPED } from '../../../../questions/counters.ts';
+import { ANSWERED, SKIPPED } from '../../../../questions/core/summary/counters.ts';
 import { counterKey } from '../../surveys/definition/counter-keys.ts';
 import { deriveCounters } from './derive-counters.ts';
 import type { AcceptedSubmission } from '../domain.ts';

@@ -1,6 +1,6 @@
-import { countersOf } from '../../../../questions/counters.ts';
+import { countersOf } from '../../../../questions/core/summary/counters.ts';
 import { counterKey } from '../../surveys/definition/counter-keys.ts';
-import type { StoredValue } from '../../../../questions/kind.ts';
+import type { StoredValue } from '../../../../questions/question-type.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 
 /** What a batch adds to the counters of one survey and day: a row for `daily_counts`. */

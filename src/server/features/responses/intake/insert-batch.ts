@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { bigintArray, integerArray, jsonArray, quoted, textArray } from './array-parameters.ts';
 import { type CounterChange, deriveCounters } from '../counters/derive-counters.ts';
 import type { AcceptedSubmission } from '../domain.ts';
-import type { StoredBy } from '../../../db/client.ts';
+import type { StoredBy } from '../../../db/connection/client.ts';
 import { CALLS } from './intake-functions.ts';
 import { STORING_STATEMENTS } from './storing-statements.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import { searchPath } from '../../../db/cells/cells.ts';
-import type { Database } from '../../../db/client.ts';
-import { openSession, type SessionSettings } from '../../../db/session.ts';
+import { searchPath } from '../../../db/shards/shards.ts';
+import type { Database } from '../../../db/connection/client.ts';
+import { openSession, type SessionSettings } from '../../../db/access/session.ts';
 
 /** One connection of the intake's own: a busy pool never holds answers up. */
 export interface IntakeConnection {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { schemaOf, searchPath, type Cells } from '../../../db/cells/cells.ts';
+import { schemaOf, searchPath, type Cells } from '../../../db/shards/shards.ts';
 import { MIGRATION_LOCK } from '../../../db/migrate.ts';
 import { STORING_STATEMENTS } from './storing-statements.ts';
 

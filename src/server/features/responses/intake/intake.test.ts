@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/connection/client.ts';
 import type { Announcer } from '../../../live/announcer.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 import { createIntake, type QueueBounds } from './intake.ts';

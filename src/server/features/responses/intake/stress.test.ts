@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { type Database, openDatabase } from '../../../db/client.ts';
+import { type Database, openDatabase } from '../../../db/connection/client.ts';
 import { startEmbedded } from '../../../db/embedded.ts';
 import { processesIn } from '../../../db/embedded/orphans.ts';
 import { migrate } from '../../../db/migrate.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { StoredBy } from '../../../db/client.ts';
-import { isConnectionFailure } from '../../../db/connection-failure.ts';
+import type { StoredBy } from '../../../db/connection/client.ts';
+import { isConnectionFailure } from '../../../db/connection/connection-failure.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { IntakeConnection } from './intake-connection.ts';
 import type { IntakeOutcome } from './outcome.ts';

@@ -1,6 +1,6 @@
-import type { BaseDeps } from '../../../base-deps.ts';
+import type { BaseDeps } from '../../../base/base-deps.ts';
 import { allowanceEach, createLimit, type Limit } from '../access/address-limit.ts';
-import { collectLate } from './late-counts.ts';
+import { collectLate } from './delayed-counts.ts';
 import { addReached, addDurations, type Reached, type Duration } from './progress-data.ts';
 
 /** A class behind one address, each through several pages; more would be somebody who makes numbers up. */

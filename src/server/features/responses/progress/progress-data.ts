@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { runAsSystem } from '../../../db/acting.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** So many more people came to a page on a day (`YYYY-MM-DD`, UTC). */

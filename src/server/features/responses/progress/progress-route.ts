@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countProgress } from '../../../../shared/api/how-far.ts';
+import { countProgress } from '../../../../shared/api/results/completion.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
-import { networkOf } from '../../../network-of.ts';
-import type { Server } from '../../../serve.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import type { Server } from '../../../http/serve.ts';
 import { readAccessCookie } from '../access/access-cookie.ts';
 import { isOwnMachine } from '../access/address-limit.ts';
 import { checkPublicState } from '../domain.ts';

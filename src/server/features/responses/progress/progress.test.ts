@@ -5,10 +5,10 @@ import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { postForm } from '../../../../../tests/support/post-form.ts';
-import { countProgress } from '../../../../shared/api/how-far.ts';
+import { countProgress } from '../../../../shared/api/results/completion.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
-import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../../shared/api/results/results.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const other = await anApp({ db: app.deps.db });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Authorized } from '../../../authorize.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 /** What is noted about one submission. */

@@ -8,8 +8,8 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { listSubmissions } from '../../../../shared/api/responses.ts';
-import { listRows, setNote } from '../../../../shared/api/rows.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { listRows, setNote } from '../../../../shared/api/results/rows.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const lines: string[] = [];
 const memory = new Writable({

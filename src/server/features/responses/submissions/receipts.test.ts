@@ -14,8 +14,8 @@ import {
   unlockSurvey,
   withdrawResponse,
 } from '../../../../shared/api/responses.ts';
-import { exportSurvey, getResults, listAnswers } from '../../../../shared/api/results.ts';
-import { closeSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { exportSurvey, getResults, listAnswers } from '../../../../shared/api/results/results.ts';
+import { closeSurvey, getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { verifyCounters } from '../../results/verify/verify-counters.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 

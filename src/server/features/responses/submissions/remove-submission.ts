@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Authorized } from '../../../authorize.ts';
-import { runAsSystem } from '../../../db/acting.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Authorized } from '../../../base/authorize.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
+import type { Database } from '../../../db/connection/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { notifySurveyChanged } from '../../../live/tell-survey-changed.ts';
+import { notifySurveyChanged } from '../../../live/notify-survey-changed.ts';
 import {
   countWithdrawal,
   deleteSubmissionRow,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { participatedSurvey } from '../../../../../tests/support/participated-survey.ts';
 import { withdrawResponse } from '../../../../shared/api/responses.ts';
-import { getSurvey } from '../../../../shared/api/surveys.ts';
+import { getSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

@@ -17,9 +17,9 @@ import {
   submitResponse,
   withdrawResponse,
 } from '../../../../shared/api/responses.ts';
-import { getResults } from '../../../../shared/api/results.ts';
-import { listRows, setNote } from '../../../../shared/api/rows.ts';
-import { createSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { getResults } from '../../../../shared/api/results/results.ts';
+import { listRows, setNote } from '../../../../shared/api/results/rows.ts';
+import { createSurvey, getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 

@@ -1,4 +1,4 @@
-import { decide, seal } from '../../../authorize.ts';
+import { decide, seal } from '../../../base/authorize.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { hashedNetwork } from '../access/hashed-network.ts';

@@ -1,11 +1,11 @@
 import { answerParts } from '../../../../questions/columns.ts';
-import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
-import { fromScaled } from '../../../../questions/decimals.ts';
-import type { Answers, Part, StoredValue } from '../../../../questions/kind.ts';
-import { type DatePart, writeDatePart } from '../../../../questions/moments.ts';
+import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/core/summary/counters.ts';
+import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
+import type { Answers, Part, StoredValue } from '../../../../questions/question-type.ts';
+import { type DatePart, writeDatePart } from '../../../../questions/core/rules/date-parts.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../../shared/api/responses.ts';
-import { withoutLinkValues } from '../../../../shared/link-values.ts';
+import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import type { SubmissionRow } from '../data.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SKIPPED } from '../../../../questions/counters.ts';
-import type { Authorized } from '../../../authorize.ts';
+import { SKIPPED } from '../../../../questions/core/summary/counters.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { AtomLevels } from '../../filters/atom-sql.ts';
-import { countInChunks } from '../../filters/count-stretches.ts';
-import type { Atom } from '../../filters/divided-blocks.ts';
+import { countInChunks } from '../../filters/count-in-chunks.ts';
+import type { Atom } from '../../filters/differencing-risk.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { selectCounts } from '../../surveys/definition/counts-data.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { countersOf } from '../../../../questions/counters.ts';
-import type { CountsBySlot, Part, StoredValue } from '../../../../questions/kind.ts';
-import type { Quartiles } from '../../../../questions/quartiles.ts';
-import type { Authorized } from '../../../authorize.ts';
+import { countersOf } from '../../../../questions/core/summary/counters.ts';
+import type { CountsBySlot, Part, StoredValue } from '../../../../questions/question-type.ts';
+import type { Quartiles } from '../../../../questions/core/summary/quartiles.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
-import { countInChunks } from '../../filters/count-stretches.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
+import { countInChunks } from '../../filters/count-in-chunks.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../day-range.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { WideBySlot } from '../../../../questions/wide-figures.ts';
+import type { WideBySlot } from '../../../../questions/core/summary/wide-figures.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { Filter } from '../../filters/filter.ts';
 import type { ReadableSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';

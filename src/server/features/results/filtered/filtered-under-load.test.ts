@@ -5,8 +5,8 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { getResults, listAnswers } from '../../../../shared/api/results.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { getResults, listAnswers } from '../../../../shared/api/results/results.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 const owner = await signedIn(app);

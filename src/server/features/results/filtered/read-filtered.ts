@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { Results } from '../../../../shared/api/results.ts';
-import { withoutLinkValues } from '../../../../shared/link-values.ts';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { atomLevels } from '../../filters/atom-sql.ts';
-import { type Atom, hasDifferencingRisk } from '../../filters/divided-blocks.ts';
+import { type Atom, hasDifferencingRisk } from '../../filters/differencing-risk.ts';
 import { checkGroupSize } from '../../filters/policy.ts';
-import { minimumGroup } from '../../surveys/whole-groups.ts';
+import { minimumGroup } from '../../surveys/round-to-groups.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';
 import { summarise } from '../domain.ts';
 import { findAtoms } from './atoms-data.ts';
 import { countFiltered, findFilteredCounts } from './filtered-data.ts';
 import { readFilteredNumbers } from './filtered-numbers.ts';
-import { GROUP_LIMITS } from '../shown.ts';
+import { GROUP_LIMITS } from '../group-limits.ts';
 
 /**
  * Reads the results of those submissions that pass a filter, by one grouped pass over the stored answers. Of a group

@@ -1,5 +1,5 @@
-import { runAsSystem, inCellOf } from '../../../db/acting.ts';
-import type { Database } from '../../../db/client.ts';
+import { runAsSystem, inCellOf } from '../../../db/access/run-as-system.ts';
+import type { Database } from '../../../db/connection/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import * as data from './grouping-data.ts';
 import { answerLanguage, findAnswerLanguages } from './answer-languages-data.ts';

@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
-import { stemmerOf } from '../../../stemmers.ts';
+import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
+import { stemmerOf } from '../../../base/stemmers.ts';
 import { stopWordsOf } from './stop-words.ts';
 
 /** Keywords longer than this are cut, keywords of an answer beyond this many are left out: a row stays small. */

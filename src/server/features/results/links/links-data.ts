@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ResultLink } from '../../../../shared/api/result-links.ts';
-import type { Authorized } from '../../../authorize.ts';
+import type { ResultLink } from '../../../../shared/api/results/result-links.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { notifySurveyChanged } from '../../../live/tell-survey-changed.ts';
+import { notifySurveyChanged } from '../../../live/notify-survey-changed.ts';
 
 type Db = Kysely<Schema>;
 type Owned = { readonly id: string };

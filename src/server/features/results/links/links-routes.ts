@@ -1,7 +1,7 @@
-import * as api from '../../../../shared/api/result-links.ts';
+import * as api from '../../../../shared/api/results/result-links.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { authorize } from '../../../authorize.ts';
-import type { Server } from '../../../serve.ts';
+import { authorize } from '../../../base/authorize.ts';
+import type { Server } from '../../../http/serve.ts';
 import { findSurvey, lockSurvey } from '../../surveys/data.ts';
 import { addLink, listLinks, removeLink } from './links-data.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';

@@ -5,11 +5,11 @@ import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { openEvents } from '../../../../../tests/support/open-events.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
-import type { Results } from '../../../../shared/api/results.ts';
-import { putTexts } from '../../../../shared/api/survey-texts.ts';
-import { createSurvey, deleteSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
-import { authorize } from '../../../authorize.ts';
-import { createMeters } from '../../../meters.ts';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { putTexts } from '../../../../shared/api/survey/translations.ts';
+import { createSurvey, deleteSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import { authorize } from '../../../base/authorize.ts';
+import { createMeters } from '../../../base/meters.ts';
 import { findResultsSurvey } from '../data.ts';
 import { createLiveResults } from './live.ts';
 

@@ -1,7 +1,7 @@
-import type { Results } from '../../../../shared/api/results.ts';
+import type { Results } from '../../../../shared/api/results/results.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
-import { decide } from '../../../authorize.ts';
-import { runAsSystem, inCellOf } from '../../../db/acting.ts';
+import { decide } from '../../../base/authorize.ts';
+import { runAsSystem, inCellOf } from '../../../db/access/run-as-system.ts';
 import type { Deps } from '../../../deps.ts';
 import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../../live/event-streams.ts';
@@ -9,9 +9,9 @@ import { findResultsSurvey, type ReadableSurvey, type ResultsSurvey } from '../d
 import { type ResultsFacts, summarise } from '../domain.ts';
 import { checkReading, type ResultsReader } from '../policy.ts';
 import { readParticipantFacts, toParticipantResults } from '../participants/read-participant-results.ts';
-import { localizeSurveyIn, resolvedTag } from '../../surveys/texts/tell-survey.ts';
+import { localizeSurveyIn, resolvedTag } from '../../surveys/translations/localize-survey.ts';
 import { readFacts } from '../read-results.ts';
-import { createUpdateBuffer, type UpdateHold } from './update-hold.ts';
+import { createUpdateBuffer, type UpdateHold } from './update-buffer.ts';
 
 /** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
 const PAUSE = 250;

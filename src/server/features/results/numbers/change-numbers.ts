@@ -1,5 +1,5 @@
-import { toScaled } from '../../../../questions/decimals.ts';
-import type { DatePart } from '../../../../questions/moments.ts';
+import { toScaled } from '../../../../questions/core/rules/decimals.ts';
+import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 import { binOf } from './number-bins.ts';
 import {
   changeSums,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATE_PARTS } from '../../../../questions/moments.ts';
+import { DATE_PARTS } from '../../../../questions/core/rules/date-parts.ts';
 import { binOf, unitOf } from './number-bins.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { DatePart } from '../../../../questions/moments.ts';
+import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 
 /** How many moments share a bin, and where one begins: weeks from Monday on, whole days. Every width of their bars fits. */
 const DATE_BINS: Readonly<Record<DatePart, { readonly unit: number; readonly offset: number }>> = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DatePart } from '../../../../questions/moments.ts';
+import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Boundary } from '../data.ts';
 import { type DayRange, within } from '../day-range.ts';

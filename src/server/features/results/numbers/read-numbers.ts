@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Bin } from '../../../../questions/histogram.ts';
-import type { Part } from '../../../../questions/kind.ts';
-import { between, quartilePositions } from '../../../../questions/quartiles.ts';
-import type { WideBySlot, WideFigures } from '../../../../questions/wide-figures.ts';
-import type { Authorized } from '../../../authorize.ts';
+import type { Bin } from '../../../../questions/core/summary/histogram.ts';
+import type { Part } from '../../../../questions/question-type.ts';
+import { between, quartilePositions } from '../../../../questions/core/summary/quartiles.ts';
+import type { WideBySlot, WideFigures } from '../../../../questions/core/summary/wide-figures.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { scaledOf } from './change-numbers.ts';
 import type { Boundary, ResultsSurvey } from '../data.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StoredValue } from '../../../../questions/kind.ts';
-import type { WideFigures } from '../../../../questions/wide-figures.ts';
-import type { Category } from '../../../../shared/api/results.ts';
+import type { StoredValue } from '../../../../questions/question-type.ts';
+import type { WideFigures } from '../../../../questions/core/summary/wide-figures.ts';
+import type { Category } from '../../../../shared/api/results/results.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectCounts } from '../../surveys/definition/counts-data.ts';
 import type { Boundary } from '../data.ts';

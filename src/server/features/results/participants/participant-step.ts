@@ -1,5 +1,5 @@
-import { countersOf } from '../../../../questions/counters.ts';
-import type { Counts } from '../../../../questions/kind.ts';
+import { countersOf } from '../../../../questions/core/summary/counters.ts';
+import type { Counts } from '../../../../questions/question-type.ts';
 import type { Present, Step } from './participant-results-data.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { WideBySlot } from '../../../../questions/wide-figures.ts';
-import type { Category, Results } from '../../../../shared/api/results.ts';
-import type { Database } from '../../../db/client.ts';
-import { pause } from '../../../pause.ts';
+import type { WideBySlot } from '../../../../questions/core/summary/wide-figures.ts';
+import type { Category, Results } from '../../../../shared/api/results/results.ts';
+import type { Database } from '../../../db/connection/client.ts';
+import { pause } from '../../../flow-control/pause.ts';
 import { lockParticipantStep, lockTextGroups } from '../../../db/locks.ts';
 import { participantGroup } from '../../filters/policy.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
@@ -14,7 +14,7 @@ import { countsOf, makeStep } from './participant-step.ts';
 import { findLeftOut } from './step-due.ts';
 import { findStepState, resetNetworks } from './step-networks-data.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
-import { GROUP_LIMITS } from '../shown.ts';
+import { GROUP_LIMITS } from '../group-limits.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
 

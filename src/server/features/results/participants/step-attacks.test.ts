@@ -5,8 +5,8 @@ import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { openEvents } from '../../../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { submitResponse, withdrawResponse } from '../../../../shared/api/responses.ts';
-import { createResultLink } from '../../../../shared/api/result-links.ts';
-import { getResults, listAnswers, type Results } from '../../../../shared/api/results.ts';
+import { createResultLink } from '../../../../shared/api/results/result-links.ts';
+import { getResults, listAnswers, type Results } from '../../../../shared/api/results/results.ts';
 import { deleteSubmission, listSubmissions } from '../../../../shared/api/responses.ts';
 import { foldOldNetworks } from './step-networks-data.ts';
 

@@ -4,8 +4,8 @@ import { aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { deleteSubmission, submitResponse } from '../../../../shared/api/responses.ts';
-import { listRows } from '../../../../shared/api/rows.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { listRows } from '../../../../shared/api/results/rows.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

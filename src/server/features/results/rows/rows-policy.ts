@@ -1,4 +1,4 @@
-import { SORTED_BY } from '../../../../shared/api/rows.ts';
+import { SORTED_BY } from '../../../../shared/api/results/rows.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 
 interface RowsRequest {

@@ -1,4 +1,4 @@
-import type { Theme, ThemeChoice } from '../../../../shared/api/themes.ts';
+import type { Theme, ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
 /** A keyword group as it is counted; the term of answers without a keyword is empty. */
 export interface CountedGroup {

@@ -1,4 +1,4 @@
-import type { FoldedAnswer } from '../../../../shared/api/themes.ts';
+import type { FoldedAnswer } from '../../../../shared/api/results/themes.ts';
 
 /** So many characters decide whether two answers are nearly the same. */
 const LENGTH = 500;

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../../shared/api/themes.ts';
+import type { Mark } from '../../../../shared/api/results/themes.ts';
 import { formOf, WORD } from '../keywords/keywords.ts';
 
 /** Beyond so many in one text nobody looks for them. */

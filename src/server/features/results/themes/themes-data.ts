@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ThemeChoice } from '../../../../shared/api/themes.ts';
-import type { Authorized } from '../../../authorize.ts';
+import type { ThemeChoice } from '../../../../shared/api/results/themes.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { CountedGroup } from './arrange-themes.ts';
 

@@ -6,15 +6,15 @@ import {
   type ThemeAnswers,
   type ThemeChoice,
   type Themes,
-} from '../../../../shared/api/themes.ts';
+} from '../../../../shared/api/results/themes.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { authorize } from '../../../authorize.ts';
-import type { Server } from '../../../serve.ts';
-import { createFairSlots } from '../../../fair-slots.ts';
+import { authorize } from '../../../base/authorize.ts';
+import type { Server } from '../../../http/serve.ts';
+import { createFairSlots } from '../../../flow-control/fair-semaphore.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { GROUPING_TIMEOUT_MS, groupPending } from '../keywords/group-pending.ts';
 import { arrangeThemes, chooseThemes, termsOf, themeOf } from './arrange-themes.ts';
-import { findThemeTarget } from './find-theme-place.ts';
+import { findThemeTarget } from './find-theme-target.ts';
 import { foldAnswers } from './fold-answers.ts';
 import {
   findForms,

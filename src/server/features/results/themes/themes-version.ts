@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ThemeChoice } from '../../../../shared/api/themes.ts';
+import type { ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
 /** Says which list of choices this is: the same for the same choices, in whatever order their properties come; and of which themes, where others can take their place. */
 export function themesVersion(choices: readonly ThemeChoice[], of = ''): string {

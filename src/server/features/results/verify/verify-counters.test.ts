@@ -7,10 +7,10 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
-import { getResults } from '../../../../shared/api/results.ts';
-import { createSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import { isConnectionFailure } from '../../../db/connection-failure.ts';
+import { getResults } from '../../../../shared/api/results/results.ts';
+import { createSurvey, getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { isConnectionFailure } from '../../../db/connection/connection-failure.ts';
 import { type Verdict, verifyCounters } from './verify-counters.ts';
 
 // What kills break is logged, as it should be; here it would bury everything else.

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/connection/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import { groupPending } from '../keywords/group-pending.ts';
 import {

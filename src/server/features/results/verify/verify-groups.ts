@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import { answerLanguage, findAnswerLanguages } from '../keywords/answer-languages-data.ts';
 import { findTextQuestions } from '../keywords/grouping-data.ts';

@@ -1,4 +1,4 @@
-import type { Analysis, SavedAnalysis, AdjustedP } from '../../../../shared/api/statistics.ts';
+import type { Analysis, SavedAnalysis, AdjustedP } from '../../../../shared/api/results/statistics.ts';
 import { adjusted } from '../../../../statistics/numerics/adjusted.ts';
 import { runMark } from './run-mark.ts';
 import type { StoredAnalysis } from './saved-data.ts';

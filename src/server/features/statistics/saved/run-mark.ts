@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Analysis } from '../../../../shared/api/statistics.ts';
+import type { Analysis } from '../../../../shared/api/results/statistics.ts';
 
 /**
  * A mark by which a test that is run again is known: the same whatever the order in which it was asked. Only the level

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Authorized } from '../../../authorize.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { analysis, type Analysis } from '../../../../shared/api/statistics.ts';
-import type { Authorized } from '../../../authorize.ts';
+import { analysis, type Analysis } from '../../../../shared/api/results/statistics.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;

@@ -9,21 +9,21 @@ import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { putTexts } from '../../../../shared/api/survey-texts.ts';
-import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { putTexts } from '../../../../shared/api/survey/translations.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import {
   deleteSavedAnalysis,
   listAnalyses,
   recomputeAnalysis,
   renameAnalysis,
   saveAnalysis,
-} from '../../../../shared/api/statistics.ts';
-import { authorize } from '../../../authorize.ts';
+} from '../../../../shared/api/results/statistics.ts';
+import { authorize } from '../../../base/authorize.ts';
 import type { ExportContext } from '../../exports/make-download.ts';
 import type { Snapshot } from '../../exports/snapshot.ts';
 import { findResultsSurvey } from '../../results/data.ts';
-import { computeSavedAnalyses } from './compute-kept.ts';
-import { describeSavedAnalyses } from './tell-kept.ts';
+import { computeSavedAnalyses } from './compute-saved.ts';
+import { describeSavedAnalyses } from './describe-saved.ts';
 
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);

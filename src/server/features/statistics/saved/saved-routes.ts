@@ -5,10 +5,10 @@ import {
   renameAnalysis,
   saveAnalysis,
   type SavedAnalysis,
-} from '../../../../shared/api/statistics.ts';
+} from '../../../../shared/api/results/statistics.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
-import { authorize } from '../../../authorize.ts';
-import type { Server } from '../../../serve.ts';
+import { authorize } from '../../../base/authorize.ts';
+import type { Server } from '../../../http/serve.ts';
 import { findPlan } from '../../billing/plan.ts';
 import { findResultsSurvey } from '../../results/data.ts';
 import type { AnalysisRunner } from '../analysis-runner.ts';

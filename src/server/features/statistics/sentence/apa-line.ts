@@ -1,5 +1,5 @@
-import { withMinus } from '../../../../shared/number-format.ts';
-import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
+import { withMinus } from '../../../../shared/text/number-format.ts';
+import { alphaOf, printedP } from '../../../../shared/text/printed-p.ts';
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
 
 /** How a method's figures are printed: the statistic with what stands in its brackets, and the size of the effect. */

@@ -1,4 +1,4 @@
-import { byP, limits, number, records, word, type DescribeResult } from './say.ts';
+import { byP, limits, number, records, word, type DescribeResult } from './describe-result.ts';
 
 /** By how much two means differ, and which of them is higher. */
 export const meanDifference =

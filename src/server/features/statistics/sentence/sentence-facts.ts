@@ -1,5 +1,5 @@
 import type { Estimates } from '../../../../statistics/method.ts';
-import { byP, limits, number, fallbackSentence, records, word, type DescribeResult, type SentenceFacts } from './say.ts';
+import { byP, limits, number, fallbackSentence, records, word, type DescribeResult, type SentenceFacts } from './describe-result.ts';
 import {
   changed,
   meanDifference,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../../locales/en/statistics.json' with { type: 'json' };
-import { LANGUAGES } from '../../../../shared/languages.ts';
-import { printedP } from '../../../../shared/printed-p.ts';
-import { withQuestions } from '../../../../shared/with-questions.ts';
+import { LANGUAGES } from '../../../../shared/text/languages.ts';
+import { printedP } from '../../../../shared/text/printed-p.ts';
+import { withQuestions } from '../../../../shared/text/with-questions.ts';
 import { runMethod } from '../../../../statistics/run-method.ts';
 import { apaLine } from './apa-line.ts';
 import type { Estimates } from '../../../../statistics/method.ts';

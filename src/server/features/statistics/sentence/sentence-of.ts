@@ -1,13 +1,13 @@
 import german from '../../../../locales/de/statistics.json' with { type: 'json' };
 import english from '../../../../locales/en/statistics.json' with { type: 'json' };
-import { formatMessage, type Translated } from '../../../../shared/format-message.ts';
-import type { Language } from '../../../../shared/languages.ts';
-import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
+import { formatMessage, type Translated } from '../../../../shared/text/format-message.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
+import { alphaOf, printedP } from '../../../../shared/text/printed-p.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
 import type { CountedAnswer, Side } from '../domain.ts';
 import { LOOKED_AT, type Assumption } from './assumptions-of.ts';
 import { factsOf } from './sentence-facts.ts';
-import { numberFormat } from '../../../../shared/number-format.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Column } from '../../../../questions/columns.ts';
-import { NO_OPINION } from '../../../../questions/counters.ts';
+import { NO_OPINION } from '../../../../questions/core/summary/counters.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Authorized } from '../../../authorize.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
+import type { Authorized } from '../../../base/authorize.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { countInChunks, readStretches } from '../../filters/count-stretches.ts';
+import { countInChunks, readStretches } from '../../filters/count-in-chunks.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../../results/day-range.ts';

@@ -5,7 +5,7 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { getWeightedResults, putWeighting } from '../../../../shared/api/weighting.ts';
+import { getWeightedResults, putWeighting } from '../../../../shared/api/results/weighting.ts';
 
 const app = await anApp();
 

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Column } from '../../../../questions/columns.ts';
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { WeightedResults, Weighting } from '../../../../shared/api/weighting.ts';
+import type { WeightedResults, Weighting } from '../../../../shared/api/results/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
-import { withoutLinkValues } from '../../../../shared/link-values.ts';
-import { runWeighting } from '../../../run-weighting.ts';
-import type { ReadThrottle } from '../../../heavy-reads.ts';
-import type { Authorized } from '../../../authorize.ts';
+import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
+import { runWeighting } from '../../../flow-control/run-weighting.ts';
+import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Filter } from '../../filters/filter.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import { ALL_DAYS, type DayRange } from '../../results/day-range.ts';
 import { isHidden } from '../../results/filtered/read-filtered.ts';
-import { roundToGroups, minimumGroup } from '../../surveys/whole-groups.ts';
+import { roundToGroups, minimumGroup } from '../../surveys/round-to-groups.ts';
 import { findCellChoices, findCellCounts, findCellNumbers, findCells } from './cells-data.ts';
-import { canDiscloseSmallGroup } from './tells-of-few.ts';
-import { countMargin, readCells, checkExtreme, checkShares } from './refuse-shares.ts';
+import { canDiscloseSmallGroup } from './small-group-disclosure.ts';
+import { countMargin, readCells, checkExtreme, checkShares } from './check-shares.ts';
 import { weightedParts, weightQuestion } from './weighted-figures.ts';
 
 /** What is looked at, and to what it is weighted. */

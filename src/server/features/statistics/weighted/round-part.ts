@@ -1,4 +1,4 @@
-import type { WeightedPart } from '../../../../shared/api/weighting.ts';
+import type { WeightedPart } from '../../../../shared/api/results/weighting.ts';
 import { meanWithin, shareWithin } from '../../../../statistics/answers/weighted-mean.ts';
 
 type Within = NonNullable<WeightedPart['mean']>;

@@ -1,8 +1,8 @@
 import { answerParts } from '../../../../questions/columns.ts';
-import { fromScaled } from '../../../../questions/decimals.ts';
-import type { Part, PartValue, Question } from '../../../../questions/kind.ts';
+import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
+import type { Part, PartValue, Question } from '../../../../questions/question-type.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
-import type { WeightedPart, WeightedQuestion } from '../../../../shared/api/weighting.ts';
+import type { WeightedPart, WeightedQuestion } from '../../../../shared/api/results/weighting.ts';
 import {
   meanWithin,
   shareWithin,

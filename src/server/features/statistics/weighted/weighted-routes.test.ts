@@ -6,14 +6,14 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import {
   deleteWeighting,
   getWeightedResults,
   getWeighting,
   putWeighting,
   type WeightedResults,
-} from '../../../../shared/api/weighting.ts';
+} from '../../../../shared/api/results/weighting.ts';
 
 const app = await anApp();
 

@@ -5,27 +5,27 @@ import {
   putWeighting,
   type WeightedResults,
   type Weighting,
-} from '../../../../shared/api/weighting.ts';
+} from '../../../../shared/api/results/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
-import { withoutLinkValues } from '../../../../shared/link-values.ts';
-import { authorize } from '../../../authorize.ts';
-import { runAsSystem } from '../../../db/acting.ts';
-import type { Database } from '../../../db/client.ts';
-import { inSnapshot } from '../../../db/one-state.ts';
-import { readFromReplica } from '../../../db/read-near.ts';
-import type { Server } from '../../../serve.ts';
-import { createFairSlots } from '../../../fair-slots.ts';
-import { poolShares } from '../../../workers/connections-each.ts';
+import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
+import { authorize } from '../../../base/authorize.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
+import type { Database } from '../../../db/connection/client.ts';
+import { inSnapshot } from '../../../db/connection/in-snapshot.ts';
+import { readFromReplica } from '../../../db/connection/read-from-replica.ts';
+import type { Server } from '../../../http/serve.ts';
+import { createFairSlots } from '../../../flow-control/fair-semaphore.ts';
+import { poolShares } from '../../../workers/pool-size.ts';
 import { findPlan } from '../../billing/plan.ts';
 import { exportColumns } from '../../exports/rows/export-columns.ts';
 import { findFilter } from '../../filters/find-filter.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../../results/data.ts';
 import { readDays } from '../../results/day-range.ts';
-import { checkLinkValues } from '../../surveys/refuse-link-values.ts';
-import { localizeSurvey } from '../../surveys/texts/tell-survey.ts';
+import { checkLinkValues } from '../../surveys/check-link-values.ts';
+import { localizeSurvey } from '../../surveys/translations/localize-survey.ts';
 import { marginColumns } from '../domain.ts';
 import { checkAnalysis } from '../policy.ts';
-import { createQueryCache } from './kept-replies.ts';
+import { createQueryCache } from './query-cache.ts';
 import { readWeighted } from './read-weighted.ts';
 import * as data from './weighting-data.ts';
 

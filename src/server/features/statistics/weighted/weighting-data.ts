@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { weighting, type Weighting } from '../../../../shared/api/weighting.ts';
-import type { Authorized } from '../../../authorize.ts';
+import { weighting, type Weighting } from '../../../../shared/api/results/weighting.ts';
+import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;

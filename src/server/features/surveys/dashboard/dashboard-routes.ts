@@ -1,5 +1,5 @@
-import { getDashboard } from '../../../../shared/api/account.ts';
-import type { Server } from '../../../serve.ts';
+import { getDashboard } from '../../../../shared/api/account/account.ts';
+import type { Server } from '../../../http/serve.ts';
 import { dashboardOf } from './dashboard.ts';
 import { readDashboard } from './dashboard-data.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
-import { getDashboard } from '../../../../shared/api/account.ts';
+import { getDashboard } from '../../../../shared/api/account/account.ts';
 import { completionRate } from './dashboard.ts';
 
 const app = await anApp({ now: () => new Date('2026-01-15T12:00:00.000Z') });

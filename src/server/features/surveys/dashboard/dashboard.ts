@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../../shared/api/account.ts';
+import type { Dashboard } from '../../../../shared/api/account/account.ts';
 import type { DashboardFacts } from './dashboard-data.ts';
 
 /**

@@ -5,7 +5,7 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { saveSurvey } from '../../../../shared/api/surveys.ts';
+import { saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { checkReadingCost } from './check-reading-cost.ts';
 
 const app = await anApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionType, Settings } from '../../../../questions/kind.ts';
+import type { QuestionType, Settings } from '../../../../questions/question-type.ts';
 import { assignParts, toQuestion } from '../../../../questions/question.ts';
 import { counterKey, counterKeys } from './counter-keys.ts';
 

@@ -1,5 +1,5 @@
-import { countersOfPart } from '../../../../questions/counters.ts';
-import type { Question } from '../../../../questions/kind.ts';
+import { countersOfPart } from '../../../../questions/core/summary/counters.ts';
+import type { Question } from '../../../../questions/question-type.ts';
 
 /** Values lie within ±2^31, so a slot and a value make one exact number. */
 const SPAN = 2 ** 32;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CountsBySlot } from '../../../../questions/kind.ts';
+import type { CountsBySlot } from '../../../../questions/question-type.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 interface CountRow {

@@ -1,4 +1,4 @@
-import type { Part } from '../../../../questions/kind.ts';
+import type { Part } from '../../../../questions/question-type.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
 /** Memory that an object takes beside its texts, roughly. */

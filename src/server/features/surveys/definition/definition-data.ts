@@ -1,13 +1,13 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { BaseDeps } from '../../../base-deps.ts';
-import { inCellOf } from '../../../db/acting.ts';
-import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
+import type { BaseDeps } from '../../../base/base-deps.ts';
+import { inCellOf } from '../../../db/access/run-as-system.ts';
+import { SETTING_NAMES } from '../../../../shared/api/survey/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
 import { counterKeys } from './counter-keys.ts';
 import { definitionBytes } from './definition-bytes.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
-import { TEXTS_SQL } from '../texts/texts-sql.ts';
+import { TEXTS_SQL } from '../translations/texts-sql.ts';
 import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from '../question-columns.ts';
 
 type Row = Omit<

@@ -1,7 +1,7 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
-import { createBoundedCache } from '../../../bounded-cache.ts';
-import { translateSurvey } from '../texts/translate.ts';
+import { createBoundedCache } from '../../../base/bounded-cache.ts';
+import { translateSurvey } from '../translations/translate.ts';
 import { definitionBytes } from './definition-bytes.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../base/config.ts';
 import { createHub } from '../../../live/hub.ts';
 import { createSurveyCache } from './survey-cache.ts';
 

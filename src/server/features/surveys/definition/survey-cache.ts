@@ -1,5 +1,5 @@
-import type { BaseDeps } from '../../../base-deps.ts';
-import { runAsSystem } from '../../../db/acting.ts';
+import type { BaseDeps } from '../../../base/base-deps.ts';
+import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Hub } from '../../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';
 import type { SurveyDefinition } from './survey-definition.ts';

@@ -1,11 +1,11 @@
-import type { Part } from '../../../../questions/kind.ts';
-import type { SurveySettings } from '../../../../shared/api/survey-settings.ts';
-import type { Logic } from '../../../../shared/logic/walk.ts';
+import type { Part } from '../../../../questions/question-type.ts';
+import type { SurveySettings } from '../../../../shared/api/survey/survey-settings.ts';
+import type { Logic } from '../../../../shared/logic/evaluate-logic.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
-import type { StoredStatus } from '../../../../shared/survey-status.ts';
+import type { StoredStatus } from '../../../../shared/survey/survey-status.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
-import type { SurveyTexts, ResolvedLanguage } from '../texts/translate.ts';
-import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
+import type { SurveyTexts, ResolvedLanguage } from '../translations/translate.ts';
+import type { Condition, NumberTerm } from '../../../../shared/logic/conditions/condition.ts';
 
 /** The logic of a survey as some of its versions had it. */
 export interface PastLogic {

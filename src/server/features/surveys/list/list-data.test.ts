@@ -7,10 +7,10 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import * as api from '../../../../shared/api/surveys.ts';
-import { effectiveStatus, STORED_STATUSES } from '../../../../shared/survey-status.ts';
+import * as api from '../../../../shared/api/survey/surveys.ts';
+import { effectiveStatus, STORED_STATUSES } from '../../../../shared/survey/survey-status.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { createCursors } from '../../../cursor.ts';
+import { createCursors } from '../../../base/sealed-tokens.ts';
 import { effectiveStatusSql, readSurveys } from './list-data.ts';
 import { searchText, titleKey } from '../search-text.ts';
 

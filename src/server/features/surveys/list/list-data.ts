@@ -7,8 +7,8 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { z } from 'zod';
-import type { listSurveys } from '../../../../shared/api/surveys.ts';
-import type { SealedTokens } from '../../../cursor.ts';
+import type { listSurveys } from '../../../../shared/api/survey/surveys.ts';
+import type { SealedTokens } from '../../../base/sealed-tokens.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { SurveysTable } from '../../../db/tables/surveys.ts';
 import { SURVEY_COLUMNS } from '../data.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SORT_KEYS } from '../../../../shared/api/surveys.ts';
+import type { SORT_KEYS } from '../../../../shared/api/survey/surveys.ts';
 
 export type SortKey = (typeof SORT_KEYS)[number];
 

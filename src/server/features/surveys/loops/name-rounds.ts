@@ -1,4 +1,4 @@
-import type { LoopOption } from '../../../../shared/logic/rounds-of.ts';
+import type { LoopOption } from '../../../../shared/logic/loop-iterations.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { ITEM_MARK, roundQuestionId } from '../../../../shared/logic/unroll-loop.ts';
 import { readQuestion } from '../question-columns.ts';

@@ -1,7 +1,7 @@
-import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import type { QuestionInput } from '../../../../shared/api/survey/questions.ts';
 import type { Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from '../../../../shared/logic/limits.ts';
-import { loopOptions, loopIterations } from '../../../../shared/logic/rounds-of.ts';
+import { loopOptions, loopIterations } from '../../../../shared/logic/loop-iterations.ts';
 import type { Round } from '../../../../shared/logic/unroll-loop.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 

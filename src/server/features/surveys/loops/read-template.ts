@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Settings } from '../../../../questions/kind.ts';
+import type { Settings } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { pick } from '../../../../shared/api/described-fields.ts';
-import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
-import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../../shared/api/survey/question-fields.ts';
+import type { QuestionInput } from '../../../../shared/api/survey/questions.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import type { Flow, Loop, LoopQuestion } from '../../../../shared/logic/flow.ts';
 import { checkQuestions } from '../save/check-questions.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { Answers } from '../../../../questions/kind.ts';
-import { surveyInput } from '../../../../shared/api/surveys.ts';
+import type { Answers } from '../../../../questions/question-type.ts';
+import { surveyInput } from '../../../../shared/api/survey/surveys.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
-import type { Condition } from '../../../../shared/logic/condition.ts';
-import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 import { PLANS } from '../../../../shared/plans.ts';
 import { judgeAnswers } from '../../responses/answers/judge-answers.ts';
 import { readPath } from '../../responses/answers/read-path.ts';
@@ -14,7 +14,7 @@ import type { SurveyDefinition } from '../definition/survey-definition.ts';
 import { NEW_SURVEY } from '../save/create-survey.ts';
 import { planQuestions } from '../save/plan-questions.ts';
 import { checkSurvey } from '../save/save-survey.ts';
-import { resolveLogic } from '../save/settle-logic.ts';
+import { resolveLogic } from '../save/resolve-logic.ts';
 
 const ITEMS = 3;
 /** The last option is none that a loop asks about. */

@@ -1,7 +1,7 @@
-import { type Condition, questionCode } from '../../../../shared/logic/condition.ts';
+import { type Condition, questionCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
-import { mapCondition, type Mapping } from '../../../../shared/logic/map-condition.ts';
-import { mapOptionConditions, optionConditions } from '../../../../shared/logic/option-conditions.ts';
+import { mapCondition, type Mapping } from '../../../../shared/logic/conditions/map-condition.ts';
+import { mapOptionConditions, optionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
 /**

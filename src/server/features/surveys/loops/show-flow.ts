@@ -1,4 +1,4 @@
-import { isQuestionKind } from '../../../../questions/kind.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { Flow, LoopQuestion } from '../../../../shared/logic/flow.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import type { QuestionInput } from '../../../../shared/api/survey/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { isRoundId, linkSkips, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
 import { checkQuestions } from '../save/check-questions.ts';
-import { previousCodes } from '../save/former-names.ts';
+import { previousCodes } from '../save/previous-codes.ts';
 import { planQuestions, type SaveFacts } from '../save/plan-questions.ts';
 import { markLists, markOf } from './mark-lists.ts';
 import { readRounds } from './read-rounds.ts';

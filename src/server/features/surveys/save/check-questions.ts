@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isQuestionKind, type QuestionType, type Settings } from '../../../../questions/kind.ts';
+import { isQuestionKind, type QuestionType, type Settings } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { withUsualLabels } from '../../../../questions/with-usual-labels.ts';
-import { pick } from '../../../../shared/api/described-fields.ts';
-import { QUESTION_FIELD_NAMES, type QuestionFields } from '../../../../shared/api/question-fields.ts';
-import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import { withUsualLabels } from '../../../../questions/core/rules/with-usual-labels.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { QUESTION_FIELD_NAMES, type QuestionFields } from '../../../../shared/api/survey/question-fields.ts';
+import type { QuestionInput } from '../../../../shared/api/survey/questions.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
-import { fieldErrors } from '../../../field-errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/text/languages.ts';
+import { fieldErrors } from '../../../http/field-errors.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
 /** A question of an owner, made whole and known to be in order. */

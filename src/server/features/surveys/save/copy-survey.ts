@@ -1,10 +1,10 @@
 import { RULES } from '../../../../questions/rules.ts';
-import { pick } from '../../../../shared/api/described-fields.ts';
-import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
-import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../../shared/api/survey/question-fields.ts';
+import { SETTING_NAMES } from '../../../../shared/api/survey/survey-settings.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/languages.ts';
-import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/text/languages.ts';
+import { mapOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
 import { renameCodes, renameInFlow } from '../../../../shared/logic/rename-codes.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
 import { withoutLists } from '../loops/mark-lists.ts';

@@ -7,14 +7,14 @@ import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from '../data.ts';
 import type { Settings } from '../domain.ts';
-import { savePictures } from './keep-pictures.ts';
+import { savePictures } from './save-pictures.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
-import { type LogicToSettle, resolveLogic } from './settle-logic.ts';
-import type { SavedTexts } from '../texts/kept-text.ts';
-import { storeTexts } from '../texts/texts-data.ts';
-import { saveVersionAfter } from '../versions/keep-version.ts';
+import { type LogicToSettle, resolveLogic } from './resolve-logic.ts';
+import type { SavedTexts } from '../translations/saved-text.ts';
+import { storeTexts } from '../translations/texts-data.ts';
+import { saveVersionAfter } from '../versions/save-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** A survey with its questions, as stored. */

@@ -4,7 +4,7 @@ import { aSurvey } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 let owner: SignedIn;

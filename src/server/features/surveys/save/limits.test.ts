@@ -4,9 +4,9 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { loopedSurvey } from '../../../../../tests/support/looped-survey.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import { getSubscription, getUsage } from '../../../../shared/api/account.ts';
-import { patchTexts } from '../../../../shared/api/survey-texts.ts';
-import * as api from '../../../../shared/api/surveys.ts';
+import { getSubscription, getUsage } from '../../../../shared/api/account/account.ts';
+import { patchTexts } from '../../../../shared/api/survey/translations.ts';
+import * as api from '../../../../shared/api/survey/surveys.ts';
 
 let now = new Date('2026-05-31T23:59:59.000Z');
 const app = await anApp({ now: () => now });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/question-fields.ts';
+import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/survey/question-fields.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { countAffectedAnswers, planQuestions, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CountsBySlot } from '../../../../questions/kind.ts';
+import type { CountsBySlot } from '../../../../questions/question-type.ts';
 import { assignParts, toQuestion } from '../../../../questions/question.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { sharesAnswers } from '../../../../questions/shares-answers.ts';
+import { sharesAnswers } from '../../../../questions/conversions.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 

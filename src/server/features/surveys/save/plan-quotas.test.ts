@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
 import { planQuotas } from './plan-quotas.ts';
 
 const is = (id: number): Condition => ['is', 'Q1', [id]];

@@ -11,7 +11,7 @@ import {
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
-import * as api from '../../../../shared/api/surveys.ts';
+import * as api from '../../../../shared/api/survey/surveys.ts';
 import { counterKey } from '../definition/counter-keys.ts';
 import { readQuestions } from '../data.ts';
 

@@ -3,7 +3,7 @@ import { aSurvey } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { loopedSurvey } from '../../../../../tests/support/looped-survey.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

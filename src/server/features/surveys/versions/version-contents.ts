@@ -1,7 +1,7 @@
 import { RULES } from '../../../../questions/rules.ts';
-import { pick } from '../../../../shared/api/described-fields.ts';
-import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
-import { VERSION_SETTINGS, type VersionContents } from '../../../../shared/api/survey-versions.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../../shared/api/survey/question-fields.ts';
+import { VERSION_SETTINGS, type VersionContents } from '../../../../shared/api/survey/survey-versions.ts';
 import { showFlow } from '../loops/show-flow.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 

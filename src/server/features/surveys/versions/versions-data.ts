@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/question-fields.ts';
-import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
-import type { ListedVersion, VersionContents } from '../../../../shared/api/survey-versions.ts';
+import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/survey/question-fields.ts';
+import { INITIAL_SETTINGS } from '../../../../shared/api/survey/survey-settings.ts';
+import type { ListedVersion, VersionContents } from '../../../../shared/api/survey/survey-versions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Authorized } from '../../../authorize.ts';
-import type { SealedTokens } from '../../../cursor.ts';
+import type { Authorized } from '../../../base/authorize.ts';
+import type { SealedTokens } from '../../../base/sealed-tokens.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;

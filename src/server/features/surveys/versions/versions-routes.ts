@@ -1,12 +1,12 @@
-import * as api from '../../../../shared/api/survey-versions.ts';
+import * as api from '../../../../shared/api/survey/survey-versions.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { authorize, type Authorized } from '../../../authorize.ts';
-import type { Owner } from '../../../owner.ts';
-import type { Server } from '../../../serve.ts';
+import { authorize, type Authorized } from '../../../base/authorize.ts';
+import type { Owner } from '../../../base/owner.ts';
+import type { Server } from '../../../http/serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
-import { savePictures } from '../save/keep-pictures.ts';
+import { savePictures } from '../save/save-pictures.ts';
 import type { StoredSurvey } from '../stored-survey.ts';
-import { readWords } from '../texts/texts-data.ts';
+import { readWords } from '../translations/texts-data.ts';
 import { versionContents } from './version-contents.ts';
 import { findVersion, readVersions, removeVersion } from './versions-data.ts';
 

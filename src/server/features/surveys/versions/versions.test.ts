@@ -4,11 +4,11 @@ import { aChoice, aSurvey, aText } from '../../../../../tests/support/a-survey.t
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
-import { createApiKey } from '../../../../shared/api/api-keys.ts';
-import { uploadMedia } from '../../../../shared/api/media.ts';
-import { patchTexts } from '../../../../shared/api/survey-texts.ts';
-import * as versions from '../../../../shared/api/survey-versions.ts';
-import * as api from '../../../../shared/api/surveys.ts';
+import { createApiKey } from '../../../../shared/api/account/api-keys.ts';
+import { uploadMedia } from '../../../../shared/api/survey/media.ts';
+import { patchTexts } from '../../../../shared/api/survey/translations.ts';
+import * as versions from '../../../../shared/api/survey/survey-versions.ts';
+import * as api from '../../../../shared/api/survey/surveys.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { removeUnused } from '../../media/data.ts';
 

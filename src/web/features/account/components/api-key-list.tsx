@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ApiKey } from '../../../../shared/api/api-keys.ts';
-import { dateTimeText } from '../../../lib/moment-text.ts';
+import type { ApiKey } from '../../../../shared/api/account/api-keys.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import classes from '../account.module.css';
 import { KEY_WORDS } from '../key-words.ts';
 import { hasPassed } from '../model.ts';

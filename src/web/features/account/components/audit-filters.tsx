@@ -2,8 +2,8 @@ import { Group, Select } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
-import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { type AuditView, useSurveyNames } from '../audit-api.ts';
 
 interface AuditFiltersProps {

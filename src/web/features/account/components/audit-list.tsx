@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEvent } from '../../../../shared/api/audit-log.ts';
-import { dateTimeText } from '../../../lib/moment-text.ts';
+import type { AuditEvent } from '../../../../shared/api/account/audit-log.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import classes from '../account.module.css';
 import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
 

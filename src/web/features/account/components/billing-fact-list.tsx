@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Subscription } from '../../../../shared/api/account.ts';
-import { StatusBadge, type BadgeTone } from '../../../../ui/status-badge.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/price-text.ts';
+import type { Subscription } from '../../../../shared/api/account/account.ts';
+import { StatusBadge, type BadgeTone } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
 import classes from '../account.module.css';
 import { readBillingFacts, type BillingFacts } from '../billing-facts.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportOwnData } from '../../../../shared/api/own-data.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { exportOwnData } from '../../../../shared/api/account/personal-data-export.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { addressOf } from '../../../lib/call.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';

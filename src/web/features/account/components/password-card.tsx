@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/c
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useFieldText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
+import { useFieldText } from '../../../lib/text/error-text.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
 import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { useChangePassword } from '../api.ts';

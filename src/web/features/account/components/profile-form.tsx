@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
 import { useFormFailure } from '../../../lib/form-failure.ts';
 import type { SessionUser } from '../../../lib/session.tsx';
 import { useSaveProfile } from '../api.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import classes from '../account.module.css';
 
 /** Recovery codes, shown once: to copy or to keep as a file. */

@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { dateTimeText } from '../../../lib/moment-text.ts';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import { useSessions, useSignOutDevices } from '../api.ts';
 import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';

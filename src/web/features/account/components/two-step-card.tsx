@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
 import { useRefreshSession } from '../../../lib/session.tsx';
 import { useEndTwoStep, useNewRecoveryCodes } from '../api.ts';
 import { PasswordDialog } from './password-dialog.tsx';

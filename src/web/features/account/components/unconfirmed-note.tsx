@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSendConfirmation } from '../api.ts';
 
 /** Reminds of an e-mail address that is not confirmed yet, and sends the link again. */

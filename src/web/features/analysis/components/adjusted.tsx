@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisResult } from '../../../../shared/api/statistics.ts';
+import type { AnalysisResult } from '../../../../shared/api/results/statistics.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import classes from '../outcome.module.css';
 

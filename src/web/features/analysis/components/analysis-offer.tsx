@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { GOALS } from '../choice-model.ts';
 import classes from '../analysis.module.css';
-import { GoalPicture } from './goal-picture.tsx';
+import { GoalPicture } from '../pictures/goal-picture.tsx';
 
 /** What an analysis would be, for whose plan has none. */
 export function AnalysisOffer() {

@@ -1,24 +1,24 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DROPPED_WHY, type Analysis, type AnalysisResult } from '../../../../shared/api/statistics.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { figuresOf } from '../../../../shared/figures-of.ts';
+import { DROPPED_WHY, type Analysis, type AnalysisResult } from '../../../../shared/api/results/statistics.ts';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { figuresOf } from '../../../../shared/text/figures-of.ts';
 import { levelOf } from '../../../../shared/level-of.ts';
-import { withQuestions } from '../../../../shared/with-questions.ts';
+import { withQuestions } from '../../../../shared/text/with-questions.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
 import { sidesOf, useTableText } from '../use-table-text.ts';
 import classes from '../outcome.module.css';
 import { Adjusted } from './adjusted.tsx';
 import { Assumptions } from './assumptions.tsx';
-import { CutPlots } from './cut-plots.tsx';
+import { CutPlots } from '../pictures/cut-plots.tsx';
 import { FigureList } from './figure-list.tsx';
-import { ItemHeat } from './item-heat.tsx';
-import { SaveAnalysisForm } from './keep-form.tsx';
-import { RegressionFit } from './regression-fit.tsx';
-import { ResultPicture } from './result-picture.tsx';
+import { ItemHeat } from '../pictures/item-heat.tsx';
+import { SaveAnalysisForm } from '../saved/save-analysis-form.tsx';
+import { RegressionFit } from '../pictures/regression-fit.tsx';
+import { ResultPicture } from '../pictures/result-picture.tsx';
 import { ResultTable } from './result-table.tsx';
 
 interface AnalysisOutcomeProps {

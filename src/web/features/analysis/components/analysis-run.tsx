@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../shared/api/statistics.ts';
+import type { Analysis } from '../../../../shared/api/results/statistics.ts';
 import { analysisKey, useAnalysis } from '../api.ts';
 import type { Variable } from '../variables-model.ts';
 import { AnalysisOutcome } from './analysis-outcome.tsx';

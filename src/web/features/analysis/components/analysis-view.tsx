@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Results } from '../../../../shared/api/results.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { variablesOf } from '../variables-model.ts';
 import { AnalysisDesk } from './analysis-desk.tsx';
 import { AnalysisOffer } from './analysis-offer.tsx';
-import { CrosstabDesk } from './crosstab-desk.tsx';
+import { CrosstabDesk } from '../crosstab/crosstab-desk.tsx';
 
 interface AnalysisViewProps {
   /** Results of everybody: which questions there are does not depend on a filter. */

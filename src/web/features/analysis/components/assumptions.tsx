@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisResult } from '../../../../shared/api/statistics.ts';
-import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import type { AnalysisResult } from '../../../../shared/api/results/statistics.ts';
+import { Icon, type IconName } from '../../../../ui/controls/icon.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import classes from '../outcome.module.css';
 
 const STATES = {

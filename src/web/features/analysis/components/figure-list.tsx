@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '../../../../shared/figures-of.ts';
+import type { Figure } from '../../../../shared/text/figures-of.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import classes from '../outcome.module.css';
 

@@ -2,7 +2,7 @@ import { Radio, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GOALS, type Goal } from '../choice-model.ts';
 import classes from '../analysis.module.css';
-import { GoalPicture } from './goal-picture.tsx';
+import { GoalPicture } from '../pictures/goal-picture.tsx';
 
 interface GoalPickerProps {
   goal: Goal | null;

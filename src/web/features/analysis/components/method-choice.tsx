@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../../../questions/editor-number-field.tsx';
-import { MAX_DECIMALS } from '../../../../questions/number/rules-settings.ts';
+import { NumberField } from '../../../../questions/core/editor/number-field.tsx';
+import { MAX_DECIMALS } from '../../../../questions/types/number/rules-settings.ts';
 import { takesReversed, usualReference } from '../analysis-model.ts';
 import type { Choice } from '../choice-model.ts';
 import type { Proposal } from '../proposed-model.ts';

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { FigureTable } from '../../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../../ui/controls/figure-table.tsx';
 
 interface ResultTableProps {
   title: string;

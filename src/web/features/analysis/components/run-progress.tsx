@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisProgress } from '../../../../shared/api/statistics.ts';
+import type { AnalysisProgress } from '../../../../shared/api/results/statistics.ts';
 import classes from '../analysis.module.css';
 
 interface RunProgressProps {

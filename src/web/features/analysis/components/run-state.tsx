@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
-import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
+import { useErrorText, useFieldText } from '../../../lib/text/error-text.ts';
 import { useProgress } from '../progress.ts';
 import classes from '../analysis.module.css';
 import { RunProgress } from './run-progress.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { TallyMark } from '../../../../ui/tally-mark.tsx';
+import { TallyMark } from '../../../../ui/controls/tally-mark.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
-import { useFieldText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/text/error-text.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../auth.module.css';
 import { readCallback } from '../model.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSignIn, useSignInHelp } from '../api.ts';
 import classes from '../auth.module.css';
 import { FormProblem } from './form-problem.tsx';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '../../../lib/call-error.ts';
-import { useFieldText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/text/error-text.ts';
 import { useSignIn } from '../api.ts';
 import classes from '../auth.module.css';
 import { checkEmail, checkEntered } from '../model.ts';

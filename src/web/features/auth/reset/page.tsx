@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
-import { useFieldText } from '../../../lib/error-text.ts';
+import { useFieldText } from '../../../lib/text/error-text.ts';
 import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { paths } from '../../../paths.ts';
 import { useResetPassword } from '../api.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SurveySummary } from '../../../../shared/api/surveys.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import type { SurveySummary } from '../../../../shared/api/survey/surveys.ts';
+import { ConfirmDialog } from '../../../../ui/controls/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useDeleteSurvey } from '../api.ts';
 
 /** Asks before a survey is deleted; on failure it stays open, the list unchanged, and a toast says why. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dashboard } from '../../../../shared/api/account.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import type { Dashboard } from '../../../../shared/api/account/account.ts';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { useDashboard } from '../api.ts';
 import classes from '../dashboard.module.css';
 import { wayOf } from '../model.ts';
-import { numberFormat } from '../../../../shared/number-format.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 const NOTHING: Dashboard = {
   total_surveys: 0,

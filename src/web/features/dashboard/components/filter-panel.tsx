@@ -3,10 +3,10 @@ import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SORT_KEYS } from '../../../../shared/api/surveys.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { SORT_KEYS } from '../../../../shared/api/survey/surveys.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import classes from '../dashboard.module.css';
 import { chooseSort, NO_FILTERS, type Filters } from '../model.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import type { CardActions } from '../../../lib/survey-card/survey-card.tsx';
 import { SurveyCards } from '../../../lib/survey-card/survey-cards.tsx';
 import { useSurveyList } from '../api.ts';

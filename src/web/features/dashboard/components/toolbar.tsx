@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tabs, Tooltip } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from '../dashboard.module.css';
 import { isFiltered, TABS, VIEWS, type DashboardState, type Filters } from '../model.ts';
 import { FilterPanel } from './filter-panel.tsx';

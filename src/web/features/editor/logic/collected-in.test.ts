@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
 import { collectedIn } from './collected-in.ts';
 
 const women: Condition = ['is', 'Q1', [1]];

@@ -1,4 +1,4 @@
-import type { Survey } from '../../../../shared/api/surveys.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import type { Collected } from './use-logic.ts';
 
 /** What the answers to a stored survey say of its quotas, experiments and scores; null: there is none yet. */

@@ -2,9 +2,9 @@ import { createInstance } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import german from '../../../../locales/de/logic.json' with { type: 'json' };
 import english from '../../../../locales/en/logic.json' with { type: 'json' };
-import type { Condition } from '../../../../shared/logic/condition.ts';
-import { newOption } from '../draft-settings.ts';
-import { newDraft, newQuestion } from '../model.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
+import { newOption } from '../state/draft-settings.ts';
+import { newDraft, newQuestion } from '../state/model.ts';
 import { describeCondition } from './describe-condition.ts';
 import { settleDraft } from './settle-draft.ts';
 

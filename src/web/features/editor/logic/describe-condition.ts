@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { type Condition, questionCode, type Value } from '../../../../shared/logic/condition.ts';
-import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/say-condition.ts';
-import { wordsOf } from '../../../../shared/logic/subject.ts';
+import { type Condition, questionCode, type Value } from '../../../../shared/logic/conditions/condition.ts';
+import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/conditions/describe-condition.ts';
+import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /** What the words of a condition are made of. */

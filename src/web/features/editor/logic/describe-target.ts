@@ -1,5 +1,5 @@
 import type { ConditionWords } from './describe-condition.ts';
-import { listOfFlow } from './listed-edits.ts';
+import { listOfFlow } from './edits/listed-edits.ts';
 
 /** What people call a question that a code names, and what `page.2`, `ending.1`, `check.2.0`, `quota.0`, `score.0` and `experiment.0` name. */
 export function describeTarget(target: string, { settled, t }: ConditionWords): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Condition, Value } from '../../../../shared/logic/condition.ts';
-import type { Logic } from '../../../../shared/logic/walk.ts';
+import type { Condition, Value } from '../../../../shared/logic/conditions/condition.ts';
+import type { Logic } from '../../../../shared/logic/evaluate-logic.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
-import { newDraft, newQuestion } from '../model.ts';
+import { newDraft, newQuestion } from '../state/model.ts';
 import { explainQuestion } from './explain-question.ts';
 import { plainLogic } from './plain-logic.ts';
 import { settleDraft } from './settle-draft.ts';

@@ -1,7 +1,7 @@
-import { type Condition, type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
+import { type Condition, type AnswerLookup, questionCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { Skip } from '../../../../shared/logic/flow.ts';
-import { holds } from '../../../../shared/logic/holds.ts';
-import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
+import { holds } from '../../../../shared/logic/conditions/evaluate-condition.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 
 /** Why a question is asked with these answers, or why not. */
 export type Reason =

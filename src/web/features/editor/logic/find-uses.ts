@@ -1,5 +1,5 @@
-import { codesIn, type Condition, questionCode } from '../../../../shared/logic/condition.ts';
-import { optionConditions } from '../../../../shared/logic/option-conditions.ts';
+import { codesIn, type Condition, questionCode } from '../../../../shared/logic/conditions/condition.ts';
+import { optionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /**

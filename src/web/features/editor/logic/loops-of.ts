@@ -1,7 +1,7 @@
 import type { FlowPage, Repeat } from '../../../../shared/logic/flow.ts';
-import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
-import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import type { Draft, DraftQuestion } from '../model.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/conditions/map-condition.ts';
+import { mapOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import type { Draft, DraftQuestion } from '../state/model.ts';
 import { pagesOf } from './pages-of.ts';
 
 /** A repeated page with its questions, which know each other by their ids alone. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Flow } from '../../../../shared/logic/flow.ts';
-import { newDraft, newQuestion } from '../model.ts';
+import { newDraft, newQuestion } from '../state/model.ts';
 import { mapArcs, mapRows } from './map-rows.ts';
-import { markOf } from './mark-of.ts';
+import { markOf } from './notes/mark-of.ts';
 import { settleDraft } from './settle-draft.ts';
 
 const all = ['all', []] as const;

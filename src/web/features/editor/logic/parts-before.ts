@@ -1,4 +1,4 @@
-import { subjectFinder } from '../../../../shared/logic/subject-finder.ts';
+import { subjectFinder } from '../../../../shared/logic/conditions/subject-finder.ts';
 import type { SettledDraft } from './settle-draft.ts';
 import type { SettledPart } from './settled-part.ts';
 

@@ -1,8 +1,8 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
-import { type AnswerLookup, questionCode } from '../../../../shared/logic/condition.ts';
-import { numberOf } from '../../../../shared/logic/holds.ts';
-import { type Logic, evaluateLogic } from '../../../../shared/logic/walk.ts';
+import { type AnswerLookup, questionCode } from '../../../../shared/logic/conditions/condition.ts';
+import { numberOf } from '../../../../shared/logic/conditions/evaluate-condition.ts';
+import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
 import type { Quota } from '../../../../shared/logic/flow.ts';
 import type { SettledPart } from './settled-part.ts';
 

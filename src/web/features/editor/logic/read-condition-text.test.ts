@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newOption } from '../draft-settings.ts';
-import { newDraft, newQuestion } from '../model.ts';
+import { newOption } from '../state/draft-settings.ts';
+import { newDraft, newQuestion } from '../state/model.ts';
 import { readConditionText } from './read-condition-text.ts';
 import { settleDraft } from './settle-draft.ts';
 

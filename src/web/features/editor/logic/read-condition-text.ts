@@ -1,8 +1,8 @@
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
 import type { LogicProblem } from '../../../../shared/logic/limits.ts';
-import { ConditionSyntaxError, parseCondition } from '../../../../shared/logic/parse-condition.ts';
-import { readCondition } from '../../../../shared/logic/read-condition.ts';
-import { subjectFinder } from '../../../../shared/logic/subject-finder.ts';
+import { ConditionSyntaxError, parseCondition } from '../../../../shared/logic/conditions/parse-condition.ts';
+import { readCondition } from '../../../../shared/logic/conditions/read-condition.ts';
+import { subjectFinder } from '../../../../shared/logic/conditions/subject-finder.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /** A condition that was written as text, or why it is none: from which character on, or what it cannot look at. */

@@ -1,4 +1,4 @@
-import type { Draft, DraftQuestion } from '../model.ts';
+import type { Draft, DraftQuestion } from '../state/model.ts';
 import { pagesOf } from './pages-of.ts';
 
 /** What stands in the list of questions: where a page begins or ends, or a question. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { newOption } from '../draft-settings.ts';
-import { draftOf } from '../draft-of.ts';
-import { type Draft, newDraft, newQuestion } from '../model.ts';
-import { toInput } from '../to-input.ts';
-import type { Survey } from '../../../../shared/api/surveys.ts';
+import { newOption } from '../state/draft-settings.ts';
+import { draftOf } from '../save/draft-of.ts';
+import { type Draft, newDraft, newQuestion } from '../state/model.ts';
+import { toInput } from '../save/to-input.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import { findUses } from './find-uses.ts';
-import { setOptionCondition } from './set-option-condition.ts';
+import { setOptionCondition } from './edits/set-option-condition.ts';
 import { settleDraft } from './settle-draft.ts';
-import { setCondition } from './set-condition.ts';
+import { setCondition } from './edits/set-condition.ts';
 
 const [red, blue] = [newOption('Red', 3), newOption('Blue')];
 const choice = { ...newQuestion(), code: 'Q4', settings: { options: [red, blue] } };

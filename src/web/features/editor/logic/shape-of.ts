@@ -1,8 +1,8 @@
-import { isQuestionKind, type PartDefinition, type Settings } from '../../../../questions/kind.ts';
+import { isQuestionKind, type PartDefinition, type Settings } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { partsOfSent } from '../../../../questions/shares-answers.ts';
-import { withProvisionalIds } from '../draft-settings.ts';
-import type { DraftQuestion } from '../model.ts';
+import { partsOfSent } from '../../../../questions/conversions.ts';
+import { withProvisionalIds } from '../state/draft-settings.ts';
+import type { DraftQuestion } from '../state/model.ts';
 
 /** What of a question logic and participants see: its settings without what is still empty, and its parts. */
 interface Shape {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '../../../../shared/logic/condition.ts';
-import { newQuestion } from '../model.ts';
-import { newDraft } from '../model.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
+import { newQuestion } from '../state/model.ts';
+import { newDraft } from '../state/model.ts';
 import { fromSimple, isComplete, startTest, toSimple, waysOf } from './simple-condition.ts';
 import { settleDraft } from './settle-draft.ts';
 

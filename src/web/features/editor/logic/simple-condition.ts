@@ -1,5 +1,5 @@
-import type { Condition, Value } from '../../../../shared/logic/condition.ts';
-import { isCode } from '../../../../shared/logic/condition.ts';
+import type { Condition, Value } from '../../../../shared/logic/conditions/condition.ts';
+import { isCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { SettledPart } from './settled-part.ts';
 
 /** How an answer is looked at. */

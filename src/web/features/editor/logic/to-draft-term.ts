@@ -1,4 +1,4 @@
-import type { NumberTerm } from '../../../../shared/logic/condition.ts';
+import type { NumberTerm } from '../../../../shared/logic/conditions/condition.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /** Writes a number as the draft keeps it, as `toDraft` does with a condition. */

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
-import type { DraftState } from '../use-editor-state.ts';
-import type { View } from '../use-view.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import type { Condition, NumberTerm } from '../../../../shared/logic/conditions/condition.ts';
+import type { DraftState } from '../state/use-editor-state.ts';
+import type { View } from '../state/use-view.ts';
 import type { ConditionWords } from './describe-condition.ts';
-import type { LogicNote } from './find-logic-notes.ts';
+import type { LogicNote } from './notes/find-logic-notes.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /** What stored answers say of quotas, experiments and scores. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteVersion, getVersion, listVersions } from '../../../../shared/api/survey-versions.ts';
+import { deleteVersion, getVersion, listVersions } from '../../../../shared/api/survey/survey-versions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { call } from '../../../lib/call.ts';
 

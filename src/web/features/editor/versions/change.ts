@@ -1,5 +1,5 @@
-import type { Condition } from '../../../../shared/logic/condition.ts';
-import type { SettingName } from '../../../../shared/api/survey-settings.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
+import type { SettingName } from '../../../../shared/api/survey/survey-settings.ts';
 
 /** A question as people call it: its number, none for what is only read, and its text. */
 export interface NumberedQuestion {

@@ -1,7 +1,7 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
-import { MAIL_SETTINGS, SETTING_NAMES, type SettingName } from '../../../../shared/api/survey-settings.ts';
-import type { Draft } from '../model.ts';
+import type { VersionContents } from '../../../../shared/api/survey/survey-versions.ts';
+import { MAIL_SETTINGS, SETTING_NAMES, type SettingName } from '../../../../shared/api/survey/survey-settings.ts';
+import type { Draft } from '../state/model.ts';
 import type { NumberedQuestion, Change } from './change.ts';
 import { compareFlow } from './compare-flow.ts';
 import { compareQuestion } from './compare-question.ts';

@@ -1,6 +1,6 @@
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { pagesOf } from '../logic/pages-of.ts';
-import type { Draft } from '../model.ts';
+import type { Draft } from '../state/model.ts';
 import type { Change, FlowPart } from './change.ts';
 import { isSame } from './is-same.ts';
 

@@ -1,11 +1,11 @@
-import { settingTexts } from '../../../../questions/setting-texts.ts';
-import type { Settings } from '../../../../questions/kind.ts';
-import { withoutKeys } from '../draft-settings.ts';
-import type { DraftQuestion } from '../model.ts';
+import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
+import type { Settings } from '../../../../questions/question-type.ts';
+import { withoutKeys } from '../state/draft-settings.ts';
+import type { DraftQuestion } from '../state/model.ts';
 import { type NumberedQuestion, type Change, ITEM_LISTS, type ItemList } from './change.ts';
 import { isSame } from './is-same.ts';
 import { movedIds } from './moved-ids.ts';
-import { rangeText, withMinus } from '../../../../shared/number-format.ts';
+import { rangeText, withMinus } from '../../../../shared/text/number-format.ts';
 
 /** Settings that are a text, or hold texts: they are told with their words. */
 const WORDS = ['labels', 'text', 'hint', 'unit', 'best', 'worst'];

@@ -1,7 +1,7 @@
-import { roundName } from '../../../../shared/logic/rounds-of.ts';
+import { roundName } from '../../../../shared/logic/loop-iterations.ts';
 import { loopsOf } from '../logic/loops-of.ts';
-import { roundsIn } from '../logic/unroll-draft.ts';
-import type { Draft } from '../model.ts';
+import { roundsIn } from '../logic/edits/unroll-draft.ts';
+import type { Draft } from '../state/model.ts';
 import type { NumberedQuestion, Change } from './change.ts';
 
 /** What a question is asked about, by the lists and ids of the items; none for one that is asked once. */

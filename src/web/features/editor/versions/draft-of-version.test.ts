@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pick } from '../../../../shared/api/described-fields.ts';
-import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
-import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
-import { draftOf } from '../draft-of.ts';
-import { newDraft, newQuestion } from '../model.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { INITIAL_SETTINGS } from '../../../../shared/api/survey/survey-settings.ts';
+import type { VersionContents } from '../../../../shared/api/survey/survey-versions.ts';
+import { draftOf } from '../save/draft-of.ts';
+import { newDraft, newQuestion } from '../state/model.ts';
 import { compareDrafts, mattersToAnswers } from './compare-drafts.ts';
 import { bringBack, draftOfVersion, withDraftNames } from './draft-of-version.ts';
 

@@ -1,11 +1,11 @@
-import { pick } from '../../../../shared/api/described-fields.ts';
-import { INITIAL_SETTINGS, type SettingName } from '../../../../shared/api/survey-settings.ts';
-import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
-import { questionCode } from '../../../../shared/logic/condition.ts';
-import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
-import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { draftOf } from '../draft-of.ts';
-import type { Draft, DraftQuestion } from '../model.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { INITIAL_SETTINGS, type SettingName } from '../../../../shared/api/survey/survey-settings.ts';
+import type { VersionContents } from '../../../../shared/api/survey/survey-versions.ts';
+import { questionCode } from '../../../../shared/logic/conditions/condition.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/conditions/map-condition.ts';
+import { mapOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import { draftOf } from '../save/draft-of.ts';
+import type { Draft, DraftQuestion } from '../state/model.ts';
 
 /** What comes back with a version: what participants read and how it looks. Who may answer, until when, and what was promised of their answers stays. */
 const BROUGHT_BACK = [

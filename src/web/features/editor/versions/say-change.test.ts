@@ -8,10 +8,10 @@ import englishEditor from '../../../../locales/en/editor.json' with { type: 'jso
 import englishKinds from '../../../../locales/en/kinds.json' with { type: 'json' };
 import englishLogic from '../../../../locales/en/logic.json' with { type: 'json' };
 import english from '../../../../locales/en/versions.json' with { type: 'json' };
-import { newOption } from '../draft-settings.ts';
-import { repeatPage } from '../logic/repeat-edits.ts';
+import { newOption } from '../state/draft-settings.ts';
+import { repeatPage } from '../logic/edits/repeat-edits.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
-import { type Draft, newDraft, newQuestion } from '../model.ts';
+import { type Draft, newDraft, newQuestion } from '../state/model.ts';
 import { compareDrafts, compareTexts, mattersToAnswers } from './compare-drafts.ts';
 import { type ChangeVoice, describeChange } from './say-change.ts';
 

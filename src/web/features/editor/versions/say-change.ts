@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
-import type { Condition } from '../../../../shared/logic/condition.ts';
-import type { Logo } from '../../../../shared/api/logo.ts';
-import type { Parameters } from '../../../../shared/api/parameters.ts';
-import type { SettingName } from '../../../../shared/api/survey-settings.ts';
-import { isColour } from '../../../../shared/background.ts';
-import { dateTimeText } from '../../../lib/moment-text.ts';
-import { tagName } from '../../../lib/tag-name.ts';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
+import type { Logo } from '../../../../shared/api/survey/logo.ts';
+import type { Parameters } from '../../../../shared/api/survey/parameters.ts';
+import type { SettingName } from '../../../../shared/api/survey/survey-settings.ts';
+import { isColour } from '../../../../shared/survey/background.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
 import { type ConditionWords, describeCondition } from '../logic/describe-condition.ts';
-import { writeParameters } from '../parameter-lines.ts';
+import { writeParameters } from '../state/parameter-lines.ts';
 import type { NumberedQuestion, Change } from './change.ts';
-import { numberFormat } from '../../../../shared/number-format.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 /** What changes are said with: the words, and conditions as each of the two states reads them. */
 export interface ChangeVoice {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newOption } from '../draft-settings.ts';
-import { newDraft, newQuestion } from '../model.ts';
+import { newOption } from '../state/draft-settings.ts';
+import { newDraft, newQuestion } from '../state/model.ts';
 import { translatedDraft } from './translated-draft.ts';
 
 test('a draft is said in another language as far as there are words, checks counted through all pages', () => {

@@ -1,6 +1,6 @@
-import { withSettingTexts } from '../../../../questions/setting-texts.ts';
+import { withSettingTexts } from '../../../../questions/core/rules/setting-texts.ts';
 import { translateFlow } from '../../../../shared/logic/translate-flow.ts';
-import type { Draft } from '../model.ts';
+import type { Draft } from '../state/model.ts';
 
 type Words = Readonly<Record<string, string>>;
 

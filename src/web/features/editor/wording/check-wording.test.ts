@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import german from '../../../../../tests/fixtures/wording/de.json' with { type: 'json' };
 import english from '../../../../../tests/fixtures/wording/en.json' with { type: 'json' };
 import { checkWording } from './check-wording.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import { WORDING_RULES, type WordingQuestion } from './hint.ts';
 
 interface Labelled {

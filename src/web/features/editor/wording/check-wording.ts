@@ -1,7 +1,7 @@
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { DE } from './de/lexicon.ts';
 import { EN } from './en/lexicon.ts';
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import type { Hint, WordingCheck, WordingQuestion, WordingRule } from './hint.ts';
 import type { Lexicon } from './lexicon.ts';
 import { checkAbsolutes } from './rules/absolutes.ts';

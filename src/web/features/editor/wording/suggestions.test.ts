@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkWording } from './check-wording.ts';
-import { LANGUAGES, type Language } from '../../../../shared/languages.ts';
+import { LANGUAGES, type Language } from '../../../../shared/text/languages.ts';
 import type { Hint, WordingRule } from './hint.ts';
 
 function hintOf(

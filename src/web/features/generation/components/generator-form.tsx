@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { generationLanguage } from '../../../../shared/api/generation.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AI_COUNT } from '../../../../shared/plans.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useUsage } from '../../../lib/subscription.ts';
 import classes from '../generation.module.css';
 import { fitCount, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';

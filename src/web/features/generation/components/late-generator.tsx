@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import type { QuestionGenerator } from './question-generator.tsx';
 
 const Generator = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useAiStatus } from '../../../lib/ai-status.ts';
 import classes from '../generation.module.css';
 import type { GenerationParts } from '../use-start.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TallyMark } from '../../../../ui/tally-mark.tsx';
+import { TallyMark } from '../../../../ui/controls/tally-mark.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { paths } from '../../../paths.ts';

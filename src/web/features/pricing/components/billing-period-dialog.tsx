@@ -2,12 +2,12 @@ import { Alert, Button, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRICES, yearlySavingCents } from '../../../../shared/plans.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/price-text.ts';
+import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
 import { offerOf } from '../model.ts';
 import type { PaidPlan, Period } from '../model.ts';
-import choiceClasses from '../../../../ui/choice-card.module.css';
+import choiceClasses from '../../../../ui/controls/choice-card.module.css';
 import classes from '../pricing.module.css';
 
 interface BillingPeriodDialogProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useBilling, useStartCheckout } from '../../../lib/billing.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { paths } from '../../../paths.ts';
 import { offerOf } from '../model.ts';

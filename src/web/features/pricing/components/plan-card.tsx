@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
 import classes from '../pricing.module.css';
 
 interface PlanCardProps {

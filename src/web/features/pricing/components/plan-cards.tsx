@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PRICES } from '../../../../shared/plans.ts';
 import type { PlanName } from '../../../../shared/plans.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/price-text.ts';
+import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
 import { cardStep } from '../model.ts';
 import classes from '../pricing.module.css';
 import { PlanCard } from './plan-card.tsx';

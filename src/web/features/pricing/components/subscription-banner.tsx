@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../pricing.module.css';

@@ -1,10 +1,10 @@
 import { Card, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CHARTS } from '../../../../questions/charts.ts';
-import { isQuestionKind } from '../../../../questions/kind.ts';
-import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
-import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
+import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
+import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useGroups } from '../api.ts';
 import type { FilterField } from '../filter-model.ts';
 import type { Cut } from '../model.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { pathOfLine, type DayLine as Line } from '../day-line-model.ts';
 import classes from '../story.module.css';
-import { numberFormat } from '../../../../shared/number-format.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 /** How many responded on which day, as a line that says in words from when to when. */
 export function DayLine({ line }: { line: Line }) {

@@ -2,18 +2,18 @@ import { Badge, Button, Card, Progress, Title } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExportFormat } from '../../../../shared/api/export-formats.ts';
+import type { ExportFormat } from '../../../../shared/api/results/export-formats.ts';
 import type { Feature } from '../../../../shared/plans.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
 import { isUncut, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import panel from '../export-panel.module.css';
 import { useExport } from '../use-export.ts';
-import { numberFormat } from '../../../../shared/number-format.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 'Scientific' }[] = [
   { format: 'csv', feature: 'csv_pdf_export', plan: 'Pro' },

@@ -2,7 +2,7 @@ import { Badge, Button, Pill, Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
 import {

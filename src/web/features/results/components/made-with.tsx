@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TallyMark } from '../../../../ui/tally-mark.tsx';
+import { TallyMark } from '../../../../ui/controls/tally-mark.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../results.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
+import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
 import type { FilterField } from '../filter-model.ts';
 import { toQuery, type Cut } from '../model.ts';

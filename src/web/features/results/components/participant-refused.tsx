@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../../../../participant/brand.tsx';
+import { Brand } from '../../../../participant/page/brand.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { usePublicSurvey } from '../api.ts';
 import type { Sent } from '../use-sent.ts';

@@ -1,10 +1,10 @@
-import type { Results } from '../../../../shared/api/results.ts';
-import { Brand } from '../../../../participant/brand.tsx';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { Brand } from '../../../../participant/page/brand.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { usePublicSurvey } from '../api.ts';
 import type { Cut } from '../model.ts';
-import { takesAnswers } from '../told-live.ts';
+import { takesAnswers } from '../connection-status.ts';
 import type { LiveState } from '../use-live-results.ts';
 import type { Sent } from '../use-sent.ts';
 import { MadeWith } from './made-with.tsx';

@@ -1,13 +1,13 @@
 import { Card, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CHARTS } from '../../../../questions/charts.ts';
-import { isQuestionKind } from '../../../../questions/kind.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { basesOf, cardId, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { QuestionHeadline } from './question-headline.tsx';
 import { RemovedCounts } from './removed-counts.tsx';
-import { TextGroups } from './text-groups.tsx';
+import { TextGroups } from '../themes/text-groups.tsx';
 
 interface QuestionCardProps {
   survey_id: string;

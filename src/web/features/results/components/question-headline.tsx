@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { HEADLINES } from '../../../../questions/chart-headlines.ts';
-import { describeHeadline } from '../../../../questions/chart-say-headline.ts';
-import { isQuestionKind } from '../../../../questions/kind.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
+import { HEADLINES } from '../../../../questions/core/headline/headlines.ts';
+import { describeHeadline } from '../../../../questions/core/chart/describe-headline.ts';
+import { isQuestionKind } from '../../../../questions/question-type.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import classes from '../results.module.css';
 
 /** What the answers say in one sentence; nothing where they are too few, or say nothing that nobody could dispute. */

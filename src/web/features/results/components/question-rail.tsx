@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { cardId } from '../model.ts';
 import classes from '../story.module.css';
 import { useCurrentQuestion } from '../use-current-question.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useLinkAccess } from '../use-link-token.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useChartWords } from '../../../../questions/use-chart-words.ts';
+import { useChartWords } from '../../../../questions/core/chart/use-chart-words.ts';
 import classes from '../results.module.css';
 
 interface RemovedCountsProps {

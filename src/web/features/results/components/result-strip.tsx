@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Results } from '../../../../shared/api/results.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { dateTimeText } from '../../../lib/moment-text.ts';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
-import { completion } from '../how-far.ts';
+import { completion } from '../completion.ts';
 import { type Cut, unfilteredFacts } from '../model.ts';
 import classes from '../story.module.css';
-import { durationText } from '../took-text.ts';
-import { connectionStatus } from '../told-live.ts';
+import { durationText } from '../duration-text.ts';
+import { connectionStatus } from '../connection-status.ts';
 import type { LiveState } from '../use-live-results.ts';
 import { DayLine } from './day-line.tsx';
-import { numberFormat } from '../../../../shared/number-format.ts';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 interface ResultStripProps {
   results: Results;

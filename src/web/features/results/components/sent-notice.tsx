@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Code, Group } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { surveyPath } from '../../../../shared/survey-path.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { surveyPath } from '../../../../shared/survey/survey-path.ts';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import classes from '../results.module.css';
 import type { Sent } from '../use-sent.ts';
 

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Results } from '../../../../shared/api/results.ts';
-import { ChartSpaceContext } from '../../../../ui/chart-space.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { Results } from '../../../../shared/api/results/results.ts';
+import { ChartSpaceContext } from '../../../../ui/charts/frame/chart-space.ts';
+import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { isUncut, splitRemoved, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import story from '../story.module.css';

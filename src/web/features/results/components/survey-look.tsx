@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { headingFonts } from '../../../../participant/face-css.ts';
-import { themeCss, type Looks } from '../../../../participant/look-css.ts';
-import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
+import { headingFonts } from '../../../../participant/styles/theme-font-css.ts';
+import { themeCss, type Looks } from '../../../../participant/styles/theme-css.ts';
+import { LOOK_FACTS } from '../../../../shared/survey/theme-facts.ts';
 
 /** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
 export function SurveyLook(looks: Looks) {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { MAX_COLUMNS, type Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 

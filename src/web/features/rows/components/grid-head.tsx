@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 

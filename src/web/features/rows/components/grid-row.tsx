@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Row } from '../../../../shared/api/rows.ts';
+import type { Row } from '../../../../shared/api/results/rows.ts';
 import type { Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
-import { i18n } from '../../../lib/i18n.ts';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { i18n } from '../../../lib/text/i18n.ts';
 import type { RowsViewProps } from './rows-view.tsx';
 
 /** Code and words of the table come when somebody opens it. */

@@ -1,10 +1,10 @@
 import { Button, Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
-import type { Row } from '../../../../shared/api/rows.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
-import { dateTimeText } from '../../../lib/moment-text.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import type { Row } from '../../../../shared/api/results/rows.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import { answerWords } from '../answer-words.ts';
 import classes from '../rows.module.css';
 import { RowNote } from './row-note.tsx';

@@ -1,11 +1,11 @@
 import { Button, TagsInput, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../../shared/api/rows.ts';
+import type { Row } from '../../../../shared/api/results/rows.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { noteOnLeaving, useSetNote } from '../api.ts';
 import classes from '../rows.module.css';
 

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { Row } from '../../../../shared/api/rows.ts';
+import type { Row } from '../../../../shared/api/results/rows.ts';
 import type { Column } from '../columns-model.ts';
 import { moveCell, nearestCell, type Cell } from '../grid-model.ts';
 import classes from '../rows.module.css';

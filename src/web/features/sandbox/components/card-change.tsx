@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SandboxCard } from '../../../../shared/api/sandbox.ts';
+import type { SandboxCard } from '../../../../shared/api/account/sandbox.ts';
 import { CardChoice } from './card-choice.tsx';
 
 interface CardChangeProps {

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SANDBOX_CARDS, type SandboxCard } from '../../../../shared/api/sandbox.ts';
-import choiceClasses from '../../../../ui/choice-card.module.css';
+import { SANDBOX_CARDS, type SandboxCard } from '../../../../shared/api/account/sandbox.ts';
+import choiceClasses from '../../../../ui/controls/choice-card.module.css';
 import classes from '../sandbox.module.css';
 
 /** Numbers that payment providers give out for trying things; nobody owns them. */

@@ -1,9 +1,9 @@
 import { Card, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SandboxPortal } from '../../../../shared/api/sandbox.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/price-text.ts';
+import type { SandboxPortal } from '../../../../shared/api/account/sandbox.ts';
+import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
 import classes from '../sandbox.module.css';
 
 const TONES = { paid: 'green', open: 'clay', void: 'grey' } as const;

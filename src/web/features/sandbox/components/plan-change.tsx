@@ -1,12 +1,12 @@
 import { Button, Card, Group, Radio, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SandboxPortal } from '../../../../shared/api/sandbox.ts';
+import type { SandboxPortal } from '../../../../shared/api/account/sandbox.ts';
 import { OFFERS, PRICES, type Offer } from '../../../../shared/plans.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/price-text.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
 import { useChangePreview } from '../api.ts';
-import choiceClasses from '../../../../ui/choice-card.module.css';
+import choiceClasses from '../../../../ui/controls/choice-card.module.css';
 import classes from '../sandbox.module.css';
 
 interface PlanChangeProps {

@@ -1,11 +1,11 @@
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SandboxAction, SandboxPortal } from '../../../../shared/api/sandbox.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/price-text.ts';
+import type { SandboxAction, SandboxPortal } from '../../../../shared/api/account/sandbox.ts';
+import { ConfirmDialog } from '../../../../ui/controls/confirm-dialog.tsx';
+import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
 import classes from '../sandbox.module.css';
 
 interface PresentPlanProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from '../sandbox.module.css';
 
 /** Says plainly that no money moves. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListedSurvey } from '../../../../shared/api/surveys.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import type { ListedSurvey } from '../../../../shared/api/survey/surveys.ts';
+import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { SurveyCards } from '../../../lib/survey-card/survey-cards.tsx';
 import { useSearch } from '../api.ts';

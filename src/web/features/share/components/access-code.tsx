@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from '../share.module.css';
 
 /** The code that participants of a private survey need. */

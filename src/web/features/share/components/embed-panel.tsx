@@ -1,12 +1,12 @@
 import { Alert, Anchor, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { NamedSwitch } from '../../../../ui/named-switch.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { NamedSwitch } from '../../../../ui/controls/named-switch.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useAllowEmbedding } from '../api.ts';
-import { EMBED_WAYS, type EmbedWay } from '../../../../shared/embed-ways.ts';
+import { EMBED_WAYS, type EmbedWay } from '../../../../shared/survey/embed-ways.ts';
 import { embedDemoLink, embedSnippet, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { LinkField } from './link-field.tsx';

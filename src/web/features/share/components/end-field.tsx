@@ -2,8 +2,8 @@ import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import classes from '../share.module.css';
 
 interface EndFieldProps {

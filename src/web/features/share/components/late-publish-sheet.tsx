@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
-import { LazyDialog } from '../../../../ui/late-dialog.tsx';
-import { useLateParts } from '../../../lib/use-late-parts.ts';
+import { LazyDialog } from '../../../../ui/controls/lazy-dialog.tsx';
+import { useLateParts } from '../../../lib/use-lazy-parts.ts';
 import type { PublishSheet } from './publish-sheet.tsx';
 
 const load = () => import('./publish-sheet.tsx');

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy } from 'react';
-import { LazyDialog } from '../../../../ui/late-dialog.tsx';
-import { i18n } from '../../../lib/i18n.ts';
-import { useLateParts } from '../../../lib/use-late-parts.ts';
+import { LazyDialog } from '../../../../ui/controls/lazy-dialog.tsx';
+import { i18n } from '../../../lib/text/i18n.ts';
+import { useLateParts } from '../../../lib/use-lazy-parts.ts';
 import type { ShareModal } from './share-modal.tsx';
 
 const load = () => import('./share-modal.tsx');

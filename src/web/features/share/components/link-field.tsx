@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import classes from '../share.module.css';
 
 interface LinkFieldProps {

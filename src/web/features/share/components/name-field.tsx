@@ -8,10 +8,10 @@ import {
   namePath,
   normalizeSurveyName,
   proposeName,
-} from '../../../../shared/survey-name.ts';
-import { useFieldText } from '../../../lib/error-text.ts';
+} from '../../../../shared/survey/survey-slug.ts';
+import { useFieldText } from '../../../lib/text/error-text.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
 import { useSetSurveyName } from '../api.ts';
 import type { SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';

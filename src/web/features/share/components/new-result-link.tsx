@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { endOfDay } from '../../../lib/end-of-day.ts';
+import { endOfDay } from '../../../lib/text/end-of-day.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
 import type { useCreateResultLink } from '../api.ts';
 import { resultsLink } from '../model.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultLink } from '../../../../shared/api/result-links.ts';
-import { endOfDay } from '../../../lib/end-of-day.ts';
+import type { ResultLink } from '../../../../shared/api/results/result-links.ts';
+import { endOfDay } from '../../../lib/text/end-of-day.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
 import { useCreateResultLink, useDeleteResultLink } from '../api.ts';
 import { dayOf, hasEnded, resultsLink, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { EndField } from './end-field.tsx';
 import { LinkField } from './link-field.tsx';
-import { NamedSwitch } from '../../../../ui/named-switch.tsx';
+import { NamedSwitch } from '../../../../ui/controls/named-switch.tsx';
 
 interface PublicResultsProps {
   survey: SharedSurvey;

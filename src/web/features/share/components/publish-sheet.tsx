@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { paths } from '../../../paths.ts';
 import { useShareLinks } from '../use-share-links.ts';
 import classes from '../share.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
-import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
 import classes from '../share.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));

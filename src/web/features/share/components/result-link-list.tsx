@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResultLink } from '../../../../shared/api/result-links.ts';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { dateTimeText } from '../../../lib/moment-text.ts';
+import type { ResultLink } from '../../../../shared/api/results/result-links.ts';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import { useDeleteResultLink } from '../api.ts';
 import { hasEnded } from '../model.ts';
 import classes from '../share.module.css';

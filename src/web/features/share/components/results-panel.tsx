@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useCreateResultLink, useResultLinks } from '../api.ts';
 import type { SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';

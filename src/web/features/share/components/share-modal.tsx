@@ -1,8 +1,8 @@
 import { Modal, Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import { Skeletons } from '../../../../ui/skeletons.tsx';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import type { SharedSurvey } from '../model.ts';
 import { useShareLinks } from '../use-share-links.ts';
 import classes from '../share.module.css';

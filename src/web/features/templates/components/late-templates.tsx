@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { useLateParts } from '../../../lib/use-late-parts.ts';
+import { useLateParts } from '../../../lib/use-lazy-parts.ts';
 import type { TemplatesGallery } from './templates-gallery.tsx';
 
 const load = () => import('./templates-gallery.tsx');

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { paths } from '../../../paths.ts';
 import type { Level, TemplateId, TemplateSurvey, WrittenTemplate } from '../model.ts';
 import { mayUse, surveyOf, TEMPLATES } from '../model.ts';

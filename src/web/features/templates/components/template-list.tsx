@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { Level, TemplateId, TemplateTexts } from '../model.ts';
 import { mayUse, TEMPLATES } from '../model.ts';
 import classes from '../templates.module.css';

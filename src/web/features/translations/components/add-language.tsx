@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { offeredLanguages } from '../../../lib/offered-languages.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { offeredLanguages } from '../../../lib/text/offered-languages.ts';
 import classes from '../translations.module.css';
 
 interface AddLanguageProps {

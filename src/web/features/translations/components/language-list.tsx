@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TranslatedSurvey } from '../../../../shared/api/survey-texts.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { tagName } from '../../../lib/tag-name.ts';
+import type { TranslatedSurvey } from '../../../../shared/api/survey/translations.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
 import classes from '../translations.module.css';
 
 interface LanguageListProps {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { useUsage } from '../../../lib/subscription.ts';
-import { tagName } from '../../../lib/tag-name.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
 import classes from '../translations.module.css';
 import type { Machine } from '../use-machine.ts';
 

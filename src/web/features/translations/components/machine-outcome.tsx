@@ -1,11 +1,11 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { CallError } from '../../../lib/call-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { tagName } from '../../../lib/tag-name.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
 import { textLocation } from '../model.ts';
 import classes from '../translations.module.css';
 import type { Machine, MachineEnd } from '../use-machine.ts';

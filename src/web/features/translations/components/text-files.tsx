@@ -1,9 +1,9 @@
 import { Alert, Button, FileButton, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { saveFile } from '../../../../ui/controls/save-file.ts';
 import type { TextRow } from '../model.ts';
 import { readCsv, writeCsv } from '../text-csv.ts';
 import { type AcceptedTexts, takeUnits, type UnitProblem } from '../text-units.ts';

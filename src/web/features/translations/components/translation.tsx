@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Survey } from '../../../../shared/api/surveys.ts';
-import { textDirection } from '../../../../shared/text-direction.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
-import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { textDirection } from '../../../../shared/text/text-direction.ts';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
+import { useErrorText, useFieldText } from '../../../lib/text/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useTexts } from '../api.ts';
 import { isIn, type TextView, VIEWS } from '../model.ts';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { BOUNDS } from '../../shared/bounds.ts';
+import '../styles/sheets/code.css';
+
+interface CodeFormProps {
+  action: string;
+  /** Name of the field. */
+  field: string;
+  label: string;
+  button: string;
+  /** What was given before, to be corrected. */
+  value?: string | undefined;
+  error: string | undefined;
+  /** Whether the button deletes something. */
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+/** One field for a code and one button; a plain form. */
+export function CodeForm({ action, field, label, button, value, error, danger, children }: CodeFormProps) {
+  return (
+    <form className="cv-code" method="post" action={action} autoComplete="off" noValidate>
+      <label htmlFor="code">{label}</label>
+      <p className="cv-error" id="code-error" role="alert" hidden={error === undefined}>
+        {error}
+      </p>
+      <input
+        className="cv-field"
+        id="code"
+        type="text"
+        name={field}
+        maxLength={BOUNDS.accessCode}
+        defaultValue={value}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        aria-required="true"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby="code-error"
+      />
+      {children}
+      <button type="submit" className={danger === true ? 'cv-button cv-danger' : 'cv-button'}>
+        {button}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TextLanguage } from './texts/text-language.ts';
+import '../styles/modes.css';
+import type { Translate } from './texts/words.ts';
+
+interface ModesProps {
+  textLanguage: TextLanguage;
+  t: Translate;
+  /** Whether the owner has decided, so that there is nothing to switch. */
+  isFixed: boolean;
+}
+
+/** Which mode, and how far one is in it; shown by the script only. */
+export function Modes({ textLanguage, t, isFixed }: ModesProps) {
+  return (
+    <div className="cv-modes cv-js" lang={textLanguage.lang}>
+      {!isFixed && (
+        <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
+          <button type="button" data-mode="all" aria-pressed="true">
+            <span>{t('showAll')}</span>
+            <b>{t('showAllShort')}</b>
+          </button>
+          <button type="button" data-mode="one" aria-pressed="false">
+            <span>{t('oneByOne')}</span>
+            <b>{t('oneByOneShort')}</b>
+          </button>
+        </div>
+      )}
+      <div className="cv-progress" id="progress" hidden>
+        <p id="progress-text" aria-live="polite" />
+        <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
+      </div>
+      <label className="cv-advance" id="advance" hidden>
+        <input type="checkbox" />
+        {t('advance')}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Translate } from './texts/words.ts';
+
+/** Shown on a closed survey to somebody whose answers are still on the device: they may be sent. */
+export function ResumeSubmission({ t }: { t: Translate }) {
+  return (
+    <div className="cv-receipt" id="begun">
+      <h2>{t('begun')}</h2>
+      <p id="begun-text" role="status">
+        {t('begunText')}
+      </p>
+      <button type="button" className="cv-button" id="send-begun">
+        {t('sendBegun')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Tally } from './tally.tsx';
+import type { Ending } from '../../shared/logic/flow.ts';
+import { surveyPath } from '../../shared/survey/survey-path.ts';
+import type { TextLanguage } from './texts/text-language.ts';
+import type { Translate } from './texts/words.ts';
+
+interface ThanksProps {
+  survey_id: string;
+  /** The code to withdraw with; the script fills it in where the page comes before the code. */
+  receipt: string | undefined;
+  /** The survey's own ways to end, and which was reached; the script shows one of them. */
+  endings: readonly Ending[];
+  ending: number | undefined;
+  /** The owner's address that the ending leads on to; the script is told it with the receipt. */
+  redirect: string | undefined;
+  anonymous: boolean;
+  /** Whether the answers may lead to a person: an address was asked for. */
+  known: boolean;
+  results: boolean;
+  /** Whether the owner offers to answer once more, for a device that many use. */
+  again: boolean;
+  preview: boolean;
+  /** Where the code is used, on a device that many use: nothing leads away from the page then. */
+  withdrawAt?: string | undefined;
+  textLanguage: TextLanguage;
+  t: Translate;
+}
+
+/** After the answers are stored: thanks, the receipt, and what one may do next. */
+export function Thanks({
+  survey_id,
+  receipt,
+  endings,
+  ending,
+  redirect,
+  anonymous,
+  known,
+  results,
+  again,
+  preview,
+  withdrawAt,
+  textLanguage,
+  t,
+}: ThanksProps) {
+  const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
+  const own = endings.find(({ id }) => id === ending)?.label;
+  // A button may be called anything: where it leads is always said.
+  const host = redirect ? new URL(redirect).host : '';
+  // Whoever is turned away is told so instead: of them nothing was stored.
+  const isAway = endings.some(({ id, kind }) => id === ending && kind !== 'complete');
+  return (
+    <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">
+      <span className="cv-mark">
+        <Tally size={72} drawn />
+      </span>
+      <h1 id="thanks-title" tabIndex={-1} {...textLanguage}>
+        {t('thankYou')}
+      </h1>
+      <p id="sent" hidden={isAway} {...textLanguage}>
+        {t(preview ? 'previewSent' : 'sent')}
+      </p>
+      {endings.map(({ id, kind, text, label, goes_on }) => (
+        <p
+          key={id}
+          id={`ending-${id}`}
+          data-kind={kind}
+          data-label={label}
+          data-goes-on={goes_on}
+          dir="auto"
+          lang={text === '' ? textLanguage.lang : undefined}
+          hidden={id !== ending || (text || words[kind]) === ''}
+        >
+          {text || words[kind]}
+        </p>
+      ))}
+      {endings.length > 0 && withdrawAt === undefined && (
+        <a
+          className="cv-button"
+          id="onward"
+          href={redirect}
+          target="_top"
+          hidden={redirect === undefined}
+          {...(own === undefined && textLanguage)}
+        >
+          {own === undefined ? (
+            `${t('onward')} ${host}`
+          ) : (
+            <span>
+              <bdi>{own}</bdi> ({host})
+            </span>
+          )}
+        </a>
+      )}
+      {endings.some(({ goes_on }) => goes_on) && withdrawAt === undefined && (
+        <div className="cv-choices-row" id="goes-on" hidden {...textLanguage}>
+          <p role="status" data-say={t('goesOn')} />
+          <button type="button" className="cv-button cv-quiet" id="stay">
+            {t('stayHere')}
+          </button>
+        </div>
+      )}
+      {anonymous && !preview && (
+        <details className="cv-receipt" id="receipt" hidden={receipt === undefined} {...textLanguage}>
+          <summary>{t('receipt')}</summary>
+          <code id="receipt-code">{receipt}</code>
+          {withdrawAt === undefined && (
+            <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
+              {t('copyCode')}
+            </button>
+          )}
+          <p>{t(known ? 'receiptTextKnown' : 'receiptText')}</p>
+          {withdrawAt === undefined ? (
+            <a href={surveyPath(survey_id, '/withdraw')}>{t('withdrawLink')}</a>
+          ) : (
+            <p>
+              {t('withdrawLink')}: <bdi>{withdrawAt}</bdi>
+            </p>
+          )}
+        </details>
+      )}
+      <div className="cv-choices-row" {...textLanguage}>
+        {results && (
+          <a className="cv-button" href={`/results/${survey_id}`} target="_top">
+            {t('viewResults')}
+          </a>
+        )}
+        {again && (
+          <a className="cv-button" id="again" href={surveyPath(survey_id)}>
+            {t('answerAgain')}
+          </a>
+        )}
+        {withdrawAt === undefined && (
+          <>
+            <button
+              type="button"
+              className="cv-button cv-quiet cv-js"
+              id="share"
+              data-copied={t('linkCopied')}
+              data-manual={t('linkToCopy')}
+            >
+              {t('shareSurvey')}
+            </button>
+            <a className="cv-button cv-quiet" href="/" target="_top">
+              {t('returnHome')}
+            </a>
+          </>
+        )}
+      </div>
+      <p className="cv-told" role="alert" id="share-told" />
+    </section>
+  );
+}

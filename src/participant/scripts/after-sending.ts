@@ -1,0 +1,113 @@
+import { byId } from './by-id.ts';
+import type { StoredSubmission } from '../device/outbox.ts';
+import type { SendState } from '../device/sender.ts';
+import type { Translate } from '../page/texts/words.ts';
+import { write } from './write.ts';
+
+/** Puts a screen that the page brought along in the place of the form. */
+export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string): void {
+  const screen = byId<HTMLTemplateElement>(id);
+  const main = byId('main');
+  if (!screen || !main) return;
+  main.replaceChildren(screen.content.cloneNode(true));
+  for (const type of ['mousedown', 'click'] as const) main.addEventListener(type, ignoreSecondClick, true);
+  scrollTo(0, 0);
+  byId(focus)?.focus();
+}
+
+/** The second click of a double click on Submit would leave the page with the receipt, share it, or select its words. One that begins here selects. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (event.type === 'mousedown')
+    event.currentTarget!.removeEventListener('mousedown', ignoreSecondClick as EventListener, true);
+}
+
+/** Tells how the sending goes, in words; the countdown beside is not read aloud. */
+export function showSendState(state: SendState, t: Translate, retryNow: () => void): void {
+  if (!byId('sending')) {
+    putScreen('sending-screen', 'sending-title');
+    byId('try-now')?.addEventListener('click', retryNow);
+  }
+  const waiting = state.kind === 'waiting' ? state : undefined;
+  const words = waiting ? (waiting.reached ? 'busy' : 'offline') : 'sending';
+  write('sending-title', t(words));
+  write('sending-text', t(`${words}Text`));
+  byId('try-now')?.toggleAttribute('hidden', waiting === undefined);
+  countDown(waiting?.until, t);
+}
+
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function countDown(until: number | undefined, t: Translate): void {
+  clearInterval(ticking);
+  const tick = () => {
+    // Not a number where nothing is waited for.
+    const count = Math.ceil((Number(until) - Date.now()) / 1_000);
+    write('next-try', count > 0 ? t('nextTry', { count }) : '');
+  };
+  tick();
+  if (until) ticking = setInterval(tick, 1_000);
+}
+
+/** Says thanks, with the receipt where there is one. */
+export function showThanks({ receipt, ending }: StoredSubmission, url: string): void {
+  clearInterval(ticking);
+  putScreen('thanks-screen', 'thanks-title');
+  if (receipt !== undefined) {
+    write('receipt-code', receipt);
+    byId('receipt')?.removeAttribute('hidden');
+  }
+  // Only surveys with logic have endings of their own: its script shows them.
+  dispatchEvent(new CustomEvent('ended', { detail: ending }));
+  startThanks(url);
+}
+
+/** Connects the buttons of the thank-you screen, also where the server rendered it. */
+export function startThanks(url: string): void {
+  // In the place of this page: who comes next at the device does not come back to it.
+  byId('again')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    location.replace(location.pathname + location.search);
+  });
+  byId('share')?.addEventListener('click', () => void share(url));
+  byId('copy-code')?.addEventListener('click', ({ currentTarget }) => {
+    const button = currentTarget as HTMLElement;
+    void copy(byId('receipt-code')?.textContent ?? '').then((copied) => {
+      if (copied) button.textContent = button.dataset['done']!;
+    });
+  });
+}
+
+/** The system's own share sheet; where there is none, or it fails, the link is copied (spec section 8). */
+async function share(url: string): Promise<void> {
+  if ('share' in navigator) {
+    try {
+      return await navigator.share({ title: document.title, url });
+    } catch (error) {
+      // Somebody who closes the sheet has decided; anything else falls back to copying.
+      if ((error as Error).name === 'AbortError') return;
+    }
+  }
+  const { copied = '', manual = '' } = byId('share')!.dataset;
+  if (await copy(url)) return write('share-told', copied);
+  const field = document.createElement('input');
+  field.className = 'cv-field';
+  field.readOnly = true;
+  field.value = url;
+  field.setAttribute('aria-label', manual);
+  write('share-told', manual);
+  byId('share-told')?.append(field);
+  field.select();
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    // No clipboard here (plain http), or not allowed.
+    return !(error instanceof Error);
+  }
+}

@@ -1,0 +1,68 @@
+import type { NumberField } from '../../questions/types/number/answer-input-field.ts';
+import { questionCode } from '../../shared/logic/conditions/condition.ts';
+import { cutWords } from '../../shared/logic/pipes.ts';
+import { type Logic, evaluateLogic } from '../../shared/logic/evaluate-logic.ts';
+
+// The editor's preview uses it too, in a frame whose elements are of another realm: nothing here asks for a class.
+type Field = NumberField | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Controls at which a check stands that did not hold. */
+const checked = new WeakSet<Field>();
+
+function fieldsOf(of: HTMLElement, code: string): Field[] {
+  return [...of.querySelectorAll<Field>(`[name="${code}"]`)];
+}
+
+/** Whether a control holds something: chosen, or typed. */
+function isAnswered(field: Field): boolean {
+  const isChoice = field.type === 'radio' || field.type === 'checkbox';
+  return isChoice ? (field as HTMLInputElement).checked : field.value.trim() !== '';
+}
+
+/** What stands in the controls of a code, whether they are asked or not; for a question of parts, that some part is given. */
+export function valuesOf(of: HTMLFormElement, code: string): string[] {
+  const own = fieldsOf(of, code);
+  if (own.length > 0)
+    return own.filter(isAnswered).map((field) => ('numberText' in field ? field.numberText() : field.value));
+  return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isAnswered) ? ['given'] : [];
+}
+
+/** Marks what is not asked, takes it out of what is sent, and says which checks do not hold. What was typed stays. */
+export function applyLogic(of: HTMLFormElement, logic: Logic): void {
+  const { asked, pages, away, failed } = evaluateLogic(logic, (code) => valuesOf(of, code));
+  for (const frame of of.querySelectorAll<HTMLElement>('[data-question]')) {
+    const code = frame.dataset['code']!;
+    const isOff = !asked.has(code);
+    frame.toggleAttribute('data-off', isOff);
+    if (frame.localName === 'fieldset') (frame as HTMLFieldSetElement).disabled = isOff;
+    else for (const field of frame.querySelectorAll<Field>('[name]')) field.disabled = isOff;
+    for (const item of frame.querySelectorAll<HTMLOptionElement>('[data-if]')) {
+      item.hidden = away.has(`${code} ${item.dataset['if']}`);
+      (item.querySelector<Field>(`[name="${code}"]`) ?? item).disabled = item.hidden;
+    }
+    const words = failed.find(({ at }) => questionCode(at) === code)?.words ?? '';
+    const field = frame.querySelector<Field>('[name]');
+    // What a kind says of its own control stays, where no check has spoken.
+    if (field && (words || checked.delete(field))) field.setCustomValidity(words);
+    if (field && words) checked.add(field);
+  }
+  for (const title of of.querySelectorAll<HTMLElement>('[data-title]'))
+    title.toggleAttribute('data-off', !pages.includes(Number(title.dataset['title'])));
+}
+
+/** Puts earlier answers into texts, in the words that stand beside the controls. */
+export function fillPipes(of: HTMLFormElement): void {
+  for (const pipe of of.querySelectorAll<HTMLElement>('[data-pipe]')) {
+    const answered = fieldsOf(of, pipe.dataset['pipe']!).filter(
+      (field) => !field.matches(':disabled') && isAnswered(field),
+    );
+    const words = cutWords(answered.map(wordsOf).join(', ')) || pipe.dataset['fallback']!;
+    if (pipe.textContent !== words) pipe.textContent = words;
+  }
+}
+
+function wordsOf(field: Field): string {
+  if ('selectedOptions' in field) return field.selectedOptions[0]?.text ?? '';
+  const isChoice = field.type === 'radio' || field.type === 'checkbox';
+  return isChoice ? (field.closest('label')?.textContent?.trim() ?? field.value) : field.value;
+}

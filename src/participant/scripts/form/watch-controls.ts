@@ -1,0 +1,35 @@
+import { byId } from '../by-id.ts';
+import { belongsTo } from './field-names.ts';
+import type { Translate } from '../../page/texts/words.ts';
+
+/** Small help at the controls: how many characters are left, and taking a choice back. */
+export function watchControls(form: HTMLFormElement, t: Translate): void {
+  const refresh = () => {
+    for (const area of form.querySelectorAll<HTMLTextAreaElement>('[data-counter]')) {
+      const counter = byId(area.dataset['counter']!);
+      if (!counter) continue;
+      counter.hidden = area.value.length < Number(counter.dataset['from']);
+      if (!counter.hidden)
+        counter.textContent = t('charactersLeft', { count: area.maxLength - area.value.length });
+    }
+    for (const button of form.querySelectorAll<HTMLElement>('[data-clear]'))
+      button.hidden = chosen(form, button).length === 0;
+  };
+  for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
+  form.addEventListener('click', ({ target }) => {
+    const button = (target as HTMLElement).closest<HTMLElement>('[data-clear]');
+    const radios = button ? chosen(form, button) : [];
+    for (const radio of radios) radio.checked = false;
+    // The button disappears while it has the focus, so the focus goes back to the choice.
+    radios[0]?.focus();
+    radios[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  refresh();
+}
+
+/** What is chosen in the button's question, in each of its rows. */
+function chosen(form: HTMLFormElement, button: HTMLElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].filter(({ name }) =>
+    belongsTo(name, button.dataset['clear']!),
+  );
+}

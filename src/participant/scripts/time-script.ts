@@ -1,0 +1,54 @@
+import { durationStep } from '../../shared/took-seconds.ts';
+
+// A script of its own, only for surveys whose owner has it counted how far people come. Once for what was begun on this device it
+// says how long that took, in one coarse step and nothing else, never with the answers. Pauses are left out.
+const form = document.querySelector<HTMLFormElement>('#survey:not([data-preview])');
+const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
+const STORAGE_KEY = `canvass.took.${survey_id}`;
+/** Who does nothing for longer has turned away. */
+const PAUSE_MS = 60_000;
+/** Nothing before the first sign of life: a page may have been open for hours. */
+let last = 0;
+
+function isStored(kind: 'draft' | 'outbox'): boolean {
+  return localStorage.getItem(`canvass.${kind}.${survey_id}`) !== null;
+}
+
+/** What was begun before, elsewhere or in another window, has no known time. */
+function goOn(): void {
+  const before = isStored('draft') ? sessionStorage.getItem(STORAGE_KEY) : '0';
+  const now = Date.now();
+  const since = Math.min(PAUSE_MS, now - (last || now));
+  if (before !== null) sessionStorage.setItem(STORAGE_KEY, String(Number(before) + since));
+  last = now;
+}
+
+function reportDuration(): void {
+  const startedAt = sessionStorage.getItem(STORAGE_KEY);
+  if (startedAt === null || !isStored('outbox')) return;
+  sessionStorage.removeItem(STORAGE_KEY);
+  const access_token = form?.querySelector<HTMLInputElement>('[name="access_token"]')?.value;
+  const body = JSON.stringify({ startedAt: durationStep(Number(startedAt) / 1_000), access_token });
+  navigator.sendBeacon(
+    `/api/v1/public/surveys/${survey_id}/progress`,
+    new Blob([body], { type: 'application/json' }),
+  );
+}
+
+/** Storage that is switched off throws: then nothing is said. */
+function ifStored(what: () => void): () => void {
+  return () => {
+    try {
+      what();
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+}
+
+for (const type of ['pointermove', 'keydown', 'scroll'])
+  addEventListener(type, () => (last ||= Date.now()), { capture: true, passive: true });
+// Before the form keeps what was given, and after it has put that into its outbox.
+form?.addEventListener('input', ifStored(goOn), true);
+form?.addEventListener('submit', ifStored(goOn), true);
+document.addEventListener('submit', ifStored(reportDuration));

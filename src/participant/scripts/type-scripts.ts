@@ -1,0 +1,22 @@
+import { drawByChance } from './draw-by-chance.ts';
+import { clearOthers } from '../../questions/core/input/exclusive.ts';
+import { orderOptions } from '../../questions/core/input/option-order.ts';
+import { offerWords } from '../../questions/core/input/other-script.ts';
+import type { ScriptPage } from '../../questions/core/input/script.ts';
+import { askRows } from '../../questions/types/matrix/answer-input-rows.ts';
+import { checkSets } from '../../questions/types/maxdiff/answer-input-script.ts';
+
+// A script of its own, only for pages with a kind that asks for it (`KindAnswerInput.needsScript`); the page's main script
+// says when to begin. Nothing that another script has is imported as a value: a common chunk would be one more request.
+document
+  .querySelector('#survey')
+  ?.addEventListener('ready', (event) =>
+    (event as CustomEvent<ScriptPage>).detail.begin([
+      drawByChance,
+      orderOptions,
+      clearOthers,
+      offerWords,
+      askRows,
+      checkSets,
+    ]),
+  );

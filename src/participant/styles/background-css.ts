@@ -1,0 +1,36 @@
+import { groundsOf, isColour } from '../../shared/survey/background.ts';
+import type { Look } from '../../shared/survey/themes.ts';
+
+/**
+ * Everything that is read stands on the look's paper, so that no picture or colour can take its contrast: the page, above
+ * results the app's page, and the links outside of them.
+ */
+const PAPER = [
+  '.cv-page,body:not(.cv) #content>div{width:calc(100% - 16px);margin-block:var(--space-3);border-radius:var(--radius);background:var(--paper)}',
+  'body:not(.cv) header nav,.cv-languages a,.cv-footer a{border-radius:var(--radius);background:var(--paper)}',
+  // A ring around them would stand on the picture.
+  'body:not(.cv) header nav{padding:var(--space-1)}',
+  '.cv :is(.cv-languages,.cv-footer) a:focus-visible{outline-offset:-3px}',
+].join('');
+
+/**
+ * The sheet of what an owner chose to have around a page: not in print, nor with the system's own colours. A picture stands still
+ * behind the page, darker in the dark, and is not fetched where the person saves data.
+ * @param background a colour, or a picture's id
+ * @param scheme whether it is light or dark, or as the person's system wishes
+ */
+export function backgroundCss(look: Look, background: string, scheme: 'auto' | 'light' | 'dark'): string {
+  const inDark = (rules: string) => {
+    if (scheme === 'auto') return `@media (prefers-color-scheme:dark){${rules}}`;
+    return scheme === 'dark' ? rules : '';
+  };
+  const ground = (colour: string) => `:root body{background:${colour}}`;
+  const { light, dark } = isColour(background)
+    ? groundsOf(look, background)
+    : { light: 'var(--sunken)', dark: 'var(--sunken)' };
+  const picture = isColour(background)
+    ? ''
+    : `body::before{content:"";position:fixed;z-index:-1;inset:0;height:100lvh;background:url(/api/v1/media/${background}) center/cover}${inDark('body::before{filter:brightness(.6)}')}@media (prefers-reduced-data:reduce){body::before{background:none}}`;
+  const darkGround = dark === light ? '' : inDark(ground(dark));
+  return `@media screen and (forced-colors:none){${ground(light)}${darkGround}${picture}${PAPER}}`;
+}

@@ -1,8 +1,0 @@
-import type { TFunction } from 'i18next';
-import type { Headline } from './chart-headline.ts';
-import { writeHeadline } from './chart-headline-words.ts';
-
-/** A headline in the language of the interface. */
-export function describeHeadline(headline: Headline, t: TFunction<'kinds'>, language: string | undefined): string {
-  return writeHeadline(headline, (key, values) => t(`headline.${key}`, values), language);
-}

@@ -1,0 +1,39 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DraftOption } from './options.ts';
+import { OPTION_ORDERS, type WithFixed, type WithOrder } from '../rules/option-order.ts';
+import type { EditorProps } from '../chart/ui-props.ts';
+
+/** In which order participants see the options. */
+export function OrderSelect({ settings, onChange }: Pick<EditorProps, 'settings' | 'onChange'>) {
+  const { t } = useTranslation('kinds');
+  const { order = 'fixed' } = settings as WithOrder;
+  return (
+    <NativeSelect
+      label={t('options.order')}
+      data={OPTION_ORDERS.map((value) => ({ value, label: t(`options.orders.${value}`) }))}
+      value={order}
+      onChange={({ currentTarget: { value } }) => onChange({ ...settings, order: value })}
+    />
+  );
+}
+
+interface FixedPositionToggleProps<T extends DraftOption> {
+  settings: EditorProps['settings'];
+  option: T & WithFixed & { readonly other?: boolean };
+  onChange: (option: T) => void;
+}
+
+/** Says of an option that it keeps its place, where the others do not; "Other" does so anyway. */
+export function FixedPositionToggle<T extends DraftOption>({ settings, option, onChange }: FixedPositionToggleProps<T>) {
+  const { t } = useTranslation('kinds');
+  const { order = 'fixed' } = settings as WithOrder;
+  if (order === 'fixed' || option.other === true) return null;
+  return (
+    <Checkbox
+      label={t('options.fixed')}
+      checked={option.fixed === true}
+      onChange={({ currentTarget: { checked } }) => onChange({ ...option, fixed: checked })}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../shared/bounds.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { EditorOption } from './option.tsx';
+import {
+  type DraftOption,
+  freshOption,
+  insertOptions,
+  moveOption,
+  type OptionList,
+  pasteOptions,
+} from './options.ts';
+import classes from './options.module.css';
+
+interface OptionListProps<T extends DraftOption> {
+  options: readonly T[];
+  onChange: (options: readonly T[]) => void;
+  /** What is wrong with them, in words. */
+  problem: string | undefined;
+  idPrefix: string;
+  /** Which list of the settings it is; the options unless said. */
+  list?: OptionList;
+  /** What stands before each where it is answered: a circle, or a box. */
+  mark?: 'radio' | 'box';
+  /** The most that it takes. */
+  max?: number;
+  /** What the kind knows of an option beside its text. */
+  renderMore?: (option: T, change: (option: T) => void) => ReactNode;
+  /** What else may be added. */
+  extra?: ReactNode;
+}
+
+/** The options of a question: added, edited, moved, removed, or pasted as many lines. */
+export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T>) {
+  const { options, problem, idPrefix, list: name = 'options', max = BOUNDS.options, renderMore } = props;
+  const { t } = useTranslation('kinds');
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const setOptions = (next: readonly (T | DraftOption)[]) => props.onChange(next as readonly T[]);
+  const insertAfter = (index: number) => {
+    if (options.length >= max) return;
+    const fresh = freshOption();
+    wanted.current = fresh.key;
+    setOptions(insertOptions(options, index, [fresh], max));
+  };
+  const focusOption = (option: T | undefined) => {
+    const fields = list.current?.querySelectorAll<HTMLInputElement>('input[data-option]');
+    fields?.[options.findIndex(({ key }) => key === option?.key)]?.focus();
+  };
+  const remove = (index: number, next: T | undefined) => {
+    setOptions(options.toSpliced(index, 1));
+    focusOption(next);
+  };
+  const problemId = `${idPrefix}-${name}-problem`;
+
+  return (
+    <div
+      className={classes.options}
+      role="group"
+      aria-label={t(`lists.${name}.label`)}
+      data-mark={props.mark}
+      ref={list}
+    >
+      {options.map((option, index) => (
+        <EditorOption
+          key={option.key}
+          option={option}
+          list={name}
+          index={index}
+          count={options.length}
+          id={index === 0 ? `${idPrefix}-${name}` : `${idPrefix}-${name}-${index + 1}`}
+          describedBy={problem === undefined ? undefined : problemId}
+          more={renderMore?.(option, (changed: T) =>
+            setOptions((options as readonly DraftOption[]).with(index, changed)),
+          )}
+          wantsFocus={() => {
+            const isWanted = wanted.current === option.key;
+            if (isWanted) wanted.current = null;
+            return isWanted;
+          }}
+          onWrite={(text) => setOptions(options.with(index, { ...option, text }))}
+          onPaste={(pasted) => {
+            const next = pasteOptions(options, index, pasted, max);
+            if (next !== null) setOptions(next);
+            return next !== null;
+          }}
+          onEnter={() => insertAfter(index)}
+          onMove={(by) => setOptions(moveOption(options, index, by))}
+          onRemove={() => remove(index, options[index + 1] ?? options[index - 1])}
+          onErase={() => remove(index, options[index - 1] ?? options[index + 1])}
+          onStep={(by) => focusOption(options[index + by])}
+        />
+      ))}
+      {problem !== undefined && (
+        <Text id={problemId} role="alert" size="sm" c="var(--danger-text)">
+          {problem}
+        </Text>
+      )}
+      <div className={classes.below}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          id={options.length === 0 ? `${idPrefix}-${name}` : undefined}
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={options.length >= max}
+          onClick={() => insertAfter(options.length - 1)}
+        >
+          {t(`lists.${name}.add`)}
+        </Button>
+        {props.extra}
+        <Text size="sm" c="dimmed">
+          {t('options.pasteHint')}
+        </Text>
+      </div>
+    </div>
+  );
+}

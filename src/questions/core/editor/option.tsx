@@ -1,0 +1,108 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../shared/bounds.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import type { DraftOption, OptionList } from './options.ts';
+import classes from './options.module.css';
+
+interface EditorOptionProps {
+  option: DraftOption;
+  list: OptionList;
+  index: number;
+  count: number;
+  id: string;
+  /** Id of what is wrong with the options, where something is. */
+  describedBy: string | undefined;
+  /** What the kind knows of an option beside its text. */
+  more: ReactNode;
+  /** Whether it was just added, and takes the focus; asked once. */
+  wantsFocus: () => boolean;
+  onWrite: (text: string) => void;
+  /** @returns whether the pasted text was taken as several options */
+  onPaste: (text: string) => boolean;
+  onEnter: () => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  /** Backspace where nothing is left to erase: it goes, and the one before goes on. */
+  onErase: () => void;
+  /** To the next one, or to the one before. */
+  onStep: (by: 1 | -1) => void;
+}
+
+/** One option, written where participants read it: its text, and buttons to move and remove it. */
+export function EditorOption(props: EditorOptionProps) {
+  const { option, list, index, count, onMove } = props;
+  const { t } = useTranslation('kinds');
+  const field = useRef<HTMLInputElement>(null);
+  const { wantsFocus } = props;
+  useEffect(() => {
+    if (wantsFocus()) field.current?.focus();
+    // Only when the option appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: props.onEnter,
+    ArrowUp: () => props.onStep(-1),
+    ArrowDown: () => props.onStep(1),
+    ...(option.text === '' && count > 1 && { Backspace: props.onErase }),
+  };
+  const movers = [
+    { by: -1, icon: 'up', label: t(`lists.${list}.moveUp`, { number: index + 1 }), disabled: index === 0 },
+    {
+      by: 1,
+      icon: 'down',
+      label: t(`lists.${list}.moveDown`, { number: index + 1 }),
+      disabled: index === count - 1,
+    },
+  ] as const;
+  return (
+    <div className={classes.option}>
+      <TextInput
+        className={classes.field}
+        classNames={{ input: classes.words ?? '' }}
+        id={props.id}
+        data-option
+        ref={field}
+        aria-label={t(`lists.${list}.option`, { number: index + 1 })}
+        placeholder={t(`lists.${list}.option`, { number: index + 1 })}
+        value={option.text}
+        maxLength={BOUNDS.option}
+        aria-invalid={props.describedBy !== undefined || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onWrite(event.currentTarget.value)}
+        onPaste={(event) => {
+          if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+          const act = keys[event.key];
+          if (act === undefined) return;
+          event.preventDefault();
+          act();
+        }}
+      />
+      {props.more != null && <div className={classes.more}>{props.more}</div>}
+      {movers.map(({ by, icon, label, disabled }) => (
+        <ActionIcon
+          key={icon}
+          className={classes.mover ?? ''}
+          color="gray"
+          aria-label={label}
+          disabled={disabled}
+          onClick={() => onMove(by)}
+        >
+          <Icon name={icon} size={18} />
+        </ActionIcon>
+      ))}
+      <ActionIcon
+        color="gray"
+        aria-label={t(`lists.${list}.remove`, { number: index + 1 })}
+        onClick={props.onRemove}
+      >
+        <Icon name="close" size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PartResult } from '../../../shared/api/results/results.ts';
+
+type Scale = Pick<PartResult, 'answered' | 'no_opinion' | 'counts' | 'mean'>;
+
+/**
+ * Whether the values of a scale are all that was given. After a scale was made shorter, values outside of it are in the
+ * mean but in no count, and participants are not told how many those are.
+ */
+export function isOnScale({ answered, no_opinion = 0, counts = [], mean }: Scale): boolean {
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
+  const [least, most] = [Number(counts[0]?.value), Number(counts.at(-1)?.value)];
+  return counted === answered - no_opinion && mean != null && mean >= least && mean <= most;
+}

@@ -1,0 +1,13 @@
+import type { Scale } from '../../question-type.ts';
+
+/** The values from `min` to `max`, of which the first and the last have words where some were given. */
+export function scaleValues(
+  scale: Omit<Scale, 'labels'>,
+  labels: Readonly<{ min: string; max: string }>,
+): Scale {
+  const ends = [
+    { value: scale.min, label: labels.min },
+    { value: scale.max, label: labels.max },
+  ];
+  return { ...scale, labels: ends.filter(({ label }) => label !== '') };
+}

@@ -1,7 +1,0 @@
-import type { QuestionTypeSummary } from '../kind.ts';
-
-/** Texts are only counted here; the groups of those that have some are kept by the results feature. */
-export const shortTextSummary: QuestionTypeSummary = {
-  summarise: ({ slot }, bySlot) => ({ answered: bySlot.get(slot)?.get(0) ?? 0 }),
-  blocks: (_summary, { parts }) => (parts[0]?.grouped === true ? [{ block: 'groups' }] : []),
-};

@@ -1,0 +1,16 @@
+import { partCounts } from '../../core/summary/counters.ts';
+import type { QuestionTypeSummary } from '../../question-type.ts';
+import type { SumSettings } from './rules.ts';
+
+/** How many shared the total out; what each item was given is told by its part. */
+export const constantSumSummary: QuestionTypeSummary<SumSettings> = {
+  summarise: ({ parts }, bySlot) => ({ answered: partCounts(parts[0]!, bySlot).answered }),
+  shares: true,
+  blocks: ({ parts = [] }) => [
+    {
+      block: 'items',
+      head: ['mean', 'median'],
+      rows: parts.map(({ text, archived, mean, median }) => ({ text, archived, values: [mean, median] })),
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DATE_PARTS, EARLIEST, EXTREMES, type DatePart, parseDatePart } from '../../core/rules/date-parts.ts';
+
+/** A year may come as a number. */
+const bound = z
+  .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().max(40))
+  .nullish();
+
+/** What of a moment is asked for, and from when to when; both ends are possible answers. */
+export const dateSettings = z.strictObject({
+  part: z.enum(DATE_PARTS).default('date'),
+  min: bound,
+  max: bound,
+});
+
+export type DateSettings = Readonly<{
+  part: DatePart;
+  min?: string | null | undefined;
+  max?: string | null | undefined;
+}>;
+
+/** The earliest and the latest answer, as numbers. */
+export function rangeOf({ part, min, max }: DateSettings): readonly [min: number, max: number] {
+  const [first, last] = EXTREMES[part];
+  return [
+    parseDatePart(part, min ?? '') ?? parseDatePart(part, first) ?? 0,
+    parseDatePart(part, max ?? '') ?? parseDatePart(part, last) ?? 0,
+  ];
+}
+
+/** The earliest and the latest that an owner may set, as numbers. */
+export function widestRangeOf(part: DatePart): readonly [min: number, max: number] {
+  return rangeOf({ part, min: EARLIEST[part] });
+}

@@ -1,0 +1,123 @@
+import type { AnswerInputProps } from '../../core/input/props.ts';
+import type { MatrixSettings, SentMatrix } from './rules-settings.ts';
+import './answer-input.css';
+
+/** More columns than this are read one below the other on every screen: words need room, numbers less. */
+const WIDEST = { words: 6, numbers: 11 } as const;
+
+interface Cell {
+  readonly value: string;
+  readonly text: string;
+  /** The language of its words, where it is another one. */
+  readonly lang?: string | undefined;
+  /** What an end of a scale means; it follows the number. */
+  readonly end?: string | undefined;
+}
+
+/** A group of native controls for each row; where there is room, the rows stand as a grid below the columns' words. */
+function MatrixAnswerInput({ question, initialValues, describedBy, langOf, t }: AnswerInputProps) {
+  const settings = question.settings as unknown as SentMatrix;
+  const { mode, rows, order, rows_required } = settings;
+  const cells = cellsOf(settings, t('noOpinion'), langOf);
+  const isGrid = cells.length <= (mode === 'rating' ? WIDEST.numbers : WIDEST.words);
+  return (
+    <div className="cv-matrix" data-grid={isGrid || undefined} data-numbers={mode === 'rating' || undefined}>
+      {isGrid && (
+        <div className="cv-columns" aria-hidden="true">
+          {cells.map(({ value, text, end, lang }) => (
+            <span key={value} dir="auto" lang={lang}>
+              {text}
+              {end !== undefined && <small>{end}</small>}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="cv-rows" data-order={order} data-all={rows_required === 'all' || undefined}>
+        {rows.map(({ id, text, fixed }) => (
+          <Row
+            key={id}
+            name={`${question.code}_${id}`}
+            text={text}
+            lang={langOf?.(`r.${id}`)}
+            cells={cells}
+            chosen={initialValues(`${question.code}_${id}`)}
+            type={mode === 'several' ? 'checkbox' : 'radio'}
+            fixed={fixed}
+            describedBy={describedBy}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  text: string;
+  lang: string | undefined;
+  cells: readonly Cell[];
+  chosen: readonly string[];
+  type: 'checkbox' | 'radio';
+  fixed: boolean | undefined;
+  describedBy: string | undefined;
+}
+
+function Row({ name, text, lang, cells, chosen, type, fixed, describedBy }: RowProps) {
+  return (
+    <fieldset className="cv-row" data-fixed={fixed || undefined} aria-describedby={describedBy}>
+      <legend dir="auto" lang={lang}>
+        {text}
+      </legend>
+      <div className="cv-cells">
+        {cells.map(({ value, text: words, end, lang: ofCell }) => (
+          <label key={value} dir="auto">
+            <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+            <span lang={ofCell}>
+              {words}
+              {end !== undefined && <small>{`, ${end}`}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is answered in each row: a column, or a number of the scale; and that somebody cannot say. */
+function cellsOf(
+  { mode, columns, scale, no_opinion }: SentMatrix | MatrixSettings,
+  hasNoOpinion: string,
+  langOf: AnswerInputProps['langOf'],
+): Cell[] {
+  const last = no_opinion === true ? [{ value: 'no_opinion', text: hasNoOpinion }] : [];
+  if (mode !== 'rating' || scale === undefined)
+    return [
+      ...columns.map(({ id, text }) => ({ value: String(id), text, lang: langOf?.(`c.${id}`) })),
+      ...last,
+    ];
+  const { min, max, labels } = scale;
+  const endOf = (value: number) =>
+    (value === min ? labels.min : value === max ? labels.max : '') || undefined;
+  const langAt = (value: number) =>
+    value === min ? langOf?.('min') : value === max ? langOf?.('max') : undefined;
+  const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return [
+    ...values.map((value) => ({
+      value: String(value),
+      text: String(value),
+      end: endOf(value),
+      lang: langAt(value),
+    })),
+    ...last,
+  ];
+}
+
+export const matrixAnswerInput = {
+  labels: 'group',
+  AnswerInput: MatrixAnswerInput,
+  sheet: 'matrix',
+  needsScript: (settings: object) => {
+    const { order, rows_required } = settings as SentMatrix;
+    return order !== undefined || rows_required === 'all';
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { drawStacked } from '../../../ui/charts/drawing-stacked.ts';
+import { ChartFrame } from '../../../ui/charts/frame/chart-frame.tsx';
+import { groupColours } from '../../../ui/charts/group-colours.ts';
+import { StackedChart } from '../../../ui/charts/stacked-chart.tsx';
+import { ChartDownload } from '../../core/chart/download.tsx';
+import type { ChartProps } from '../../core/chart/ui-props.ts';
+import { useChartWords } from '../../core/chart/use-chart-words.ts';
+import type { ShownMaxdiff } from './rules-settings.ts';
+
+/** A bar of 100 % for each item, how often it was the best, neither and the worst of those shown, with its score. */
+export function MaxdiffChart({ result }: ChartProps) {
+  const { t, number, percent, responses } = useChartWords();
+  const { labels } = result.settings as unknown as ShownMaxdiff;
+  const legend = [labels.best, t('chart.neither'), labels.worst];
+  const colours = groupColours({ count: legend.length, isScale: true, hasNoOpinion: false }).toReversed();
+  const rows = (result.best_worst ?? []).map(({ text, shown, best, worst, score, low, high }) => {
+    const values = [best, shown - best - worst, worst];
+    const shares = values.map((n) => (shown === 0 ? 0 : n / shown));
+    const interval = low === null || high === null ? '' : ` [${number(low)}; ${number(high)}]`;
+    const figure = score === null ? '–' : `${number(score)}${interval}`;
+    const words = values.map((n, i) => `${legend[i] ?? ''} ${responses(n, shares[i] ?? 0)}`);
+    return {
+      label: text,
+      values,
+      shares: shares.map(percent),
+      description: shown === 0 ? t('chart.describeNothing') : words.join(', '),
+      cells: values.map((n, i) => `${number(n)} (${percent(shares[i] ?? 0)})`),
+      shown: number(shown),
+      figure,
+      note: score === null ? undefined : `${t('chart.score')} ${figure}`,
+    };
+  });
+  return (
+    <>
+      <ChartFrame
+        caption={result.question_text}
+        columns={[t('chart.item'), ...legend, t('chart.timesShown'), t('chart.scoreInterval')]}
+        rows={rows.map(({ label, cells, shown, figure }) => [label, ...cells, shown, figure])}
+        actions={<ChartDownload result={result} draw={() => drawStacked(legend, rows, colours, percent)} />}
+      >
+        <StackedChart
+          title={result.question_text}
+          legend={legend}
+          rows={rows}
+          colours={colours}
+          percent={percent}
+        />
+      </ChartFrame>
+      <p>{t('maxdiff.score')}</p>
+    </>
+  );
+}

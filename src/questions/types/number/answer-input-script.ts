@@ -1,0 +1,69 @@
+import { parseNumberText } from '../../../shared/text/number-text.ts';
+import type { InputScript, ScriptPage } from '../../core/input/script.ts';
+import type { NumberField } from './answer-input-field.ts';
+
+/** Beyond so many steps a fraction is too inexact to tell whether a number lies between two of them; only its decimals are checked then. */
+const MANY = 1e9;
+
+/** Sliders beside their fields, "don't know" that a number takes back, and words for a number that is not possible. */
+export const helpNumbers: InputScript = (form, page) => {
+  const fields = [...form.querySelectorAll<NumberField>('.cv-number-field input')];
+  const refreshers = fields.map((field) => startNumber(field, page));
+  return () => {
+    for (const refresh of refreshers) refresh();
+  };
+};
+
+function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
+  const question = field.closest<HTMLElement>('[data-question]')!;
+  const range = question.querySelector<HTMLInputElement>('[type=range]');
+  const box = question.querySelector<HTMLInputElement>('[type=checkbox]');
+  const { point = '', group = '', decimals, unit = '' } = field.dataset;
+  const parse = () => parseNumberText(field.value, { point, group }, Number(decimals), unit);
+  // Conditions compare the number, however it was typed.
+  field.numberText = () => parse() ?? field.value;
+
+  const take = () => {
+    field.value = range!.value.replace('.', point);
+    if (box) box.checked = false;
+  };
+  range?.addEventListener('input', take);
+  // A touch in the very middle of an untouched slider changes nothing that the browser would tell.
+  range?.addEventListener('click', () => {
+    if (!('untouched' in range.dataset)) return;
+    take();
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  field.addEventListener('input', () => {
+    if (box && field.value.trim() !== '') box.checked = false;
+  });
+  box?.addEventListener('input', () => {
+    if (box.checked) field.value = '';
+  });
+  question.querySelector('.cv-slider')?.toggleAttribute('data-on', true);
+
+  return () => {
+    const number = parse();
+    const problem = problemOf(field, number);
+    field.setCustomValidity(problem && refusal(problem));
+    if (!range) return;
+    const isUntouched = field.value.trim() === '' || problem !== '';
+    range.toggleAttribute('data-untouched', isUntouched);
+    range.value = isUntouched ? '' : number!;
+    // Firefox before 119 reflects no ARIA properties.
+    range.setAttribute('aria-valuetext', isUntouched ? range.dataset['none']! : `${field.value} ${unit}`.trim());
+  };
+}
+
+/** What the server would refuse the number with; empty where it would not. */
+function problemOf({ value, dataset, validity }: HTMLInputElement, text: string | null): string {
+  const [min, max, step, decimals] = ['min', 'max', 'step', 'decimals'].map((name) => Number(dataset[name]));
+  if (value.trim() === '' && !validity.badInput) return '';
+  if (text === null) return decimals! > 0 ? 'decimals_format' : 'number_format';
+  const number = Number(text);
+  if (number < min! || number > max!) return 'number_range';
+  const steps = (number - min!) / step!;
+  const isBetween = steps < MANY && Math.abs(steps - Math.round(steps)) > 1e-6;
+  const isFiner = (text.split('.')[1] ?? '').replace(/0{1,60}$/, '').length > decimals!;
+  return isBetween || isFiner ? 'number_step' : '';
+}

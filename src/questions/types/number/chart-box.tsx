@@ -1,0 +1,33 @@
+import type { QuestionResult } from '../../../shared/api/results/results.ts';
+import classes from './chart.module.css';
+
+interface BoxPlotProps {
+  result: QuestionResult;
+  /** What it says, in words. */
+  title: string;
+}
+
+const HEIGHT = 28;
+const MIDDLE = HEIGHT / 2;
+
+/** The middle half of the numbers as a box with the median in it; lines reach to the least and the most where these are known. */
+export function BoxPlot({ result: { quartiles, least, most, histogram = [] }, title }: BoxPlotProps) {
+  const [lower, median, upper] = quartiles ?? [];
+  const [start, end] = [histogram[0]?.from, histogram.at(-1)?.to];
+  if (lower === undefined || median === undefined || upper === undefined) return null;
+  if (start === undefined || end === undefined || end <= start) return null;
+  // What lies beyond the bars that are shown is drawn at their end.
+  const at = (value: number) =>
+    `${(Math.min(1, Math.max(0, (value - start) / (end - start))) * 100).toFixed(2)}%`;
+  const across = (from: number, to: number) => ({ x1: at(from), x2: at(to), y1: MIDDLE, y2: MIDDLE });
+  const width = `${(Number.parseFloat(at(upper)) - Number.parseFloat(at(lower))).toFixed(2)}%`;
+  return (
+    <svg className={classes.box} width="100%" height={HEIGHT} role="img" aria-label={title}>
+      <title>{title}</title>
+      {typeof least === 'number' && <line {...across(least, lower)} />}
+      {typeof most === 'number' && <line {...across(upper, most)} />}
+      <rect x={at(lower)} y={4} width={width} height={HEIGHT - 8} rx={3} />
+      <line x1={at(median)} x2={at(median)} y1={4} y2={HEIGHT - 4} className={classes.median} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { describeNumbers } from '../../core/summary/describe-numbers.ts';
+import type { QuestionTypeSummary } from '../../question-type.ts';
+import type { NumberSettings } from './rules-settings.ts';
+
+/** Figures of the numbers with their histogram; who has no opinion is in none of them. */
+export const numberSummary: QuestionTypeSummary<NumberSettings> = {
+  summarise: ({ parts: [part] }, bySlot, wide) =>
+    part === undefined ? { answered: 0 } : describeNumbers(part, bySlot, wide),
+  blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }) {
+    const [lower = null, , upper = null] = quartiles ?? [];
+    return [
+      { block: 'histogram', bars: histogram },
+      {
+        block: 'figures',
+        figures: [
+          { name: 'mean', value: mean },
+          { name: 'deviation', value: standard_deviation },
+          { name: 'least', value: least },
+          { name: 'lowerQuartile', value: lower },
+          { name: 'median', value: median },
+          { name: 'upperQuartile', value: upper },
+          { name: 'most', value: most },
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,55 @@
+import { describeLimits } from '../../core/input/limits.tsx';
+import { isOrderedOrOther, markOffered } from '../../core/input/needs.ts';
+import type { AnswerInputProps } from '../../core/input/props.ts';
+import './answer-input.css';
+import type { SentPictures } from './rules.ts';
+
+/** The frame that every picture is laid into, so that nothing moves while they come. */
+const SIZE = { width: 480, height: 360 };
+
+/** Options with their pictures: native radio buttons, or checkboxes where several may be chosen. */
+function PictureChoiceAnswerInput(props: AnswerInputProps) {
+  const { question, initialValues, idPrefix, describedBy, langOf } = props;
+  const settings = question.settings as SentPictures;
+  const { options, several, columns = 3, order } = settings;
+  const chosen = initialValues(question.code);
+  const { hint, descriptions } =
+    several === true ? describeLimits(props, settings) : { hint: null, descriptions: describedBy };
+  return (
+    <>
+      {hint}
+      <div className={`cv-gallery cv-gallery-${columns}`} data-order={order}>
+        {options.map(({ id, text, image, alt, fixed, show_if }, i) => (
+          <label
+            key={i}
+            className="cv-tile"
+            dir="auto"
+            data-fixed={fixed || undefined}
+            {...markOffered({ id, show_if })}
+          >
+            {image != null && <img src={`/api/v1/media/${image}`} alt={alt} {...SIZE} loading="lazy" />}
+            <span className="cv-tile-words">
+              <input
+                type={several === true ? 'checkbox' : 'radio'}
+                id={`${idPrefix}-${i}`}
+                name={question.code}
+                value={String(id)}
+                defaultChecked={chosen.includes(String(id)) || chosen.includes(text)}
+                aria-label={text}
+                aria-describedby={descriptions}
+              />
+              <span lang={langOf?.(`o.${id}`)}>{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export const pictureChoiceAnswerInput = {
+  labels: 'group',
+  AnswerInput: PictureChoiceAnswerInput,
+  sheet: 'picture-choice',
+  needsScript: (settings: object) => isOrderedOrOther({ ...(settings as SentPictures), options: [] }),
+} as const;

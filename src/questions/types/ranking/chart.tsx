@@ -1,0 +1,46 @@
+import { byRank } from '../../core/summary/by-rank.ts';
+import { ItemsChart } from '../../core/chart/items.tsx';
+import type { ChartProps } from '../../core/chart/ui-props.ts';
+import { useChartWords } from '../../core/chart/use-chart-words.ts';
+
+/** The mean rank of each item, the best one first; the table says how often it was ranked, and first. */
+export function RankingChart({ result }: ChartProps) {
+  const { t, number, partsOf } = useChartWords();
+  const items = partsOf(result).toSorted(byRank);
+  const write = (value: number | null | undefined) => (value == null ? '–' : number(value));
+  const [best] = items;
+  return (
+    <>
+      <ItemsChart
+        result={result}
+        bars={items.map(({ text, mean }) => ({ label: text, value: mean ?? 0 }))}
+        write={write}
+        description={
+          best?.mean == null
+            ? t('chart.describeNothing')
+            : t('ranking.describe', { count: result.answered, best: best.text, mean: number(best.mean) })
+        }
+        columns={[
+          t('chart.item'),
+          t('chart.meanRank'),
+          t('chart.firstPlaces'),
+          t('chart.timesRanked'),
+          t('chart.borda'),
+        ]}
+        rows={items.map(({ text, mean, first = 0, answered, borda }) => [
+          text,
+          write(mean),
+          number(first),
+          number(answered),
+          write(borda),
+        ])}
+      />
+      <p>{t('ranking.best')}</p>
+      {result.agreement != null && (
+        <p>
+          {t('chart.agreement')}: {number(result.agreement)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { byRank } from '../../core/summary/by-rank.ts';
+import { partCounts } from '../../core/summary/counters.ts';
+import type { CountsBySlot, QuestionTypeSummary, Part, Question } from '../../question-type.ts';
+import type { RankingSettings } from './rules.ts';
+
+/** How far people agree on the order; what each item was given is told by its part. */
+export const rankingSummary: QuestionTypeSummary<RankingSettings> = {
+  summarise(question, bySlot) {
+    const answered = partCounts(question.parts[0]!, bySlot).answered;
+    return { answered, agreement: agreementOf(question, bySlot) };
+  },
+  figuresOf(part, question, bySlot) {
+    const { values } = partCounts(part, bySlot);
+    const first = values.get(1) ?? 0;
+    if (haveItemsChanged(question, bySlot)) return { first, borda: null };
+    const { settings } = question;
+    const items = settings.options.filter(({ archived }) => archived !== true).length;
+    const points = [...values].reduce((sum, [rank, n]) => sum + n * Math.max(0, items - rank), 0);
+    return { first, borda: points };
+  },
+  blocks: ({ parts = [], agreement }) => [
+    {
+      block: 'items',
+      head: ['meanRank', 'firstPlaces', 'timesRanked', 'borda'],
+      rows: parts.toSorted(byRank).map(({ text, archived, mean, first, answered, borda }) => ({
+        text,
+        archived,
+        values: [mean, first, answered, borda],
+      })),
+    },
+    { block: 'figures', figures: [{ name: 'agreement', value: agreement }] },
+  ],
+};
+
+/**
+ * Whether some people ranked other items than are there now: one was ranked and then removed, or one came when the
+ * question had answers. Their ranks cannot be put together with those of the others.
+ */
+function haveItemsChanged({ parts }: Question<RankingSettings>, bySlot: CountsBySlot): boolean {
+  const [anchor, ...items] = parts;
+  const askedOf = (part: Part) => {
+    const { answered, skipped } = partCounts(part, bySlot);
+    return answered + skipped;
+  };
+  return items.some((part) => {
+    if (part.archived) return partCounts(part, bySlot).answered > 0;
+    if (part.gated !== true) return false;
+    // Where the whole question has a condition, all its items do: a late one was asked of fewer.
+    return anchor?.gated !== true || askedOf(part) < askedOf(anchor);
+  });
+}
+
+/**
+ * Kendall's coefficient of concordance W with the correction for ties (Kendall and Gibbons 1990, section 6.7): items
+ * that somebody did not rank share the places that are left.
+ * @returns null where not everybody ranked as many of the items that are there now, or could, or fewer than two did
+ */
+export function agreementOf(question: Question<RankingSettings>, bySlot: CountsBySlot): number | null {
+  const [anchor, ...all] = question.parts;
+  const items = all.filter(({ archived }) => !archived);
+  const numbers = [...partCounts(anchor!, bySlot).values].filter(([, n]) => n > 0);
+  const [[ranked, people] = [0, 0]] = numbers;
+  const n = items.length;
+  if (haveItemsChanged(question, bySlot) || numbers.length !== 1 || people < 2 || n < 2) return null;
+  const left = n - ranked;
+  const shared = (ranked + 1 + n) / 2;
+  const mean = (people * (n + 1)) / 2;
+  const squares = items.reduce((sum, part) => {
+    const { values, answered } = partCounts(part, bySlot);
+    const rankSum = [...values].reduce((ranks, [rank, times]) => ranks + rank * times, 0);
+    return sum + (rankSum + (people - answered) * shared - mean) ** 2;
+  }, 0);
+  const most = people ** 2 * (n ** 3 - n) - people ** 2 * (left ** 3 - left);
+  return most === 0 ? null : (12 * squares) / most;
+}

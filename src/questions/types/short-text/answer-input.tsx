@@ -1,0 +1,82 @@
+import type { AnswerInputProps } from '../../core/input/props.ts';
+import '../../core/input/options.css';
+import { BOUNDS } from '../../../shared/bounds.ts';
+import type { TextFormat } from './rules-format.ts';
+import { type Pattern, readPattern } from './rules-pattern.ts';
+import type { ShortTextSettings } from './rules-settings.ts';
+
+/** What a browser needs to offer the right keyboard, and what it knows of the person already. */
+const FIELDS = {
+  any: { type: 'text', example: undefined },
+  email: { type: 'email', autoComplete: 'email', example: 'name@example.org' },
+  url: { type: 'url', autoComplete: 'url', example: 'https://example.org' },
+  phone: { type: 'tel', autoComplete: 'tel', example: '+49 30 123456' },
+  pattern: { type: 'text', example: undefined },
+} as const satisfies Record<TextFormat, object>;
+
+/** Signs that the steps of a pattern may take on a page. */
+const MAX_WRITTEN = 2_000;
+
+/** One line, with what it should look like above it. */
+function ShortTextAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+  const settings = question.settings as ShortTextSettings;
+  const [value = ''] = initialValues(question.code);
+  const { example, ...field } = FIELDS[settings.format];
+  const pattern = settings.format === 'pattern' ? readPattern(settings.pattern ?? '') : null;
+  const hint = hintOf(settings, pattern?.example ?? example, t);
+  const hintId = `${idPrefix}-hint`;
+  return (
+    <>
+      {hint !== undefined && (
+        <p className="cv-hint" id={hintId} dir="auto" lang={langOf?.('hint')}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...field}
+        className="cv-field"
+        id={`${idPrefix}-0`}
+        name={question.code}
+        maxLength={settings.max_length ?? BOUNDS.shortText}
+        dir={settings.format === 'any' || settings.format === 'pattern' ? 'auto' : 'ltr'}
+        data-format={isChecked(settings.format) ? settings.format : undefined}
+        data-steps={pattern === null ? undefined : stepsOf(pattern)}
+        placeholder={hint === undefined ? t('textPlaceholder') : undefined}
+        defaultValue={value}
+        aria-describedby={[describedBy, hint && hintId].filter(Boolean).join(' ') || undefined}
+      />
+    </>
+  );
+}
+
+/** A pattern as the page carries it; one that is too long for that is compared by the server alone. */
+function stepsOf({ steps }: Pattern): string | undefined {
+  const written = JSON.stringify(steps);
+  return written.length <= MAX_WRITTEN ? written : undefined;
+}
+
+/** Whether the page's script looks at it before it is sent. */
+function isChecked(format: TextFormat): boolean {
+  return format !== 'any';
+}
+
+/** What the owner wrote; else an example of what is asked for. */
+function hintOf(
+  { hint }: ShortTextSettings,
+  example: string | undefined,
+  t: AnswerInputProps['t'],
+): string | undefined {
+  if (hint != null && hint !== '') return hint;
+  return example === undefined ? undefined : t('forExample', { example });
+}
+
+export const shortTextAnswerInput = {
+  labels: 'control',
+  AnswerInput: ShortTextAnswerInput,
+  script: 'value',
+  needsScript: (settings: object) => isChecked((settings as ShortTextSettings).format),
+  asksFor(settings: object) {
+    const { format } = settings as ShortTextSettings;
+    return format === 'email' || format === 'phone' ? format : null;
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { BOUNDS } from '../../../shared/bounds.ts';
+import type { AnswerInputProps } from '../../core/input/props.ts';
+import '../../core/input/options.css';
+import './answer-input.css';
+import type { TextSettings } from './rules.ts';
+
+const ROWS = 3;
+/** With so many characters left, or a fifth of them, the counter is shown. */
+const NEAR_THE_LIMIT = 500;
+
+/** A text area with a counter near the limit; how much is asked for stands above. */
+function TextAnswerInput({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
+  const { rows, min_length, max_length } = question.settings as TextSettings;
+  const [value = ''] = initialValues(question.code);
+  const max = max_length ?? BOUNDS.answer;
+  const from = max - Math.min(NEAR_THE_LIMIT, Math.ceil(max / 5));
+  const counter = `${idPrefix}-left`;
+  const hintId = `${idPrefix}-hint`;
+  return (
+    <>
+      {min_length != null && (
+        <p className="cv-hint" id={hintId}>
+          {t('writeAtLeast', { count: min_length })}
+        </p>
+      )}
+      <textarea
+        className="cv-field"
+        id={`${idPrefix}-0`}
+        name={question.code}
+        rows={rows ?? ROWS}
+        maxLength={max}
+        dir="auto"
+        placeholder={t('textPlaceholder')}
+        defaultValue={value}
+        data-counter={counter}
+        data-least={min_length ?? undefined}
+        aria-describedby={[describedBy, min_length != null && hintId, counter].filter(Boolean).join(' ')}
+      />
+      <p className="cv-counter" id={counter} data-from={from} hidden={value.length < from}>
+        {t('charactersLeft', { count: max - value.length })}
+      </p>
+    </>
+  );
+}
+
+export const textAnswerInput = {
+  labels: 'control',
+  AnswerInput: TextAnswerInput,
+  sheet: 'text',
+  script: 'value',
+  needsScript: (settings: object) => (settings as TextSettings).min_length != null,
+} as const;

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { DatabaseError, type ClientBase } from 'pg';
+import { ONE_CELL, schemaOf, searchPath, type Cells } from '../shards/shards.ts';
+import { hasCitus } from '../shards/clone-cell.ts';
+import type { Database } from '../connection/client.ts';
+import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
+import { openSchemaSql, rowSecuritySql } from './row-security-sql.ts';
+
+/** As for migrations: whoever holds this lock changes the rules. */
+const LOCK = 727_274_002;
+/** What PostgreSQL says: not allowed; made by somebody else at the same moment. */
+const FORBIDDEN = '42501';
+const MADE_MEANWHILE = ['42710', '23505'];
+
+/**
+ * Makes the roles that the server works as, and the rules of which rows each may reach, in every cell; nothing is done where
+ * they stand already. Call it after the migrations, as their owner.
+ * @returns null where the rules are in force, else why they cannot be: then the server works as the owner
+ */
+export async function secureRows(db: Database, cells: Cells = ONE_CELL): Promise<string | null> {
+  const client = await db.pool.connect();
+  try {
+    for (const role of [SERVER_ROLE, ACTING_ROLE]) {
+      await makeRole(client, role);
+      await learnRole(client, role);
+    }
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await secureSchema(client);
+    // A node of a cluster does not learn for whom a statement is sent: there the program's own checks stand alone.
+    const isCluster = cells.count > 1 && (await hasCitus(client));
+    for (let cell = 1; cell < cells.count; cell++) {
+      await client.query(`set local search_path = ${searchPath(cell, cells)}`);
+      if (isCluster) await client.query(openSchemaSql(schemaOf(cell)));
+      else await secureSchema(client);
+    }
+    await client.query('commit');
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === FORBIDDEN) return error.message;
+    throw error;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Puts the rules in force over the first schema of the search path. */
+async function secureSchema(client: ClientBase): Promise<void> {
+  const sql = rowSecuritySql(await listTables(client));
+  const mark = createHash('sha256').update(sql).digest('hex');
+  if (!(await isInForce(client, mark)))
+    await client.query(`${sql}; comment on table surveys is 'row rules ${mark}'`);
+}
+
+async function makeRole(client: ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ mighty: boolean }>(
+    'select rolsuper or rolbypassrls as mighty from pg_roles where rolname = $1',
+    [role],
+  );
+  if (rows[0]?.mighty === false) return;
+  if (rows[0]?.mighty === true)
+    throw forbidden(`the role ${role} may pass by every rule; take SUPERUSER and BYPASSRLS from it`);
+  try {
+    await client.query(`create role ${role} nologin noinherit`);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (!MADE_MEANWHILE.includes(code)) throw error;
+  }
+}
+
+/** Since PostgreSQL 16, who makes a role may not work as it before saying so. */
+async function learnRole(client: ClientBase, role: string): Promise<void> {
+  const take = () => client.query(`set role ${role}; reset role`);
+  try {
+    await take();
+  } catch (error) {
+    if ((error as { code?: string }).code !== FORBIDDEN) throw error;
+    await client.query(`grant ${role} to session_user`);
+    await take();
+  }
+}
+
+/** Parts of a table are reached through it alone. */
+async function listTables(client: ClientBase): Promise<Map<string, 'table' | 'view'>> {
+  const { rows } = await client.query<{ name: string; kind: 'table' | 'view' }>(
+    `select relname as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+     order by relname`,
+  );
+  return new Map(rows.map(({ name, kind }) => [name, kind]));
+}
+
+/** A restored dump may have brought the mark without the rights, or the rights of another program. */
+async function isInForce(client: ClientBase, mark: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_marked: boolean; is_whole: boolean }>(
+    `select obj_description('surveys'::regclass, 'pg_class') = $1 as is_marked,
+       bool_and(relrowsecurity and has_table_privilege($2, oid, 'select') and has_table_privilege($3, oid, 'select')) as is_whole
+     from pg_class where oid in ('surveys'::regclass, 'submissions'::regclass, 'audit_log'::regclass)`,
+    [`row rules ${mark}`, SERVER_ROLE, ACTING_ROLE],
+  );
+  return rows[0]?.is_marked === true && rows[0].is_whole;
+}
+
+function forbidden(message: string): DatabaseError {
+  return Object.assign(new DatabaseError(message, message.length, 'error'), { code: FORBIDDEN });
+}

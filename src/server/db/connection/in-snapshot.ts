@@ -1,0 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './client.ts';
+import type { Schema } from '../schema.ts';
+
+/** Reads by several statements that all see the same state. */
+export function inSnapshot<T>(
+  { kysely }: Pick<Database, 'kysely'>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}

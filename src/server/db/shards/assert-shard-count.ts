@@ -1,0 +1,16 @@
+import type { Database } from '../connection/client.ts';
+import { StartError } from '../../base/start-error.ts';
+import { findCells } from './make-cells.ts';
+
+/**
+ * Refuses fewer cells than there are, before anything is changed: none goes away, and a database of our own is started with
+ * connections for as many as are wanted.
+ * @throws StartError that says how many there are
+ */
+export async function assertShardCount({ pool }: Pick<Database, 'pool'>, wanted: number): Promise<void> {
+  const { count } = await findCells(pool);
+  if (count > wanted)
+    throw new StartError(
+      `The database has ${count} cells, and CELLS says ${wanted}. They hold surveys, so none goes away, and connections are counted by CELLS: set CELLS=${count} or more. Nothing was changed.`,
+    );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fillColumns } from './fill-columns.ts';
+import type { PdfBlock } from './pdf-block.ts';
+
+const ROOM = { height: 100, count: 2, isFresh: true } as const;
+const write = () => undefined;
+/** Pieces of these heights; a question begins with each that is written as text. */
+const blocksOf = (heights: readonly (number | string)[]): PdfBlock[] =>
+  heights.map((height) => ({
+    height: Number(height),
+    before: 0,
+    begins: typeof height === 'string',
+    write,
+  }));
+
+test.each([
+  [
+    'columns end at about the same height',
+    [20, 20, 20, 20],
+    [
+      [20, 20],
+      [20, 20],
+    ],
+    [],
+  ],
+  [
+    'questions stay whole where that costs little',
+    ['20', 30, '20', 20],
+    [
+      [20, 30],
+      [20, 20],
+    ],
+    [],
+  ],
+  [
+    'a question is parted where its columns would be much higher',
+    ['30', 30, 30, 30],
+    [
+      [30, 30],
+      [30, 30],
+    ],
+    [],
+  ],
+  ['what has no room comes on the next sheet', [60, 60, 60], [[60], [60]], [60]],
+  ['what is higher than a sheet stands on one of its own', [140, 20], [[140], [20]], []],
+  ['nothing is nothing', [], [[], []], []],
+])('%s', (_what, heights, columns, rest) => {
+  const filled = fillColumns(blocksOf(heights), ROOM);
+  expect(filled.columns.map((column) => column.map(({ height }) => height))).toEqual(columns);
+  expect(filled.rest.map(({ height }) => height)).toEqual(rest);
+});
+
+test('a sheet that has something already is left where the first piece has no room', () => {
+  const filled = fillColumns(blocksOf([140, 20]), { ...ROOM, isFresh: false });
+  expect([filled.columns.flat().length, filled.rest.length]).toEqual([0, 2]);
+});
+
+test('what is said again at the head of a column needs room, what is empty above its first piece does not', () => {
+  const again = { height: 30, write };
+  const blocks = blocksOf([80, 60, 20]).map((block) => ({ ...block, before: 20, again }));
+  // 80 and 30 said again; 60 and 30, and 20 would need 40 more.
+  const filled = fillColumns(blocks.with(0, { ...blocks[0]!, again: { height: 0, write } }), ROOM);
+  expect(filled.columns.map(({ length }) => length)).toEqual([1, 1]);
+  expect(filled.rest.length).toBe(1);
+});

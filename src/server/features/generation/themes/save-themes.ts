@@ -1,0 +1,48 @@
+import type { AiThemeEvent } from '../../../../shared/api/results/themes.ts';
+import { authorize } from '../../../base/authorize.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Owner } from '../../../base/owner.ts';
+import { lockSurvey } from '../../surveys/data.ts';
+import { minimumGroup } from '../../surveys/round-to-groups.ts';
+import { findTextsOf, saveReading } from './ai-themes-data.ts';
+import type { SampledAnswer } from './fit-sample.ts';
+import { type DetectedTheme, inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
+
+/** The answers in which themes are searched for. */
+export interface SearchedAnswers {
+  readonly owner: Owner;
+  readonly survey_id: string;
+  readonly slot: number;
+  /** How many answers there are; of them the sample is sent. */
+  readonly answers: number;
+  readonly sample: readonly SampledAnswer[];
+}
+
+/**
+ * Keeps found themes with those answers alone that are still there as they were read: some may have been withdrawn, emptied or
+ * given another id while the model read them.
+ * @returns the last theme as it is told; null where it has no quote any more or too few answers are left: then nothing is kept
+ * @throws AppError `not_found` where the survey is gone
+ */
+export function saveDetectedThemes(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { owner, survey_id, slot, answers, sample }: SearchedAnswers,
+  themes: readonly DetectedTheme[],
+): Promise<AiThemeEvent | null> {
+  return db.transaction(async (trx) => {
+    const locked = await lockSurvey(trx, survey_id);
+    const survey = authorize(owner, locked, 'read_results');
+    const read = sample.map(({ id }) => id);
+    const texts = await findTextsOf(trx, { survey, slot }, read);
+    const there = sample.filter(({ id, line }) => inOneLine(texts.get(id) ?? '') === line);
+    const ids = new Set(there.map(({ id }) => id));
+    const reading = leaveOut({ read, themes }, (answer) => ids.has(read[answer] ?? ''));
+    const last = reading.themes.at(-1);
+    if (last === undefined || last.name !== themes.at(-1)?.name) return null;
+    if (there.length < minimumGroup(survey)) return null;
+    const found_at = now().toISOString();
+    await saveReading(trx, authorize(owner, locked, 'edit'), slot, { found_at, answers, reading });
+    const lines = there.map(({ line }) => line);
+    return { ...presentTheme(last, lines), read: lines.length };
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { inCellOf } from '../../db/access/run-as-system.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../base/record-event.ts';
+import { findAddressee } from '../account/data.ts';
+import { reportMessage } from '../account/notifications/notice-messages.ts';
+import { makeReport, type ReportParts } from '../exports/report/make-report.ts';
+import { writeOffToken } from './off-tokens.ts';
+import { mayBeMailed } from './policy.ts';
+
+/** The job that makes a report and mails it. */
+export const REPORT_JOB = 'report';
+
+const reportWork = z.object({ survey_id: z.uuid(), user_id: z.string(), is_last: z.boolean() });
+export type ReportWork = z.output<typeof reportWork>;
+
+/** Many mail servers take no larger mails, and a file grows by a third on its way. */
+const MAX_BYTES = 10_000_000;
+
+/**
+ * Makes the report of a survey as it is now and mails it to its owner; nothing where the survey is gone, or what
+ * allowed it has ended since. The file is kept nowhere.
+ * @param id of the job, the same at every try
+ * @throws Error where it is to be tried again
+ */
+export async function mailReport(
+  deps: Pick<Deps, 'cursors' | 'mail'> & ReportParts,
+  work: unknown,
+  id: string,
+): Promise<void> {
+  const { config, cursors, db, mail } = deps;
+  const { survey_id, user_id, is_last } = reportWork.parse(work);
+  const to = await findAddressee(db, user_id);
+  if (to === null || !mayBeMailed(to, mail)) return;
+  const of = { survey_id, user_id, language: to.language };
+  const report = await inCellOf(survey_id, () => makeReport(deps, of, MAX_BYTES));
+  if (report === null) return;
+  const { title, file } = report;
+  const token = is_last ? null : writeOffToken(cursors, { survey_id, user_id, mails: 'report_mails' });
+  const message = reportMessage(config.baseUrl, to, { survey_id, title, isComplete: file !== null }, token);
+  await mail.deliver({ ...message, attachment: file }, id);
+  const details = { title, format: 'pdf', by: 'mail' };
+  await recordEvent(db, { of: { id: user_id }, actor: null, action: 'survey.exported', survey_id, details });
+}

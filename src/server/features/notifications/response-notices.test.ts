@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { stopNotices } from '../../../shared/api/account/notifications.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { getOutbox } from '../../../shared/api/account/auth-config.ts';
+import { listVersions } from '../../../shared/api/survey/survey-versions.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
+import { createOutbox } from '../../adapters/mail/outbox.ts';
+import type { Mail } from '../../adapters/mail/port.ts';
+import { createCursors } from '../../base/sealed-tokens.ts';
+import { secretsOf } from '../../base/secrets-of.ts';
+import { sendResponseNotices } from './send-response-notices.ts';
+
+// Its own rounds would come by the real clock, among ours.
+const app = await anApp({ hasScheduler: false });
+const outbox = createOutbox(app.deps.db);
+const cursors = createCursors(secretsOf(app.deps));
+const MINUTE = 60_000;
+const start = Date.now();
+const at = (minutes: number) => new Date(start + minutes * MINUTE);
+const round = (minutes: number, mail: Mail = outbox) =>
+  sendResponseNotices({ ...app.deps, cursors, mail }, at(minutes));
+
+async function aSurveyWithNotifications(fields: Partial<SurveyToSend>) {
+  const survey = await openSurvey(app, { title: 'Lunch\n& more', ...fields });
+  const answer = async (n: number) => {
+    for (let i = 0; i < n; i += 1)
+      await app.call(submitResponse, {
+        params: { id: survey.id },
+        body: anAnswer(survey.questions, { participant_name: 'Ada Traceable' }),
+      });
+  };
+  const mails = async () =>
+    (await app.call(getOutbox, {})).body.mails
+      .filter(({ recipient, link }) => recipient === survey.owner.email && link.includes('/results/'))
+      .toReversed();
+  return { ...survey, answer, mails };
+}
+
+test('an owner is told how many came, at most every five minutes, and what they say is in no mail', async () => {
+  const { answer, mails, id } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
+  await round(0);
+  await answer(2);
+  await round(1);
+  expect(await mails()).toEqual([]);
+  await round(5);
+  await answer(3);
+  await round(6);
+  await round(10);
+  const mailed = await mails();
+  expect(mailed.map(({ subject }) => subject).toSorted()).toEqual([
+    'New responses: 2 · Lunch & more',
+    'New responses: 3 · Lunch & more',
+  ]);
+  expect(mailed[0]?.link).toBe(`http://localhost/results/${id}`);
+  for (const { body } of mailed) expect(body).not.toMatch(/Traceable|Green|Red|The food/);
+  await round(60);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('an anonymous survey tells of whole groups alone, and daily is once a day', async () => {
+  const { answer, mails } = await aSurveyWithNotifications({ notify: 'daily' });
+  await round(0);
+  await answer(7);
+  await round(60);
+  expect(await mails()).toEqual([]);
+  await round(24 * 60);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['New responses: 5 · Lunch & more']);
+  await answer(2);
+  await round(48 * 60);
+  expect(await mails()).toHaveLength(1);
+  await answer(1);
+  await round(49 * 60);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('the groups of a mail are those of the house, and who came in the place of somebody is no news', async () => {
+  const { answer, mails, id } = await aSurveyWithNotifications({ notify: 'hourly', minimum_group: 7 });
+  const subjects = async () => (await mails()).map(({ subject }) => /\d+/.exec(subject)?.[0]);
+  await round(0);
+  await answer(9);
+  await round(60);
+  expect(await subjects()).toEqual([]);
+  await answer(2);
+  await round(120);
+  expect(await subjects()).toEqual(['10']);
+  const { pool } = app.deps.db;
+  const count = (n: number) => pool.query('update surveys set response_count = $2 where id = $1', [id, n]);
+  await count(8);
+  await round(180);
+  await count(18);
+  await round(240);
+  expect(await subjects()).toEqual(['10']);
+  await count(20);
+  await round(300);
+  expect(await subjects()).toEqual(['10', '10']);
+});
+
+test('the link of a mail switches these mails off and opens nothing else; a token of anything else does nothing', async () => {
+  const { answer, mails, id, owner, version } = await aSurveyWithNotifications({
+    anonymity_level: 'name_required',
+    notify: 'hourly',
+  });
+  await round(0);
+  await answer(1);
+  await round(60);
+  const token = /\/notices\/off\?token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
+  for (const wrong of ['', token.slice(0, -2), cursors.write('job mail', { survey_id: id })])
+    expect((await app.call(stopNotices, { body: { token: wrong } })).error.fields).toEqual({
+      token: 'link_ended',
+    });
+  const { updated_at } = (await owner.call(getSurvey, { params: { id } })).body;
+  for (let again = 0; again < 2; again += 1)
+    expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
+  const { body: survey } = await owner.call(getSurvey, { params: { id } });
+  // An editor that has it open goes on, and what it did not change of the mails stays.
+  expect(survey).toMatchObject({ notify: 'off', version, updated_at });
+  expect((await owner.call(listVersions, { params: { id }, query: {} })).body.versions).toMatchObject([
+    { is_present: true },
+  ]);
+  const { notify: _unchanged, ...edit } = { ...survey, title: 'Dinner' };
+  const saved = (await owner.call(saveSurvey, { params: { id }, body: edit })).body;
+  expect(saved).toMatchObject({ title: 'Dinner', notify: 'off', version: version + 1 });
+  await answer(1);
+  await round(200);
+  expect(await mails()).toHaveLength(1);
+  // Switched on again, what came before is known.
+  await owner.call(saveSurvey, { params: { id }, body: { ...saved, notify: 'hourly' } });
+  await round(201);
+  await round(400);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('where the mail cannot be kept it is told later, once; of two servers one tells', async () => {
+  const { answer, mails } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
+  await round(0);
+  await answer(1);
+  const broken: Mail = { ...outbox, send: () => Promise.reject(new Error('away')) };
+  expect(await round(5, broken)).toBe(0);
+  await Promise.all([round(6), round(6), round(6)]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('an address that nobody has confirmed gets none from a mail server', async () => {
+  const { answer } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
+  await round(0);
+  await answer(1);
+  const sent: string[] = [];
+  const send: Mail['send'] = ({ to }) => Promise.resolve(void sent.push(to));
+  const real: Mail = { isStored: false, send, deliver: send };
+  await round(5, real);
+  expect(sent).toEqual([]);
+});

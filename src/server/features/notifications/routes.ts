@@ -1,0 +1,19 @@
+import { stopNotices } from '../../../shared/api/account/notifications.ts';
+import { authorize } from '../../base/authorize.ts';
+import { inCellOf } from '../../db/access/run-as-system.ts';
+import type { Server } from '../../http/serve.ts';
+import { findSurvey } from '../surveys/data.ts';
+import { switchOff } from './data.ts';
+import { readOffToken } from './off-tokens.ts';
+
+/** The way out of the mails about a survey, for who reads one: nobody has to sign in for that. */
+export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
+  serve(stopNotices, async ({ body: { token } }) => {
+    const { survey_id, user_id, mails } = readOffToken(cursors, token);
+    await inCellOf(survey_id, async () => {
+      const survey = await findSurvey(db.kysely, survey_id);
+      if (survey !== null) await switchOff(db.kysely, authorize({ id: user_id }, survey, 'edit'), mails);
+    });
+    return { off: true as const };
+  });
+}

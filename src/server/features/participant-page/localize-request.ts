@@ -1,0 +1,29 @@
+import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/text/languages.ts';
+import { findPageLanguage } from '../../../shared/text/page-languages.ts';
+import { definitionIn } from '../surveys/definition/definition-in.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import { pickLanguage, languagesOf } from '../surveys/translations/translate.ts';
+import type { SurveyRequest } from './page-types.ts';
+
+/**
+ * Returns the request with its survey in the language that suits the visitor, and the page's own words in the closest
+ * language that the page has. A survey in one language beyond those of the app has its page in that one; any other is as
+ * stored. The survey is translated when its definition is first read: cached pages need no translation.
+ */
+export function localizeRequest(request: Omit<SurveyRequest, 'definition' | 'shownIn'>): SurveyRequest {
+  const { source, wanted } = request;
+  const { language: main } = source;
+  const isInOwn = main === null || main === languageOf(main);
+  if (isInOwn && languagesOf(source).length === 0) return { ...request, definition: source, shownIn: null };
+  const shownIn = pickLanguage(source, wanted);
+  // The cache of translations may drop it while this request is answered.
+  let definition: SurveyDefinition | undefined;
+  return {
+    ...request,
+    language: findPageLanguage(shownIn) ?? DEFAULT_LANGUAGE,
+    shownIn,
+    get definition() {
+      return (definition ??= definitionIn(source, shownIn));
+    },
+  };
+}

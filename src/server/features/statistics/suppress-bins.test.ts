@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { analysedSurvey } from '../../../../tests/support/analysed-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { evenBins } from '../../../statistics/answers/even-bins.ts';
+import { sumOf } from '../../../statistics/numerics/sum-of.ts';
+import { suppressBins } from './suppress-bins.ts';
+
+const spreads = (...lines: number[][]) => ({
+  edges: lines[0]!.map((_, i) => i),
+  open: true,
+  groups: lines.map((counts, i) => ({ name: `${i}`, counts })),
+});
+
+const binsOf = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boolean) => {
+  const { estimates: _none, ...rest } = suppressBins({ estimates: {}, spreads: of, figures: null }, minimum, isFiltered); // prettier-ignore
+  return rest;
+};
+
+test('no count of fewer people than the smallest group is told, nor what would reveal it', () => {
+  const { spreads: shown } = binsOf(spreads([20, 30, 2], [40, 25, 12]), 5, false);
+  const cells = shown!.groups.map(({ counts }) => counts);
+  expect(cells[0]?.[2]).toBeNull();
+  for (const line of cells) expect(line.filter((count) => count === null).length).not.toBe(1);
+  const columns = [0, 1, 2].map((bin) => cells.map((line) => line[bin]));
+  for (const column of columns) expect(column.filter((count) => count === null).length).not.toBe(1);
+});
+
+test('under a filter nothing is told of an anonymous survey, all of one with names', () => {
+  const few = spreads([20, 30], [1, 25]);
+  const many = spreads([20, 30], [40, 25]);
+  expect([binsOf(many, 5, false), binsOf(many, 5, true)]).toEqual([{ spreads: many }, {}]);
+  expect(binsOf(few, 1, true)).toEqual({ spreads: few });
+  expect(binsOf(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
+});
+
+test('under a filter a regression of an anonymous survey has no bins, neither drawn nor as numbers', () => {
+  const estimates = { r_squared: 0.5, residuals_by_fitted: [{ x: 1, y: 2, n: 10 }] };
+  const figures = { kind: 'logistic' as const, calibration: [], roc: [] };
+  const of = { estimates, spreads: null, figures };
+  expect(suppressBins(of, 5, true)).toEqual({ estimates: { r_squared: 0.5 }, figures: null });
+  expect(suppressBins(of, 5, false)).toEqual({ estimates, figures });
+  expect(suppressBins(of, 1, true)).toEqual({ estimates, figures });
+});
+
+test('an analysis of an anonymous survey has bins, and with a filter it says that there are none', async () => {
+  const rows = Array.from({ length: 40 }, (_, i) => ({
+    Q1: 1 + (i % 2),
+    Q2: 1 + (i % 5),
+    Q3: 1 + ((i * i) % 5),
+  }));
+  const { ask } = await analysedSurvey(await anApp(), rows);
+  const about = { method: 'linear_regression', variables: { outcome: 'Q2', predictors: ['Q3'] } };
+  const binned = { estimates: { residuals_by_fitted: expect.anything() }, figures: { kind: 'linear' } };
+  expect((await ask(about)).reply).toMatchObject(binned);
+  const { reply } = await ask({ ...about, filter: ['is', 'Q1', ['Red']] });
+  expect(reply).toMatchObject({ n: 20, figures: null });
+  expect(reply['estimates']).not.toHaveProperty('residuals_by_fitted');
+});
+
+test('bins of a filtered part would give single people away: two sums up to nearly the same place differ by one', () => {
+  // Sixty people by age; the filter leaves out ten of the oldest, a group that is large enough to be told.
+  const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
+  const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);
+  const bins = (n: number) => evenBins(ages.slice(0, n), income.slice(0, n), { least: 10, most: 4 });
+  const upTo = (n: number, bin: number) => sumOf(bins(n).slice(0, bin).map(({ y, n: size }) => y * size)); // prettier-ignore
+  const people = (n: number, bin: number) =>
+    sumOf(
+      bins(n)
+        .slice(0, bin)
+        .map(({ n: size }) => size),
+    );
+  const [all, some] = [bins(60), bins(50)];
+  const pairs = all.flatMap((_a, i) => some.map((_b, j) => [i + 1, j + 1] as const));
+  const near = pairs.filter(([i, j]) => Math.abs(people(60, i) - people(50, j)) < 5 && people(60, i) !== people(50, j)); // prettier-ignore
+  expect(near.length).toBeGreaterThan(0);
+  const [i, j] = near[0]!;
+  const [from, to] = [people(60, i), people(50, j)].toSorted((a, b) => a - b) as [number, number];
+  expect(Math.abs(upTo(60, i) - upTo(50, j))).toBeCloseTo(sumOf(income.slice(from, to)), 6);
+});

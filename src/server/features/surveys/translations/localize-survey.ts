@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { pause } from '../../../flow-control/pause.ts';
+import { closestTag, widerTags } from '../../../../shared/text/language-tag.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { languageOf } from '../../../../shared/text/languages.ts';
+import type { Authorized } from '../../../base/authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { readWords } from './texts-data.ts';
+import { languagesOf, type TranslatableSurvey, translateSurvey } from './translate.ts';
+
+type SurveyText = Omit<TranslatableSurvey, 'texts'> & { readonly id: string };
+type Untold = Authorized<SurveyText, 'read'> | Authorized<SurveyText, 'read_results'>;
+
+/**
+ * A survey in a language: in one of its own, or as it is written where the language is one of Canvass alone.
+ * @throws AppError `invalid` where neither the survey nor Canvass speaks the language
+ */
+export async function localizeSurvey<S extends Untold>(
+  db: Kysely<Schema>,
+  survey: S,
+  language: string | undefined,
+): Promise<S> {
+  assertLanguage(survey, language);
+  const tag = resolvedTag(survey, language);
+  return tag === undefined ? survey : localizeSurveyIn(db, survey, tag);
+}
+
+/** @throws AppError `invalid` where neither the survey nor Canvass speaks the language */
+export function assertLanguage(survey: SurveyText, language: string | undefined): void {
+  if (language === undefined || resolvedTag(survey, language) !== undefined || languageOf(language) !== undefined)
+    return;
+  throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
+}
+
+/** Which of the survey's languages suits this one; undefined where it has one language only, or none that suits. */
+export function resolvedTag(survey: SurveyText, language: string | undefined): string | undefined {
+  return language === undefined ? undefined : closestTag([language], languagesOf(survey));
+}
+
+/** A survey in one of its languages. */
+export async function localizeSurveyIn<S extends Untold>(db: Kysely<Schema>, survey: S, tag: string): Promise<S> {
+  const texts = await readWords(db, survey, widerTags(tag));
+  await pause();
+  const { title, description, flow, questions } = translateSurvey({ ...survey, texts }, tag);
+  return { ...survey, title, description, flow, questions };
+}

@@ -1,0 +1,32 @@
+import type { TranslatedSurvey } from '../../../../shared/api/survey/translations.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { countTexts, type SavedTexts, stateOf } from './saved-text.ts';
+import { sourceTexts } from './source-texts.ts';
+
+/** Every text of a survey beside what it says in a language, as its owner is told. */
+export function presentTranslations(
+  language: string,
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+  saved: SavedTexts,
+): TranslatedSurvey {
+  const sources = sourceTexts(survey, questions);
+  return {
+    language,
+    ...countTexts(saved, sources),
+    texts: sources
+      .filter(({ text }) => text !== '')
+      .map(({ key, text: source }) => {
+        const own = saved[key];
+        const state = stateOf(own, source);
+        return {
+          key,
+          source,
+          text: own?.t ?? null,
+          state,
+          by: own?.by ?? null,
+          former_source: state === 'stale' ? (own?.of ?? null) : null,
+        };
+      }),
+  };
+}

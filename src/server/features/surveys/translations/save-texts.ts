@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import type { Authorized } from '../../../base/authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { isTooHeavy } from './check-texts.ts';
+import { type SavedTexts, weighTexts } from './saved-text.ts';
+import { checksOf, sourceTexts, type TextsSurvey } from './source-texts.ts';
+import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
+
+/**
+ * Keeps a survey's texts in other languages in step with a save: those of what is gone for good go along, since its id may
+ * come again for something else, and those of checks follow their check. Languages that were taken off the list stay for
+ * when they come back, but no more of them than a survey may have.
+ * @throws AppError `invalid` where the page of a language would become too large
+ */
+export async function saveTexts(
+  trx: Kysely<Schema>,
+  before: Authorized<StoredSurvey, 'edit'>,
+  after: TextsSurvey & { readonly languages: readonly string[] },
+  questions: readonly StoredQuestion[],
+): Promise<void> {
+  const translations = await readTexts(trx, before);
+  if (translations.size === 0) return;
+  const live = questions.filter(({ archived, computed }) => !archived && computed === null);
+  const outgrown = outgrownLanguages(translations, before.languages, after.languages);
+  for (const [language, texts] of translations) {
+    if (outgrown.has(language)) {
+      await removeTexts(trx, before, language);
+      continue;
+    }
+    const settled = followSave(texts, before, after, questions);
+    const words = new Map(Object.entries(settled).map(([key, { t }]) => [key, t]));
+    if (after.languages.includes(language) && isTooHeavy(after, live, words))
+      throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
+    if (!isDeepStrictEqual(settled, texts)) await storeTexts(trx, before, language, settled);
+  }
+}
+
+/** The languages off the list of which nothing is kept any more: those beyond the bounds, the longest off it first. */
+function outgrownLanguages(
+  translations: ReadonlyMap<string, SavedTexts>,
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlySet<string> {
+  const off = [...translations].filter(([language]) => !after.includes(language));
+  const [recent, long] = [true, false].map((was) => off.filter(([tag]) => before.includes(tag) === was));
+  let weight = 0;
+  const beyond = [...(recent ?? []), ...(long ?? [])].filter(([, texts], i) => {
+    weight += weighTexts(texts);
+    return i >= BOUNDS.languages || weight > BOUNDS.texts;
+  });
+  return new Set(beyond.map(([language]) => language));
+}
+
+/** The texts that a save leaves. What was removed and may still be shown (archived questions and options) keeps its own. */
+export function followSave(
+  texts: SavedTexts,
+  before: Pick<TextsSurvey, 'flow'>,
+  after: TextsSurvey,
+  questions: readonly StoredQuestion[],
+): SavedTexts {
+  const items = questions.flatMap(({ code, settings }) =>
+    settingTexts(settings).map(({ key }) => `${code}.${key}`),
+  );
+  const known = new Set([...sourceTexts(after, questions).map(({ key }) => key), ...items]);
+  const archived = new Set(questions.filter((each) => each.archived).map(({ code }) => code));
+  const moved = new Map(moveChecks(before, after));
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const target = key.startsWith('check.') ? moved.get(key) : key;
+      if (target === undefined) return [];
+      const code = target.split('.', 1)[0] ?? '';
+      return known.has(target) || archived.has(code) ? [[target, text]] : [];
+    }),
+  );
+}
+
+/** Where the words of each check are found after the save; one whose words or condition stay is the same check. */
+function moveChecks(before: Pick<TextsSurvey, 'flow'>, after: TextsSurvey): [string, string][] {
+  const left = checksOf(after.flow).map((check, i) => ({ check, key: `check.${i + 1}` }));
+  return checksOf(before.flow).flatMap(({ words, if: condition }, i) => {
+    const same = left.findIndex(({ check }) => check.words === words);
+    const target = same === -1 ? left.findIndex(({ check }) => isDeepStrictEqual(check.if, condition)) : same;
+    const [match] = target === -1 ? [] : left.splice(target, 1);
+    return match === undefined ? [] : [[`check.${i + 1}`, match.key]];
+  });
+}
+
+/** The texts of a copy, whose questions have codes of their own and nothing that was removed. */
+export function textsOfCopy(
+  texts: SavedTexts,
+  survey: TextsSurvey,
+  questions: readonly StoredQuestion[],
+): SavedTexts {
+  const live = questions.filter(({ archived, computed }) => !archived && computed === null);
+  const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+  const copied = new Set(sourceTexts(survey, questions).map(({ key }) => key));
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const [code = '', ...rest] = key.split('.');
+      return !copied.has(key) ? [] : [[[codes.get(code) ?? code, ...rest].join('.'), text]];
+    }),
+  );
+}

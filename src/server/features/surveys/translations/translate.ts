@@ -1,0 +1,112 @@
+import { withSettingTexts } from '../../../../questions/core/rules/setting-texts.ts';
+import { closestTag, widerTags } from '../../../../shared/text/language-tag.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { type TextLookup, translateFlow } from '../../../../shared/logic/translate-flow.ts';
+import { nameItem } from '../loops/name-rounds.ts';
+import { readQuestion } from '../question-columns.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** What a survey says in its further languages: language to key to text. */
+export type SurveyTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The languages of a survey, and its texts in them. */
+export interface Multilingual {
+  readonly language: string | null;
+  readonly languages: readonly string[];
+  readonly texts: SurveyTexts;
+}
+
+/** What of a survey is said in a language. */
+export interface TranslatableSurvey extends Multilingual {
+  readonly title: string;
+  readonly description: string;
+  readonly flow: Flow | null;
+  readonly questions: readonly StoredQuestion[];
+}
+
+/** In which language a survey is told, and which of its texts are not there in it: key to the language they are in instead. */
+export interface ResolvedLanguage {
+  readonly language: string;
+  readonly fallback: Readonly<Record<string, string>>;
+}
+
+/** The language that the survey itself is written in. */
+export function mainLanguage({ language }: Pick<Multilingual, 'language'>): string {
+  return language ?? DEFAULT_LANGUAGE;
+}
+
+/** Every language of a survey that has several, the main one first; none where it has one only. */
+export function languagesOf(survey: Pick<Multilingual, 'language' | 'languages'>): readonly string[] {
+  const main = mainLanguage(survey);
+  const more = survey.languages.filter((tag) => tag !== main);
+  return more.length === 0 ? [] : [main, ...more];
+}
+
+/** The survey's language that suits somebody best who wants these, the dearest first; its main one where none does. */
+export function pickLanguage(
+  survey: Pick<Multilingual, 'language' | 'languages'>,
+  wanted: readonly string[],
+): string {
+  return closestTag(wanted, languagesOf(survey)) ?? mainLanguage(survey);
+}
+
+/** The survey in one of its languages: what is missing is in a wider one (`de` for `de-AT`), else in the main one. */
+export function translateSurvey<S extends TranslatableSurvey>(
+  survey: S,
+  language: string,
+): S & { readonly localization: ResolvedLanguage } {
+  const fallback: Record<string, string> = {};
+  const textOf = textsOf(survey, language, fallback);
+  // What participants do not read is missed by nobody.
+  const textAside = textsOf(survey, language, {});
+  return {
+    ...survey,
+    title: textOf('title', survey.title),
+    description: textOf('description', survey.description),
+    flow: survey.flow && translateFlow(survey.flow, textOf, textAside),
+    questions: survey.questions.map((question) =>
+      translated(question, question.archived || question.computed !== null ? textAside : textOf),
+    ),
+    localization: { language, fallback },
+  };
+}
+
+/** One question of the survey in one of its languages. */
+export function translateQuestion(
+  survey: Multilingual,
+  question: StoredQuestion,
+  language: string,
+): StoredQuestion {
+  return translated(question, textsOf(survey, language, {}));
+}
+
+function textsOf(survey: Multilingual, language: string, fallback: Record<string, string>): TextLookup {
+  const main = mainLanguage(survey);
+  const wider = language === main ? [] : widerTags(language);
+  const tags = wider.filter((tag) => tag !== main && survey.languages.includes(tag));
+  return (key, text) => {
+    if (text === '' || language === main) return text;
+    for (const tag of tags) {
+      const translated = survey.texts[tag]?.[key];
+      if (translated === undefined) continue;
+      if (tag !== language) fallback[key] = tag;
+      return translated;
+    }
+    fallback[key] = main;
+    return text;
+  };
+}
+
+function translated(question: StoredQuestion, textOf: TextLookup): StoredQuestion {
+  const { code, computed, help, settings, item } = question;
+  const plain = item?.question_text ?? question.question_text;
+  const translated = computed === null ? textOf(code, plain) : plain;
+  return readQuestion({
+    ...question,
+    question_text:
+      item === undefined ? translated : nameItem(translated, item.key === null ? item.text : textOf(item.key, item.text)),
+    help: textOf(`${code}.help`, help),
+    settings: withSettingTexts(settings, (key, text) => textOf(`${code}.${key}`, text)),
+  });
+}

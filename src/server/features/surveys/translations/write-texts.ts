@@ -1,0 +1,85 @@
+import type { TranslatedSurvey } from '../../../../shared/api/survey/translations.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { authorize } from '../../../base/authorize.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Owner } from '../../../base/owner.ts';
+import { lockSurvey, readQuestions } from '../data.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from '../versions/save-version.ts';
+import { findAgreedTexts } from './agreed-texts.ts';
+import { checkTexts } from './check-texts.ts';
+import { type TextInput, settleTexts, weighTexts } from './saved-text.ts';
+import { sourceTexts } from './source-texts.ts';
+import { presentTranslations } from './present-translations.ts';
+import { readTexts, readTextsWeight, storeTexts } from './texts-data.ts';
+
+interface Writing {
+  /** Whether these are all texts of the language. */
+  readonly isFullSet: boolean;
+  /** False where the caller keeps the versions around several writings. */
+  readonly shouldSaveVersions?: boolean;
+}
+
+/**
+ * Stores texts of a survey in one of its languages: all of them, or some. The survey's row is locked, so that nothing it
+ * says changes meanwhile.
+ * @returns the survey's title, and all texts as they are now
+ * @throws AppError `not_found`; `invalid` naming what is wrong with which text
+ */
+export async function writeTexts(
+  { db, surveyCache }: Pick<Deps, 'db' | 'surveyCache'>,
+  owner: Owner,
+  { id, language, now }: { readonly id: string; readonly language: string; readonly now: Date },
+  input: ReadonlyMap<string, TextInput>,
+  { isFullSet, shouldSaveVersions = true }: Writing,
+): Promise<{ readonly title: string; readonly told: TranslatedSurvey }> {
+  const written = await db.transaction(async (trx) => {
+    const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
+    assertLanguageListed(survey, language);
+    const questions = await readQuestions(trx, survey);
+    const before = (await readTexts(trx, survey, [language])).get(language) ?? {};
+    assertKnownKeys(input, survey, questions);
+    const sources = sourceTexts(survey, questions);
+    const settled = settleTexts(before, input, sources, isFullSet);
+    const agreed = await findAgreedTexts(trx, survey, questions, language);
+    const changed = agreed.filter((key) => before[key]?.t !== settled[key]?.t);
+    const refused = Object.fromEntries(changed.map((key) => [`texts.${key}`, 'consent_agreed']));
+    if (changed.length > 0) throw new AppError('invalid', { fields: refused });
+    const words = new Map(
+      sources.flatMap(({ key }) => (settled[key] === undefined ? [] : [[key, settled[key].t]])),
+    );
+    const fields = checkTexts(survey, questions, words);
+    if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+    const others = survey.languages.filter((tag) => tag !== language);
+    const weight = weighTexts(settled) + (await readTextsWeight(trx, survey, others));
+    // Whoever makes texts shorter is not refused for those that are still too long.
+    if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
+      throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
+    if (shouldSaveVersions) await saveVersionBefore(trx, survey, questions, now);
+    await storeTexts(trx, survey, language, settled);
+    if (shouldSaveVersions) await saveVersionAfter(trx, survey, questions, versionActor(owner), now);
+    return { title: survey.title, told: presentTranslations(language, survey, questions, settled) };
+  });
+  surveyCache.invalidate(id);
+  return written;
+}
+
+/** @throws AppError `invalid` where the language is none of the survey's further ones */
+export function assertLanguageListed(survey: StoredSurvey, language: string): void {
+  if (!survey.languages.includes(language) || language === survey.language)
+    throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
+}
+
+/** @throws AppError `invalid` naming the keys that the survey has no text for */
+function assertKnownKeys(
+  input: ReadonlyMap<string, TextInput>,
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+): void {
+  const known = new Set(sourceTexts(survey, questions).map(({ key }) => key));
+  const unknown = [...input.keys()].filter((key) => !known.has(key)).slice(0, 100);
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((key) => [`texts.${key}`, 'unknown_text']));
+  throw new AppError('invalid', { fields });
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { RULES } from '../../../../questions/rules.ts';
+import { effectiveStatus } from '../../../../shared/survey/survey-status.ts';
+import type { Authorized } from '../../../base/authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Owner } from '../../../base/owner.ts';
+import { brandPictures } from '../save/save-pictures.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { readWords } from '../translations/texts-data.ts';
+import { openSince } from './open-since.ts';
+import { storeVersion } from './versions-data.ts';
+import { versionContents } from './version-contents.ts';
+
+type Survey = Authorized<StoredSurvey, 'edit'>;
+
+/** Who publishes, as versions have it: their owner needs no name there. */
+export function versionActor({ scopes, actor }: Pick<Owner, 'scopes' | 'actor'>): string {
+  return scopes === null ? 'owner' : actor;
+}
+
+/**
+ * Keeps what participants could see of a survey so far; call it before something of that is changed, with the survey's row
+ * locked. Nothing is done where it is kept already.
+ */
+export async function saveVersionBefore(
+  trx: Kysely<Schema>,
+  survey: Survey,
+  questions: readonly StoredQuestion[],
+  now: Date,
+): Promise<void> {
+  const since = openSince(survey, now);
+  if (since !== null) await saveVersion(trx, survey, questions, since, null);
+}
+
+/** Keeps what participants see of a survey from now on, where it is open; call it after it was changed. */
+export async function saveVersionAfter(
+  trx: Kysely<Schema>,
+  survey: Survey,
+  questions: readonly StoredQuestion[],
+  actor: string,
+  now: Date,
+): Promise<void> {
+  if (effectiveStatus(survey, now) === 'active') await saveVersion(trx, survey, questions, now.toISOString(), actor);
+}
+
+async function saveVersion(
+  trx: Kysely<Schema>,
+  survey: Survey,
+  questions: readonly StoredQuestion[],
+  at: string,
+  actor: string | null,
+): Promise<void> {
+  const texts = await readWords(trx, survey, survey.languages);
+  const ofQuestions = questions.flatMap(
+    ({ archived, question_type, settings }) =>
+      (archived ? undefined : RULES[question_type].pictures?.(settings)) ?? [],
+  );
+  const pictures = [...brandPictures(survey), ...ofQuestions];
+  const contents = versionContents(survey, questions, texts);
+  await storeVersion(trx, survey, { at, actor, contents, pictures: [...new Set(pictures)] });
+}

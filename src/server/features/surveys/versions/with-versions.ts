@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { authorize, type Authorized } from '../../../base/authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Owner } from '../../../base/owner.ts';
+import { lockSurvey, readQuestions } from '../data.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { saveVersionAfter, saveVersionBefore, versionActor } from './save-version.ts';
+
+type SaveVersion = (
+  trx: Kysely<Schema>,
+  survey: Authorized<StoredSurvey, 'edit'>,
+  questions: readonly StoredQuestion[],
+) => Promise<void>;
+
+/**
+ * Keeps versions once around many small writes that keep none: what participants could see before, and what they see after,
+ * however the writes end.
+ * @throws AppError `not_found`, and what the writes throw
+ */
+export async function withVersions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  owner: Owner,
+  id: string,
+  write: () => Promise<void>,
+): Promise<void> {
+  const saveBy = (save: SaveVersion) =>
+    db.transaction(async (trx) => {
+      const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
+      await save(trx, survey, await readQuestions(trx, survey));
+    });
+  await saveBy((trx, survey, questions) => saveVersionBefore(trx, survey, questions, now()));
+  try {
+    await write();
+  } finally {
+    await saveBy((trx, survey, questions) =>
+      saveVersionAfter(trx, survey, questions, versionActor(owner), now()),
+    );
+  }
+}

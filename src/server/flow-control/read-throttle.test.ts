@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createHeavyReads } from './read-throttle.ts';
+
+/** An intake whose figures a test sets. */
+function anIntake() {
+  const figures = { waiting: 0, batches: 0, stored: 0 };
+  return { figures: () => ({ ...figures }), answer: () => void (figures.waiting = 1) };
+}
+
+const during = (work: () => void, ms: number) => {
+  for (const until = performance.now() + ms; performance.now() < until;);
+  work();
+};
+
+test('while nobody answers, the first piece is small and what follows is large', async () => {
+  const reads = createHeavyReads(anIntake());
+  const sizes: boolean[] = [];
+  for (let i = 0; i < 3; i += 1) await reads.chunk(async (isSmall) => during(() => sizes.push(isSmall), 25));
+  expect(sizes).toEqual([true, false, false]);
+});
+
+test('while many answer, pieces are small, one after the other, with rests as long as they took', async () => {
+  const intake = anIntake();
+  const reads = createHeavyReads(intake);
+  intake.answer();
+  const seen: { isSmall: boolean; start: number; end: number }[] = [];
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      reads.chunk(async (isSmall) => {
+        const start = performance.now();
+        during(() => seen.push({ isSmall, start, end: performance.now() }), 30);
+      }),
+    ),
+  );
+  expect(seen.map(({ isSmall }) => isSmall)).toEqual([true, true, true]);
+  const rests = seen.slice(1).map(({ start }, i) => ({ after: seen[i]!, rest: start - seen[i]!.end }));
+  // A timer of Node's may end a millisecond early.
+  expect(rests.map(({ after, rest }) => rest >= after.end - after.start - 2)).toEqual([true, true]);
+});
+
+test('a piece that fails lets the next one be done', async () => {
+  const intake = anIntake();
+  intake.answer();
+  const reads = createHeavyReads(intake);
+  await expect(reads.chunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await reads.chunk(async () => 'done')).toBe('done');
+});
+
+test('while many answer few wait for their turn, and who comes beside them is asked to come again', async () => {
+  const intake = anIntake();
+  intake.answer();
+  const reads = createHeavyReads(intake);
+  const asked = Array.from({ length: 6 }, () => reads.chunk(async () => 'done'));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(4);
+  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+});
+
+test('a reading that has begun is not refused between two of its pieces', async () => {
+  const intake = anIntake();
+  intake.answer();
+  const reads = createHeavyReads(intake);
+  const { promise: go, resolve: begin } = Promise.withResolvers<void>();
+  const readAll = async () => {
+    const work = () => go.then(() => during(() => undefined, 5));
+    for (let chunk = 0; chunk < 3; chunk += 1) await reads.chunk(work, chunk > 0);
+  };
+  const first = readAll();
+  // Its first piece is being done; four others wait, three are asked to come again.
+  await new Promise(setImmediate);
+  const others = Array.from({ length: 7 }, readAll);
+  begin();
+  const outcomes = await Promise.allSettled([first, ...others]);
+  const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect([done, outcomes.length - done]).toEqual([5, 3]);
+});

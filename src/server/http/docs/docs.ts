@@ -1,0 +1,29 @@
+import scalar from '@scalar/fastify-api-reference';
+import { DOCS_PAGE, DOCS_START } from './docs-page.ts';
+import { makeOpenApi } from './openapi.ts';
+import type { Server } from '../serve.ts';
+
+/** Serves the OpenAPI document and its page for people. */
+export async function serveDocs({ app, endpoints, deps }: Server): Promise<void> {
+  // Written when the first reader asks: it takes longer than any other part of a start.
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    // Serialized once: a visitor who asks again and again would hold up everybody.
+    document ??= JSON.stringify(makeOpenApi(endpoints, deps.config.baseUrl));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/docs/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(DOCS_START),
+  );
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json' },
+    hooks: {
+      // The plug-in's own page starts itself by an inline script, which the Content-Security-Policy blocks.
+      onRequest: (request, reply, done) => {
+        if (request.url.includes('/js/')) done();
+        else void reply.type('text/html; charset=utf-8').send(DOCS_PAGE);
+      },
+    },
+  });
+}

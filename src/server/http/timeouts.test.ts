@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { anApp } from '../../../tests/support/app.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+const app = await anApp({ timeouts: { ...TIMEOUTS, headersMs: 1_000, requestMs: 2_000, checkMs: 250 } });
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+
+/** Sends `first` at once, then `drip` again and again, and waits until the server closes the connection. */
+async function dripUntilClosed(first: string, drip: string): Promise<string> {
+  const { port } = app.server.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let reply = '';
+  socket.on('data', (data) => (reply += data.toString()));
+  // The server may close while a drop is on its way.
+  socket.on('error', () => undefined);
+  socket.write(first);
+  const timer = setInterval(() => socket.write(drip), 100);
+  await once(socket, 'close');
+  clearInterval(timer);
+  return reply;
+}
+
+const post = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`;
+
+test.each([
+  ['headers that drip', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
+  ['a body that drips', post('/api/auth/sign-in/email'), ' '],
+  [
+    'a body of answers that drips',
+    post('/api/v1/public/surveys/00000000-0000-4000-8000-000000000000/responses'),
+    ' ',
+  ],
+])('%s is cut and told so', async (_, first, drip) => {
+  const reply = await dripUntilClosed(first, drip);
+  expect(reply).toMatch(/^HTTP\/1\.1 408/);
+  expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'too_slow' } });
+});
+
+test('a connection that never says anything is cut', async () => {
+  expect(await dripUntilClosed('', '')).toMatch(/^(HTTP\/1\.1 408|$)/);
+});
+
+test('outside of tests a body that drips is cut within 125 seconds', () => {
+  expect(TIMEOUTS.requestMs + 2 * TIMEOUTS.checkMs).toBeLessThan(125_000);
+  expect(TIMEOUTS.headersMs).toBeLessThanOrEqual(TIMEOUTS.requestMs);
+});

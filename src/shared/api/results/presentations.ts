@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { BOUNDS } from '../../bounds.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, id, lineOrEmpty } from '../fields.ts';
+
+const tag = 'Results';
+
+/** What stands before the hall, as the device in the presenter's hand shows it. */
+const presentedStage = z.strictObject({
+  position: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
+  total: z.int().min(1).max(BOUNDS.questions),
+  is_shown: z.boolean().describe('Whether its results are shown'),
+  question_text: lineOrEmpty(BOUNDS.question),
+});
+export type PresentedStage = z.output<typeof presentedStage>;
+
+/** What the remote does; `join` is how it begins: the screen then hides the code that brought it there. */
+const remoteAction = z.enum(['join', 'next', 'previous', 'show', 'hide']);
+export type RemoteAction = z.output<typeof remoteAction>;
+
+export const beginPresentation = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/{id}/presentation',
+  summary:
+    'Let another device turn the pages of a presentation; the device of an earlier one turns nothing any more',
+  tag,
+  access: 'owner',
+  params: byId,
+  body: z.strictObject({ stage: presentedStage }),
+  returns: z.object({
+    presentation_id: id,
+    token: z.string().describe('What the device proves that it may by; in this reply only'),
+  }),
+  status: 201,
+});
+
+export const publishPresentation = endpoint({
+  method: 'PUT',
+  path: '/api/v1/surveys/{id}/presentation',
+  summary: 'Say what stands on the screen now, at least every other minute; null ends the presentation',
+  tag,
+  access: 'owner',
+  params: byId,
+  body: z.strictObject({ presentation_id: id, stage: presentedStage.nullable() }),
+  status: 204,
+});
+
+export const streamPresentation = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/presentation/events',
+  summary: 'What the other device asks the screen to do, live, as server-sent events',
+  tag,
+  access: 'owner',
+  params: byId,
+  query: z.strictObject({ presentation_id: id }),
+  produces: 'text/event-stream',
+});
+
+export const pressRemote = endpoint({
+  method: 'POST',
+  path: '/api/v1/remote',
+  summary: 'Turn the pages of a presentation by its token; gives what stands on the screen',
+  tag,
+  access: 'anyone',
+  body: z.strictObject({
+    token: z.string().max(BOUNDS.token),
+    action: remoteAction.nullable().default(null).describe('null: only look'),
+  }),
+  returns: z.object({ stage: presentedStage }),
+});

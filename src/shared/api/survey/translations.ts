@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { BOUNDS } from '../../bounds.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, id, languageTag, text } from '../fields.ts';
+
+const tag = 'Surveys';
+
+const key = z.string().max(BOUNDS.code * 2);
+const words = text(BOUNDS.description);
+const WRITERS = ['person', 'machine'] as const;
+
+/** A text as it is sent: the words of a person, or words with who wrote them; empty or null takes it away. */
+const textInput = z.union([
+  words,
+  z.strictObject({ text: words, by: z.enum(WRITERS).default('person') }),
+  z.null(),
+]);
+export type TextOutput = z.output<typeof textInput>;
+
+const counts = {
+  total: z.int().describe('Texts that the survey has'),
+  missing: z.int().describe('Shown in the main language, or in a wider one'),
+  stale: z.int().describe('What they were translated from has changed since'),
+  unreviewed: z.int().describe('By a machine, and not yet confirmed by a person'),
+};
+
+const translated = z.object({
+  language: z.string(),
+  ...counts,
+  texts: z
+    .array(
+      z.object({
+        key: z.string().describe('`title`, `Q3`, `Q3.help`, `Q3.o.5`, `page.2`, `ending.1`, `check.3` …'),
+        source: z.string(),
+        text: z.string().nullable(),
+        state: z.enum(['missing', 'stale', 'current']),
+        by: z.enum(WRITERS).nullable(),
+        former_source: z.string().nullable().describe('Of a stale text: what it was translated from'),
+      }),
+    )
+    .describe("In the survey's order"),
+});
+export type TranslatedSurvey = z.output<typeof translated>;
+
+const ofLanguage = z.strictObject({ id, language: languageTag });
+const texts = z.strictObject({ texts: z.record(key, textInput) });
+
+export const listTexts = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/texts',
+  summary: "How far each of a survey's further languages is",
+  tag,
+  access: 'owner',
+  scope: 'surveys:read',
+  params: byId,
+  returns: z.object({ languages: z.array(z.object({ language: z.string(), ...counts })) }),
+});
+
+export const getTexts = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/texts/{language}',
+  summary: 'Every text of a survey beside its translation',
+  tag,
+  access: 'owner',
+  scope: 'surveys:read',
+  params: ofLanguage,
+  returns: translated,
+});
+
+export const putTexts = endpoint({
+  method: 'PUT',
+  path: '/api/v1/surveys/{id}/texts/{language}',
+  summary: 'Make the texts of a survey in one of its `languages` exactly these',
+  tag,
+  access: 'owner',
+  records: 'survey.edited',
+  scope: 'surveys:write',
+  params: ofLanguage,
+  body: texts,
+  returns: translated,
+});
+
+export const patchTexts = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/surveys/{id}/texts/{language}',
+  summary: 'Write some of these texts; one that is sent as it is counts as reviewed and up to date',
+  tag,
+  access: 'owner',
+  records: 'survey.edited',
+  scope: 'surveys:write',
+  params: ofLanguage,
+  body: texts,
+  returns: translated,
+});
+
+/** Why a machine's translation of a text was not taken. */
+export const LEFT_OUT = ['unanswered', 'length', 'pipes', 'marks', 'numbers', 'refused'] as const;
+export type LeftOutReason = (typeof LEFT_OUT)[number];
+
+/** Data of the event `text`: one translation as it is stored now. */
+export type TextEvent = TranslatedSurvey['texts'][number];
+
+/** Data of the event `left_out`: a text that stays missing, and why. */
+export interface LeftOutEvent {
+  readonly key: string;
+  readonly reason: LeftOutReason;
+}
+
+/** Data of the event `done`, the last one when there is at least one translation. */
+export interface TranslationDone {
+  readonly texts: number;
+  readonly left_out: number;
+  /** Texts that were not tried any more: one run translates so many. */
+  readonly more: number;
+  /** Whether the model's provider stopped before its end. */
+  readonly broke_off: boolean;
+  readonly ai_generations: { readonly used: number; readonly limit: number | null };
+}
+
+export const translateTexts = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/{id}/texts/{language}/translate',
+  summary:
+    'Have a model translate what is missing, each stored as unreviewed: server-sent events `text`, `left_out`, `done`, `error`',
+  tag,
+  access: 'owner',
+  records: 'survey.edited',
+  scope: 'surveys:write',
+  params: ofLanguage,
+  produces: 'text/event-stream',
+});
+
+export const deleteTexts = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/surveys/{id}/texts/{language}',
+  summary: 'Delete the texts of a survey in this language',
+  tag,
+  access: 'owner',
+  records: 'survey.edited',
+  scope: 'surveys:write',
+  params: ofLanguage,
+  status: 204,
+});

@@ -1,0 +1,37 @@
+import type { Language } from './languages.ts';
+import { levelOf } from '../level-of.ts';
+import { alphaOf, printedP } from './printed-p.ts';
+import { numberFormat } from './number-format.ts';
+
+/** The names of p values. */
+const P_VALUE = /(^|_)p(_|$)/;
+
+/** Below it a figure would be a row of zeros. */
+const TINY = 1e-6;
+
+/** Writes the figures of a result in the digits of a language, p values as beside intervals of that level. */
+export function figureText(language: Language, level = levelOf({})) {
+  const alpha = alphaOf(level);
+  const plain = numberFormat(language, { maximumFractionDigits: 3 });
+  const small = numberFormat(language, { maximumSignificantDigits: 2 });
+  const tiny = numberFormat(language, { maximumSignificantDigits: 2, notation: 'scientific' });
+
+  const number = (value: number): string => {
+    if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
+    if (value === 0 || Math.abs(value) >= 0.01) return plain.format(value);
+    return (Math.abs(value) < TINY ? tiny : small).format(value);
+  };
+  const signed = (value: number, equals: string): string => {
+    const { sign, value: shown, digits } = printedP(value, alpha);
+    const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const text = numberFormat(language, fixed).format(shown);
+    return sign === '=' ? equals + text : `${sign}\u00a0${text}`;
+  };
+  /** A p value as the sentence beside it has it: never as 0, and on its side of what it is judged by. */
+  const p = (value: number): string => signed(value, '');
+  /** The same behind its sign, as in p = .04. */
+  const pWithSign = (value: number): string => signed(value, '=\u00a0');
+  /** A figure by its name on the wire. */
+  const figure = (name: string, value: number): string => (P_VALUE.test(name) ? p(value) : number(value));
+  return { number, figure, pWithSign };
+}

@@ -1,0 +1,15 @@
+import type { MethodInput } from '../../method-input.ts';
+import { Refused, type RefusalReason } from '../../refused.ts';
+
+/** Reads so many successes of so many, refusing none at all with the reason given. */
+export function successCounts(
+  input: MethodInput,
+  x: string,
+  n: string,
+  none: RefusalReason,
+): [number, number] {
+  const [hits, size] = [input.count(x), input.count(n)];
+  if (size === 0) throw new Refused(none, n);
+  if (hits > size) throw new Refused('out-of-range', x);
+  return [hits, size];
+}

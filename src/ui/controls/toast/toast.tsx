@@ -1,0 +1,140 @@
+import { Button, Group, Notification } from '@mantine/core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { toastPlacement } from './toast-placement.ts';
+import classes from './toast.module.css';
+import { useToastFocus } from './use-toast-focus.ts';
+import { useToastSpace } from './use-toast-space.ts';
+
+interface Toast {
+  title?: string;
+  message: string;
+  tone?: 'success' | 'error' | 'info';
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { label: string; onClick: () => void };
+  /** Whether a dialog opens along with it, as over one that is open already. */
+  withDialog?: boolean;
+  /** Whether it stands at the lower edge of a phone too: what it tells of may be at the upper one. */
+  isBelow?: boolean;
+  /** Called once when the toast has gone, however it went, unless it was acted on. */
+  onGone?: () => void;
+}
+
+interface ShownToast extends Toast {
+  readonly key: number;
+  readonly position: ReturnType<typeof toastPlacement>;
+}
+
+/** There a toast at the lower edge would lie over what the page begins with. */
+const PHONE = '(max-width: 48em)';
+const PLACEMENTS = ['top-center', 'bottom-center'] as const;
+const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
+/** What went wrong or can be acted on stays long enough to be read and reached. */
+const STAYS = { short: 5000, long: 9000 } as const;
+
+let shown: ShownToast | null = null;
+let made = 0;
+const watchers = new Set<() => void>();
+
+function put(next: ShownToast | null): void {
+  shown = next;
+  watchers.forEach((watch) => watch());
+}
+
+function leave(toast: ShownToast | null): void {
+  if (toast === null || toast !== shown) return;
+  put(null);
+  toast.onGone?.();
+}
+
+/**
+ * Shows a toast in the place of the one before: one is visible at a time (product spec section 9). Gives what puts it
+ * away before its time.
+ */
+export function showToast(toast: Toast): () => void {
+  const { tone = 'info', action, withDialog = false, isBelow = false } = toast;
+  leave(shown);
+  const position = toastPlacement({
+    tone,
+    isActedOn: action !== undefined,
+    isPhone: window.matchMedia(PHONE).matches,
+    hasDialog: withDialog || document.querySelector('[role="dialog"]') !== null,
+    isBelow,
+  });
+  const next: ShownToast = { ...toast, key: (made += 1), position };
+  put(next);
+  return () => leave(next);
+}
+
+const watchShown = (watch: () => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
+
+/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control that is wanted next. */
+export function ToastArea() {
+  const area = useRef<HTMLDivElement>(null);
+  const toast = useSyncExternalStore(watchShown, () => shown);
+  useToastSpace(area);
+  return (
+    <div ref={area}>
+      {PLACEMENTS.map((placement) => (
+        <div key={placement} className={classes.place} data-position={placement}>
+          {toast?.position === placement && <ToastCard key={toast.key} toast={toast} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One toast, which goes by itself unless somebody is at it. */
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { title, message, tone = 'info', action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  const giveBack = useToastFocus(card, action !== undefined);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isPointedAt || isFocused;
+  useEffect(() => {
+    if (isPaused) return;
+    const time = tone === 'error' || action !== undefined ? STAYS.long : STAYS.short;
+    const timer = setTimeout(() => leave(toast), time);
+    return () => clearTimeout(timer);
+  }, [isPaused, toast, tone, action]);
+  return (
+    <Notification
+      ref={card}
+      className={classes.toast ?? ''}
+      role={tone === 'error' ? 'alert' : 'status'}
+      color={COLOURS[tone]}
+      {...(title !== undefined && { title })}
+      onClose={() => {
+        giveBack();
+        leave(toast);
+      }}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {action === undefined ? (
+        message
+      ) : (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          {message}
+          <Button
+            variant="light"
+            size="compact-md"
+            flex="none"
+            onClick={() => {
+              giveBack();
+              put(null);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        </Group>
+      )}
+    </Notification>
+  );
+}

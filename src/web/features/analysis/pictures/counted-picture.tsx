@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { Crosstab } from '../../../../shared/api/results/crosstabs.ts';
+import { ScatterPlot } from '../../../../ui/charts/plots/scatter-plot.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { useCrosstab, type Crossed } from '../api.ts';
+import { clustersOf, groupRows, hasMarks } from './counts-model.ts';
+import type { Picture } from './picture-model.ts';
+import { useFigureText } from '../use-figure-text.ts';
+import type { Variable } from '../variables-model.ts';
+import classes from '../outcome.module.css';
+import { CrosstabHeat } from '../crosstab/crosstab-heat.tsx';
+import { RowsPicture } from './rows-picture.tsx';
+
+type Counted = Exclude<Picture, { kind: 'rows' | 'points' }>;
+
+interface CountedPictureProps {
+  survey_id: string;
+  filter: string | null;
+  picture: Counted;
+  variables: readonly Variable[];
+}
+
+/** A picture that is drawn from counts of two questions together; too small ones are not told, and it says so. */
+export function CountedPicture({ survey_id, filter, picture, variables }: CountedPictureProps) {
+  const { t } = useTranslation('analysis');
+  const errorText = useErrorText();
+  const counts = useCrosstab(survey_id, crossedOf(picture), filter);
+  if (counts.isPending) return <Skeletons shape="chart" count={1} />;
+  if (counts.isError)
+    return picture.kind === 'groups' && picture.fallback !== null ? (
+      <RowsPicture picture={picture.fallback} variables={variables} />
+    ) : (
+      <p className={classes.note}>{errorText(counts.error)}</p>
+    );
+  return (
+    <div className={classes.picture}>
+      <Drawn picture={picture} table={counts.data} variables={variables} />
+      {counts.data.suppressed && <p className={classes.note}>{t('pictures.hidden')}</p>}
+    </div>
+  );
+}
+
+function Drawn({
+  picture,
+  table,
+  variables,
+}: {
+  picture: Counted;
+  table: Crosstab;
+  variables: readonly Variable[];
+}) {
+  const { t } = useTranslation('analysis');
+  const { number } = useFigureText();
+  switch (picture.kind) {
+    case 'groups': {
+      const rows = groupRows(table, picture.outcome, picture.fallback?.rows);
+      // Of groups of which nothing may be told, an empty chart would say that there is nothing.
+      if (!rows.some(hasMarks)) return null;
+      return <RowsPicture picture={{ kind: 'rows', point: 'mean', rows }} variables={variables} />;
+    }
+    case 'table':
+      return <CrosstabHeat table={table} title={t('pictures.together')} />;
+    case 'scatter': {
+      const { x, y } = picture;
+      const values = ({ levels }: Variable) => levels.map(({ value }) => value);
+      return (
+        <ScatterPlot
+          title={t('pictures.together')}
+          description={[
+            t('pictures.scatter', { x: x.label, y: y.label }),
+            ...(table.suppressed ? [t('pictures.hidden')] : []),
+          ].join('. ')}
+          clusters={clustersOf(table, values(x), values(y))}
+          x={{ label: x.label, values: values(x) }}
+          y={{ label: y.label, values: values(y) }}
+          dotText={(each) => (each === 1 ? null : t('pictures.dot', { count: each }))}
+          format={number}
+        />
+      );
+    }
+  }
+}
+
+function crossedOf(picture: Counted): Crossed {
+  switch (picture.kind) {
+    case 'groups':
+      return { rows: picture.group.code, columns: picture.outcome.code };
+    case 'table':
+      return { rows: picture.row.code, columns: picture.column.code };
+    case 'scatter':
+      return { rows: picture.y.code, columns: picture.x.code };
+  }
+}

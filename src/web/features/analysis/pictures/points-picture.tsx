@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { PointPlot } from '../../../../ui/charts/plots/point-plot.tsx';
+import type { PointsPicture as Picture } from './picture-model.ts';
+import { useFigureText } from '../use-figure-text.ts';
+import classes from '../outcome.module.css';
+
+interface PointsPictureProps {
+  picture: Picture;
+}
+
+/** Two numbers person by person; in an anonymous survey, why nobody is drawn. */
+export function PointsPicture({ picture: { x, y, points } }: PointsPictureProps) {
+  const { t } = useTranslation('analysis');
+  const { number } = useFigureText();
+  if (points === null) return <p className={classes.note}>{t('pictures.untold')}</p>;
+  const { of, xy } = points;
+  const shown = xy.length;
+  const isSome = shown < of;
+  const hasTies = new Set(xy.map(String)).size < shown;
+  const notes = [
+    ...(isSome ? [t('pictures.drawn', { shown: number(shown), of: number(of) })] : []),
+    ...(hasTies ? [t('pictures.beside')] : []),
+  ];
+  return (
+    <div className={classes.picture}>
+      <PointPlot
+        title={t('pictures.together')}
+        description={[`${t('pictures.scatter', { x: x.label, y: y.label })}.`, ...notes].join(' ')}
+        points={xy}
+        x={x.label}
+        y={y.label}
+        people={t('pictures.people')}
+        format={number}
+      />
+      {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../shared/api/survey/questions.ts';
+import { languageOf } from '../../../../shared/text/languages.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import type { EditorTab } from '../state/draft-problems.ts';
+import { askedIn } from '../logic/asked-in.ts';
+import type { EditorSlots } from '../questions/editor-extensions.ts';
+import type { Editor } from '../state/use-editor.ts';
+import classes from '../editor.module.css';
+import { LogicProvider } from '../logic-panels/logic-provider.tsx';
+import { DetailsTab } from '../details/details-tab.tsx';
+import { LazyQuestionsTab } from './lazy-questions-tab.tsx';
+import { LazySettingsTab } from './lazy-settings-tab.tsx';
+
+const NONE: readonly Question[] = [];
+const TABS: readonly EditorTab[] = ['details', 'questions', 'settings'];
+
+type Slices = Pick<
+  Editor,
+  | 'drafting'
+  | 'view'
+  | 'plan'
+  | 'stored'
+  | 'problems'
+  | 'fieldProblems'
+  | 'room'
+  | 'actions'
+  | 'marked'
+  | 'markedActions'
+  | 'addGenerated'
+  | 'showUpgrade'
+  | 'announce'
+>;
+
+interface EditorTabsProps extends Slices {
+  slots: EditorSlots;
+  onTemplates: () => void;
+}
+
+/** The three parts of a survey. */
+export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
+  const { t } = useTranslation('editor');
+  const { view, plan, stored, fieldProblems } = slices;
+  const { draft, change } = slices.drafting;
+  const hasAnswers = stored !== null && stored.response_count > 0;
+  return (
+    <Tabs
+      value={view.tab}
+      onChange={(tab) => view.setTab(TABS.find((each) => each === tab) ?? 'details')}
+      keepMounted={false}
+    >
+      <Tabs.List mb="lg" className={classes.tabs ?? ''} aria-label={t('tabs.label')}>
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <DetailsTab draft={draft} change={change} problems={fieldProblems} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <LogicProvider
+          drafting={slices.drafting}
+          stored={stored}
+          tried={slices.problems.tried}
+          view={view}
+          announce={slices.announce}
+        >
+          <LazyQuestionsTab
+            draft={draft}
+            plan={plan}
+            full={slices.room === 0}
+            view={view}
+            actions={slices.actions}
+            marked={slices.marked}
+            markedActions={slices.markedActions}
+            change={change}
+            problems={slices.problems}
+            wordingLanguage={
+              draft.language === null ? currentLanguage() : (languageOf(draft.language) ?? null)
+            }
+            generator={slots.generator({
+              draft,
+              plan,
+              questionCount: askedIn(draft),
+              addGenerated: slices.addGenerated,
+              onUpgrade: slices.showUpgrade,
+            })}
+            tool={slots.questionTool}
+            onTemplates={onTemplates}
+            answered={hasAnswers ? stored.questions : NONE}
+          />
+        </LogicProvider>
+      </Tabs.Panel>
+      <Tabs.Panel value="settings">
+        <LazySettingsTab
+          draft={draft}
+          change={change}
+          plan={plan}
+          problems={fieldProblems}
+          answered={hasAnswers ? { isAnonymous: stored.anonymity_level === 'anonymous' } : null}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLogic } from '../logic/use-logic.ts';
+import type { ListAnchor } from '../logic/edits/listed-edits.ts';
+import type { LogicAnchor } from '../logic/edits/set-condition.ts';
+import { useRepair } from '../logic/notes/use-repair.ts';
+import classes from './logic.module.css';
+
+/** What is wrong at one place, each with what can be done about it. */
+export function AnchorNotes({ anchor }: { anchor: LogicAnchor | ListAnchor }) {
+  const { t } = useTranslation('logic');
+  const { notes } = useLogic();
+  const repair = useRepair();
+  const here = JSON.stringify(anchor);
+  return notes
+    .filter((note) => JSON.stringify(note.anchor) === here)
+    .map((note, i) => {
+      const offer = repair(note);
+      return (
+        <div key={i} className={classes.more}>
+          <p className={classes.note} data-warning={!note.isError || undefined}>
+            {t(`notes.${note.code}`)}
+          </p>
+          {offer !== null && (
+            <Button
+              variant="light"
+              size="compact-md"
+              classNames={{ root: classes.offer ?? '', label: classes.offerLabel ?? '' }}
+              onClick={offer.run}
+            >
+              {offer.label}
+            </Button>
+          )}
+        </div>
+      );
+    });
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { describePage, describeTarget } from '../logic/describe-target.ts';
+import type { LogicNote } from '../logic/notes/find-logic-notes.ts';
+import { isListed } from '../logic/edits/listed-edits.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import { useRepair } from '../logic/notes/use-repair.ts';
+import classes from './logic.module.css';
+import { elementIds } from '../state/use-view.ts';
+
+/** Every mistake in the course of the survey, with a link to its place. */
+export function LogicNotes() {
+  const { t } = useTranslation('logic');
+  const { notes, settled, words, view } = useLogic();
+  const repair = useRepair();
+  if (notes.length === 0) return null;
+  const nameOf = ({ anchor }: LogicNote) => {
+    if (anchor === null) return t('notes.atAll');
+    if (anchor.at === 'ending') return describeTarget(`ending.${anchor.ending}`, words);
+    if (isListed(anchor)) return describeTarget(`${anchor.at}.${anchor.index}`, words);
+    if (anchor.at !== 'question') return describePage(anchor.page, words);
+    const question = settled.questions.find(({ id }) => id === anchor.id);
+    return question?.number == null ? t('heading') : t('question', { number: question.number });
+  };
+  const show = ({ anchor }: LogicNote) => {
+    if (anchor === null) return;
+    if (anchor.at === 'question') view.goTo({ tab: 'questions', questionId: anchor.id, field: 'show_if' });
+    else if (isListed(anchor)) view.focus(elementIds.listed(anchor.at, anchor.index));
+    else view.focus(anchor.at === 'ending' ? elementIds.ending(anchor.ending) : elementIds.page(anchor.page));
+  };
+  return (
+    <section className={classes.notes} aria-label={t('notes.label')}>
+      <h2>
+        <span role="status">{t('notes.title', { count: notes.length })}</span>
+      </h2>
+      <ul>
+        {notes.map((note, i) => {
+          const offer = repair(note);
+          return (
+            <li key={i}>
+              <span>
+                <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
+              </span>
+              {note.anchor !== null && (
+                <Button variant="default" size="compact-md" onClick={() => show(note)}>
+                  {t('notes.show')}
+                </Button>
+              )}
+              {offer !== null && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  classNames={{ root: classes.offer ?? '', label: classes.offerLabel ?? '' }}
+                  onClick={offer.run}
+                >
+                  {offer.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

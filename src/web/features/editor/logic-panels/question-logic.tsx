@@ -1,0 +1,68 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { describePage } from '../logic/describe-target.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import { moveToPage, splitPage } from '../logic/edits/page-edits.ts';
+import { setCondition } from '../logic/edits/set-condition.ts';
+import classes from './logic.module.css';
+import { elementIds } from '../state/use-view.ts';
+import { ConditionField } from './condition-field.tsx';
+import { AffectedTargets } from './affected-targets.tsx';
+import { OptionConditions } from './option-conditions.tsx';
+import { AnchorNotes } from './anchor-notes.tsx';
+
+/** Who is asked a question, on which page it stands, and what its answer decides. */
+export function QuestionLogic({ id }: { id: string }) {
+  const { t } = useTranslation('logic');
+  const { settled, words, change } = useLogic();
+  const { questions, flow, toDraft } = settled;
+  const index = questions.findIndex((each) => each.id === id);
+  const question = questions[index];
+  if (question === undefined) return null;
+  const pages = flow?.pages ?? [];
+  const isFirstOfPage = questions[index - 1]?.page !== question.page || index === 0;
+  return (
+    <>
+      <ConditionField
+        of="question"
+        id={elementIds.inQuestion(id, 'show_if')}
+        condition={question.show_if}
+        before={index}
+        onChange={(condition) =>
+          change(
+            (draft) => setCondition(draft, { at: 'question', id }, condition && toDraft(condition)),
+            `${id}.show_if`,
+          )
+        }
+      />
+      <AnchorNotes anchor={{ at: 'question', id }} />
+      <OptionConditions question={question} index={index} />
+      <AffectedTargets code={question.code} />
+      <div className={classes.more}>
+        {pages.length > 1 && (
+          <NativeSelect
+            id={elementIds.inQuestion(id, 'page')}
+            label={t('pages.of')}
+            classNames={{ root: classes.inline ?? '' }}
+            data={pages.map((page) => ({ value: String(page.id), label: describePage(page.id, words) }))}
+            value={String(question.page)}
+            onChange={({ currentTarget: { value } }) =>
+              change((draft) => moveToPage(draft, id, Number(value)))
+            }
+          />
+        )}
+        {!isFirstOfPage && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => change((draft) => splitPage(draft, id))}
+          >
+            {t('pages.split')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

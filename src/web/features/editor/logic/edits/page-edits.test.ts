@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../../shared/logic/conditions/condition.ts';
+import type { FlowPage } from '../../../../../shared/logic/flow.ts';
+import { moveQuestion } from '../../state/question-edits.ts';
+import { type Draft, newDraft, newQuestion } from '../../state/model.ts';
+import {
+  addPage,
+  moveToPage,
+  movePage,
+  onLastPage,
+  removePage,
+  splitPage,
+  stepQuestion,
+} from './page-edits.ts';
+
+const questions = ['a', 'b', 'c'].map((question_text) => ({ ...newQuestion('text'), question_text }));
+const [a = '', b = '', c = ''] = questions.map(({ id }) => id);
+const plain: Draft = { ...newDraft(new Date(0)), questions };
+const IF: Condition = ['answered', 'Q1'];
+
+/** Pages with the questions on them: `1:ab 2:c`. */
+function seen(draft: Draft): string {
+  const pages = draft.flow?.pages ?? [{ id: 0 }];
+  return pages
+    .map(({ id }) => {
+      const own = draft.questions.filter(({ page }) => (page ?? 0) === id);
+      return `${id}:${own.map(({ question_text }) => question_text).join('')}`;
+    })
+    .join(' ');
+}
+
+const two = splitPage(plain, c);
+const withPages = (pages: readonly FlowPage[]): Draft => ({ ...two, flow: { pages, endings: [] } });
+
+test.each<[string, Draft, string]>([
+  ['nothing yet', plain, '0:abc'],
+  ['a first page further', addPage(plain), '1:abc 2:'],
+  ['and another', addPage(addPage(plain)), '1:abc 2: 3:'],
+  ['a page from c on', two, '1:ab 2:c'],
+  ['and one from b on', splitPage(two, b), '1:a 3:b 2:c'],
+  ['b onto the second', moveToPage(two, b, 2), '1:a 2:bc'],
+  ['c onto the first', moveToPage(two, c, 1), '1:abc 2:'],
+  ['b steps over the edge', stepQuestion(two, b, 1), '1:a 2:bc'],
+  ['and then behind c', stepQuestion(stepQuestion(two, b, 1), b, 1), '1:a 2:cb'],
+  ['c steps back', stepQuestion(two, c, -1), '1:abc 2:'],
+  ['a steps nowhere', stepQuestion(two, a, -1), '1:ab 2:c'],
+  ['c steps nowhere', stepQuestion(two, c, 1), '1:ab 2:c'],
+  ['a is dragged behind c', moveQuestion(two, 0, 2), '1:b 2:ca'],
+  ['c is dragged before a', moveQuestion(two, 2, 0), '1:cab 2:'],
+  ['the second page first', movePage(two, 2, -1), '2:c 1:ab'],
+  ['no further', movePage(two, 2, 1), '1:ab 2:c'],
+  ['without the second', removePage(two, 2), '0:abc'],
+  ['without the first of three', removePage(splitPage(two, b), 1), '3:ab 2:c'],
+])('%s', (_what, draft, expected) => {
+  expect(seen(draft)).toBe(expected);
+});
+
+test('a question that is added stands on the last page, also where that is empty', () => {
+  expect(onLastPage(addPage(two), newQuestion()).page).toBe(3);
+  expect(onLastPage(plain, newQuestion()).page).toBeNull();
+});
+
+test('what stood at the end of a page stays at the end when it is split, and its condition holds for both', () => {
+  const skip = { if: IF, to: { page: 2 } };
+  const draft = withPages([{ id: 1, title: 'One', show_if: IF, after: [skip] }, { id: 2 }]);
+  expect(splitPage(draft, b).flow?.pages).toEqual([
+    { id: 1, title: 'One', show_if: IF },
+    { id: 3, show_if: IF, after: [skip] },
+    { id: 2 },
+  ]);
+});
+
+test('questions of a page that is removed go on being asked of the same people', () => {
+  const draft = withPages([{ id: 1 }, { id: 2, show_if: IF }]);
+  expect(removePage(draft, 2).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
+  expect(removePage(draft, 1).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
+  const both = withPages([
+    { id: 1, show_if: IF },
+    { id: 2, show_if: IF },
+  ]);
+  expect(removePage(both, 2)).toMatchObject({ flow: { pages: [{ id: 1, show_if: IF }] } });
+});
+
+const IS_LONG: Condition = ['is', 'X1', [2]];
+
+test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
+  [
+    'both halves of a page for one arm are for that arm',
+    splitPage(withPages([{ id: 1, arm: ['X1', 2] }, { id: 2 }]), b),
+    [{ id: 1, arm: ['X1', 2] }, { id: 3, arm: ['X1', 2] }, { id: 2 }],
+    [null, null, null],
+  ],
+  [
+    'questions of an arm stay in it on a page for everybody',
+    removePage(withPages([{ id: 1 }, { id: 2, arm: ['X1', 2], show_if: IF }]), 2),
+    [],
+    [null, null, ['all', [IS_LONG, IF]]],
+  ],
+  [
+    'questions for everybody do not fall to the arm of the page before',
+    removePage(withPages([{ id: 1, arm: ['X1', 2] }, { id: 2 }]), 2),
+    [],
+    [IS_LONG, IS_LONG, null],
+  ],
+  [
+    'pages of two arms become one for both',
+    removePage(
+      withPages([
+        { id: 1, arm: ['X1', 1] },
+        { id: 2, arm: ['X1', 2] },
+      ]),
+      1,
+    ),
+    [],
+    [['is', 'X1', [1]], ['is', 'X1', [1]], IS_LONG],
+  ],
+  [
+    'pages of the same arm become one of it',
+    removePage(
+      withPages([
+        { id: 1, arm: ['X1', 2] },
+        { id: 2, arm: ['X1', 2] },
+      ]),
+      2,
+    ),
+    [{ id: 1, arm: ['X1', 2] }],
+    [null, null, null],
+  ],
+])('%s', (_what, draft, pages, conditions) => {
+  expect(draft.flow?.pages ?? []).toEqual(pages);
+  expect(draft.questions.map(({ show_if }) => show_if)).toEqual(conditions);
+});
+
+const THEN: Condition = ['is', 'Q2', [1]];
+const CHECK = { if: THEN, words: 'Well?', at: 'Q3' };
+
+test('jumps and checks of a page that is removed stay those of its people', () => {
+  const without = (pages: readonly FlowPage[], id: number) => removePage(withPages(pages), id).flow?.pages;
+  const after = [
+    { if: THEN, to: { ending: 2 } },
+    { if: ['all', []], to: { ending: 1 } },
+  ] as const;
+  expect(without([{ id: 1 }, { id: 2, arm: ['X1', 2], after, checks: [CHECK] }], 2)).toEqual([
+    {
+      id: 1,
+      after: [
+        { if: ['all', [IS_LONG, THEN]], to: { ending: 2 } },
+        { if: IS_LONG, to: { ending: 1 } },
+      ],
+      checks: [{ ...CHECK, if: ['any', [['not', IS_LONG], THEN]] }],
+    },
+  ]);
+  const over = [{ if: THEN, to: { page: 3 } }];
+  expect(without([{ id: 1, show_if: IF, after: over }, { id: 2 }, { id: 3 }], 1)).toEqual([
+    { id: 2, after: [{ if: ['all', [IF, THEN]], to: { page: 3 } }] },
+    { id: 3 },
+  ]);
+});
+
+test('who was led over a page is not asked what stood there when it becomes one with the page before', () => {
+  const draft = withPages([
+    { id: 1, after: [{ if: THEN, to: { ending: 1 } }] },
+    { id: 2, checks: [CHECK] },
+  ]);
+  const left = removePage(draft, 2);
+  expect(left.questions.map(({ show_if }) => show_if)).toEqual([null, null, ['not', THEN]]);
+  expect(left.flow?.pages[0]?.checks).toEqual([{ ...CHECK, if: ['any', [THEN, THEN]] }]);
+});
+
+test('pages of one stay mixed only where both were', () => {
+  const mixed = { shuffle: 'questions' as const };
+  expect(
+    removePage(
+      withPages([
+        { id: 1, ...mixed },
+        { id: 2, ...mixed },
+      ]),
+      2,
+    ).flow?.pages,
+  ).toEqual([{ id: 1, ...mixed }]);
+  expect(removePage(withPages([{ id: 1, ...mixed, draw: 1 }, { id: 2 }]), 2).flow).toBeNull();
+});
+
+test('pages that go leave endings behind', () => {
+  const ending = { id: 1, kind: 'complete', text: 'Thanks' } as const;
+  const draft = { ...two, flow: { pages: two.flow?.pages ?? [], endings: [ending] } };
+  expect(removePage(draft, 2).flow).toEqual({ pages: [], endings: [ending] });
+});

@@ -1,0 +1,92 @@
+import { questionCode, type NumberTerm } from '../../../../../shared/logic/conditions/condition.ts';
+import { LOGIC_LIMITS } from '../../../../../shared/logic/limits.ts';
+import type { SettledPart } from '../settled-part.ts';
+
+/** What menus can show of a score: the sum or the mean of some scales, of which enough were answered. */
+export interface ScoreItems {
+  readonly way: 'sum' | 'mean';
+  readonly items: readonly { readonly code: string; readonly isReversed: boolean }[];
+  /** So many of them must be answered; else there is no score. */
+  readonly least: number;
+}
+
+/** A part whose answers are numbers. */
+type Scale = SettledPart & { readonly values: { readonly min: number; readonly max: number } };
+
+/** Whether a part's answers can be added up. */
+export function isScale(part: SettledPart): part is Scale {
+  const { class: of, values, as, anchor, archived } = part;
+  const isNumber = of !== 'codes' && of !== 'text' && values !== null && 'min' in values;
+  return isNumber && as?.datePart === undefined && anchor !== true && !archived;
+}
+
+/** The score as menus show it; null where it is more than that. */
+export function toScoreItems(value: NumberTerm): ScoreItems | null {
+  if (typeof value !== 'object' || (value[0] !== 'sum' && value[0] !== 'mean')) return null;
+  const [way, terms, least = terms.length] = value;
+  const items = terms.map(readItem);
+  return items.some((each) => each === null)
+    ? null
+    : { way, items: items.filter((each) => each !== null), least };
+}
+
+function readItem(term: NumberTerm): ScoreItems['items'][number] | null {
+  if (typeof term === 'string') return { code: term, isReversed: false };
+  if (typeof term !== 'object' || term[0] !== 'sum' || term[2] !== undefined) return null;
+  const [ends, turned, ...more] = term[1];
+  if (typeof ends !== 'number' || typeof turned !== 'object' || turned[0] !== '*' || more.length > 0)
+    return null;
+  const [, code, factor] = turned;
+  return typeof code === 'string' && factor === -1 ? { code, isReversed: true } : null;
+}
+
+/** The score that these make, in settled codes: a reversed answer counts from the other end of its scale. */
+export function fromScoreItems(
+  { way, items, least }: ScoreItems,
+  parts: ReadonlyMap<string, SettledPart>,
+): NumberTerm {
+  const terms = items.slice(0, LOGIC_LIMITS.values).map(({ code, isReversed }): NumberTerm => {
+    return isReversed ? ['sum', [endsOf(parts.get(code)), ['*', code, -1]]] : code;
+  });
+  return [way, terms, Math.min(Math.max(1, least), Math.max(1, terms.length))];
+}
+
+/** The lowest and the highest answer together. */
+function endsOf(part: SettledPart | undefined): number {
+  return part === undefined || !isScale(part)
+    ? 0
+    : (part.values.min + part.values.max) / 10 ** (part.as?.decimals ?? 0);
+}
+
+/** The score over scales that are still there, each reversed by its ends as they are now; null where nothing is left or menus cannot say it. */
+export function repairScore(value: NumberTerm, parts: ReadonlyMap<string, SettledPart>): NumberTerm | null {
+  const read = toScoreItems(value);
+  if (read === null) return null;
+  const items = read.items.filter(({ code }) => {
+    const part = parts.get(code);
+    return part !== undefined && isScale(part);
+  });
+  return items.length === 0 ? null : fromScoreItems({ ...read, items }, parts);
+}
+
+/** Whether an answer is reversed by ends that its scale has no more. */
+export function isStale(value: NumberTerm, parts: ReadonlyMap<string, SettledPart>): boolean {
+  const read = toScoreItems(value);
+  if (read === null || !read.items.some(({ isReversed }) => isReversed)) return false;
+  const isKnown = read.items.every(({ code }) => parts.has(code));
+  return isKnown && JSON.stringify(fromScoreItems(read, parts)) !== JSON.stringify(fullLeast(value));
+}
+
+/** A score that says how many must be answered: all, where it says nothing. */
+function fullLeast(value: NumberTerm): NumberTerm {
+  if (typeof value !== 'object' || (value[0] !== 'sum' && value[0] !== 'mean')) return value;
+  return [value[0], value[1], value[2] ?? value[1].length];
+}
+
+/** The scales that belong together as a start: those of the last question that has some. */
+export function firstItems(parts: readonly SettledPart[]): ScoreItems['items'] {
+  const scales = parts.filter(isScale);
+  const last = scales.at(-1);
+  const own = last && scales.filter(({ code }) => questionCode(code) === questionCode(last.code));
+  return (own ?? []).map(({ code }) => ({ code, isReversed: false }));
+}

@@ -1,0 +1,44 @@
+import type { Condition } from '../../../../../shared/logic/conditions/condition.ts';
+import type { Draft } from '../../state/model.ts';
+
+/** Where a condition stands: at a question, at a page, at one of its jumps or of its checks. */
+export type LogicAnchor =
+  | { readonly at: 'question'; readonly id: string }
+  | { readonly at: 'page'; readonly page: number }
+  | { readonly at: 'jump' | 'check'; readonly page: number; readonly index: number };
+
+/** Puts a condition in the place of another; null takes it away, and with it the jump or the check. */
+export function setCondition(draft: Draft, anchor: LogicAnchor, condition: Condition | null): Draft {
+  if (anchor.at === 'question')
+    return {
+      ...draft,
+      questions: draft.questions.map((each) =>
+        each.id === anchor.id ? { ...each, show_if: condition } : each,
+      ),
+    };
+  return changePage(draft, anchor.page, (page) => {
+    const { show_if: _before, ...rest } = page;
+    if (anchor.at === 'page') return condition === null ? rest : { ...rest, show_if: condition };
+    if (anchor.at === 'jump') return { ...page, after: replaceIf(page.after ?? [], anchor.index, condition) };
+    return { ...page, checks: replaceIf(page.checks ?? [], anchor.index, condition) };
+  });
+}
+
+type Page = NonNullable<Draft['flow']>['pages'][number];
+
+/** Changes one page of the flow. */
+export function changePage(draft: Draft, id: number, change: (page: Page) => Page): Draft {
+  if (draft.flow === null) return draft;
+  const pages = draft.flow.pages.map((page) => (page.id === id ? change(page) : page));
+  return { ...draft, flow: { ...draft.flow, pages } };
+}
+
+function replaceIf<T extends { readonly if: Condition }>(
+  list: readonly T[],
+  index: number,
+  condition: Condition | null,
+): readonly T[] {
+  return condition === null
+    ? list.filter((_, i) => i !== index)
+    : list.map((each, i) => (i === index ? { ...each, if: condition } : each));
+}

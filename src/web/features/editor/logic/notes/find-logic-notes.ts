@@ -1,0 +1,187 @@
+import { isAsked } from '../../../../../questions/is-asked.ts';
+import type { Condition, NumberTerm } from '../../../../../shared/logic/conditions/condition.ts';
+import { compileLogic } from '../../../../../shared/logic/compile-logic.ts';
+import { findProblems, type LogicWarning } from '../../../../../shared/logic/find-problems.ts';
+import { subjectFinder, type Together } from '../../../../../shared/logic/conditions/subject-finder.ts';
+import { isMixed } from '../../../../../shared/logic/shuffle-questions.ts';
+import type { LogicProblem } from '../../../../../shared/logic/limits.ts';
+import { readLogic } from '../../../../../shared/logic/read-logic.ts';
+import { findQuotaNotes, type QuotaNote } from './find-quota-notes.ts';
+import { findRepeatNotes } from './find-repeat-notes.ts';
+import { isRedirect } from '../is-redirect.ts';
+import { brokenTests, repairCondition } from './repair-condition.ts';
+import { isListed, type ListAnchor } from '../edits/listed-edits.ts';
+import { isStale, repairScore } from '../edits/score-items.ts';
+import type { LogicAnchor } from '../edits/set-condition.ts';
+import type { SettledDraft } from '../settle-draft.ts';
+
+/** An ending of the survey. */
+interface EndingAnchor {
+  readonly at: 'ending';
+  readonly ending: number;
+}
+
+/** What the server says in other words, or not at all. */
+type OwnCode = 'logic_redirect' | 'logic_name' | 'logic_score_empty' | 'logic_reverse';
+
+/** Something about a survey's logic that its owner is told while editing. */
+export interface LogicNote {
+  readonly code: LogicProblem | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
+  /** Null for all of it together. */
+  readonly anchor: LogicAnchor | EndingAnchor | ListAnchor | null;
+  /** Whether it cannot be saved. */
+  readonly isError: boolean;
+  /** Whether it is merely not filled in yet: told once somebody tried to save. */
+  readonly isMissing?: true;
+  /** Which of the question's options it is about, where it is about whom one is offered to. */
+  readonly option?: number;
+  /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
+  readonly repair?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
+  /** Whether the page is for an arm that is gone. */
+  readonly arm?: true;
+  /** What a score may be made of instead. */
+  readonly score?: NumberTerm;
+}
+
+/** Everything that is wrong with the logic, or surely a mistake; the same rules as the server's. */
+export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicNote[] {
+  const redirects = (flow?.endings ?? [])
+    .filter(({ redirect }) => redirect !== undefined && !isRedirect(redirect))
+    .map(({ id }): LogicNote => {
+      return { code: 'logic_redirect', anchor: { at: 'ending', ending: id }, isError: true };
+    });
+  const logic = compileLogic(questions, flow, isAsked);
+  const { fields } = readLogic(questions, flow);
+  const find = subjectFinder(questions, flow);
+  const pageOf = (index: number) => flow?.pages[index]?.id ?? 0;
+  const endOf = (page: number) => {
+    const anchor = flow?.pages.findIndex(({ id }) => id === page) ?? 0;
+    const before = new Set(flow?.pages.slice(0, anchor + 1).map(({ id }) => id));
+    return questions.filter((each) => before.has(each.page ?? 0)).length;
+  };
+
+  const errors = Object.entries(fields).map(([field, code]): LogicNote => {
+    const anchor = anchorOf(field, questions, pageOf);
+    const [, option] = /\.options\.(\d+)\.show_if$/.exec(field) ?? [];
+    if (option !== undefined) return { code, anchor, isError: true, option: Number(option) };
+    if (anchor?.at === 'score') return scoreNote(code, anchor);
+    if (field.endsWith('.arm')) return { code, anchor, isError: true, arm: true };
+    if (anchor === null || isListed(anchor) || !field.endsWith('if')) return { code, anchor, isError: true };
+    const { condition, before, together } = conditionAt(anchor);
+    if (condition === undefined) return { code, anchor, isError: true };
+    const findHere = (ref: string) => find(ref, before, together);
+    const gone = brokenTests(condition, findHere);
+    const repair = gone.length > 0 && { gone, left: repairCondition(condition, findHere) };
+    return { code, anchor, isError: true, ...(repair && { repair }) };
+  });
+
+  function scoreNote(code: LogicProblem, anchor: ListAnchor): LogicNote {
+    const value = flow?.scores?.[anchor.index]?.value;
+    const score = value === undefined ? null : repairScore(value, parts);
+    const reported = code === 'logic_form' ? 'logic_score_empty' : code;
+    return { code: reported, anchor, isError: true, ...(score !== null && { score }) };
+  }
+
+  function conditionAt(anchor: LogicAnchor): {
+    condition: Condition | undefined;
+    before: number;
+    together?: Together | undefined;
+  } {
+    if (anchor.at === 'question') {
+      const i = questions.findIndex(({ id }) => id === anchor.id);
+      const together = togetherWith(questions, flow, questions[i]?.page ?? null);
+      return { condition: questions[i]?.show_if ?? undefined, before: i, together };
+    }
+    const page = flow?.pages.find(({ id }) => id === anchor.page);
+    const end = endOf(anchor.page);
+    if (anchor.at === 'page') {
+      const own = questions.filter((each) => each.page === anchor.page).length;
+      return { condition: page?.show_if, before: end - own };
+    }
+    const list = anchor.at === 'jump' ? page?.after : page?.checks;
+    return { condition: list?.[anchor.index]?.if, before: end };
+  }
+
+  const wrong = new Set(errors.map(({ anchor }) => JSON.stringify(anchor)));
+  const warnings = (logic === null ? [] : findProblems(logic, [...parts.values()]))
+    .map(({ code, at }): LogicNote => {
+      const [, page] = /^page\.(\d+)$/.exec(at) ?? [];
+      if (page !== undefined)
+        return { code, anchor: flow === null ? null : { at: 'page', page: Number(page) }, isError: false };
+      const question = questions.find((each) => each.code === at);
+      return { code, anchor: question ? { at: 'question', id: question.id } : null, isError: false };
+    })
+    .filter(isNewProblem);
+  const stale = (flow?.scores ?? []).flatMap(({ value }, index): LogicNote[] => {
+    const score = isStale(value, parts) ? repairScore(value, parts) : null;
+    const anchor = { at: 'score', index } as const;
+    return score === null ? [] : [{ code: 'logic_reverse', anchor, isError: false, score }];
+  });
+  const unmet = findQuotaNotes(flow, logic, parts)
+    .map(({ code, index }): LogicNote => ({ code, anchor: { at: 'quota', index }, isError: false }))
+    .filter(isNewProblem);
+  const repeats = findRepeatNotes({ questions, flow }).map(({ page, ...note }): LogicNote => {
+    return { ...note, anchor: { at: 'page', page }, isError: true };
+  });
+  return [
+    ...redirects,
+    ...namelessOf(flow),
+    ...repeats,
+    ...errors,
+    ...warnings,
+    ...stale.filter(isNewProblem),
+    ...unmet,
+  ];
+
+  /** Of what cannot be saved nothing else is said. */
+  function isNewProblem({ anchor }: LogicNote) {
+    return !wrong.has(JSON.stringify(anchor));
+  }
+}
+
+/** What has no name yet: neither owners nor exports could tell it from others. */
+function namelessOf(flow: SettledDraft['flow']): LogicNote[] {
+  const { arms = [], scores = [], quotas = [] } = flow ?? {};
+  const isBlank = (name: string) => name.trim() === '';
+  const note = (at: ListAnchor['at'], index: number): LogicNote => {
+    return { code: 'logic_name', anchor: { at, index }, isError: true };
+  };
+  return [
+    ...arms.flatMap((each, i) =>
+      [each.name, ...each.arms.map(({ text }) => text)].some(isBlank) ? [note('experiment', i)] : [],
+    ),
+    ...scores.flatMap(({ name }, i) => (isBlank(name) ? [note('score', i)] : [])),
+    ...quotas.flatMap(({ name }, i) => (isBlank(name) ? [note('quota', i)] : [])),
+  ];
+}
+
+/** The places of the questions of a page, where they have no order of all. */
+function togetherWith(
+  questions: SettledDraft['questions'],
+  flow: SettledDraft['flow'],
+  id: number | null,
+): Together | undefined {
+  if (!isMixed(flow?.pages.find((page) => page.id === id) ?? {})) return undefined;
+  const isHere = ({ page }: SettledDraft['questions'][number]) => page === id;
+  return { from: questions.findIndex(isHere), end: questions.findLastIndex(isHere) + 1 };
+}
+
+const ANCHORS = { quotas: 'quota', scores: 'score', arms: 'experiment' } as const;
+
+function anchorOf(
+  field: string,
+  questions: SettledDraft['questions'],
+  pageOf: (index: number) => number,
+): LogicAnchor | ListAnchor | null {
+  const [list, first = '', part, second = ''] = field.replace(/^flow\./, '').split('.');
+  if (list === 'questions') {
+    const id = questions[Number(first)]?.id;
+    return id === undefined ? null : { at: 'question', id };
+  }
+  if (list === 'quotas' || list === 'scores' || list === 'arms')
+    return { at: ANCHORS[list], index: Number(first) };
+  if (list !== 'pages') return null;
+  const page = pageOf(Number(first));
+  if (part === 'after') return { at: 'jump', page, index: Number(second) };
+  return part === 'checks' ? { at: 'check', page, index: Number(second) } : { at: 'page', page };
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useLogic } from '../use-logic.ts';
+
+/** The ids of the questions with which the course of the survey does something, or in which something of it is wrong. */
+export function useNoted(): ReadonlySet<string> {
+  const { settled, notes, uses } = useLogic();
+  return useMemo(() => {
+    const wrong = notes.flatMap(({ anchor }) => (anchor?.at === 'question' ? [anchor.id] : []));
+    const used = settled.questions.filter(({ code, show_if }) => show_if !== null || uses.has(code));
+    return new Set([...wrong, ...used.map(({ id }) => id)]);
+  }, [settled, notes, uses]);
+}

@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import classes from './preview.module.css';
+import type { SurveyPreview } from './survey-preview.tsx';
+
+const Preview = lazy(async () => ({ default: (await import('./survey-preview.tsx')).SurveyPreview }));
+
+/** The preview, whose code comes after that of the editor; until then its frame is empty. */
+export function LazyPreview(props: ComponentProps<typeof SurveyPreview>) {
+  return (
+    <Suspense fallback={<div className={classes.frame} aria-busy />}>
+      <Preview {...props} />
+    </Suspense>
+  );
+}

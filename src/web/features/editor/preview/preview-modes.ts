@@ -1,0 +1,125 @@
+import type { MouseEvent } from 'react';
+import { applyLogic, fillPipes } from '../../../../participant/scripts/apply-logic.ts';
+import type { Logic } from '../../../../shared/logic/evaluate-logic.ts';
+import { beginWithWelcome, endWelcome } from './preview-welcome.ts';
+
+/**
+ * The two modes of the participant page within the preview: its own script is not there, because it keeps answers
+ * and moves the browser's history. The form's attributes are the same that the script sets.
+ */
+function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
+  const questions = questionsOf(form);
+  const steps = boxesOf(form, mode);
+  const at = Math.max(0, Math.min(wanted, steps.length - 1));
+  const one = mode === 'one' && questions.length > 1;
+  const isStepwise = one || steps.length > 1;
+  const shown = steps[at] ?? [];
+  form.dataset['mode'] = one ? 'one' : 'all';
+  form.dataset['shown'] = one ? 'one' : isStepwise ? 'page' : 'all';
+  form.dataset['at'] = String(at);
+  for (const question of questions) question.toggleAttribute('data-current', shown.includes(question));
+  for (const title of form.querySelectorAll<HTMLElement>('[data-title]'))
+    title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
+  const isLast = at >= steps.length - 1;
+  form.querySelector('#name')?.toggleAttribute('data-current', at === 0 || isLast);
+  for (const button of form.querySelectorAll<HTMLElement>('[data-mode]')) {
+    button.setAttribute('aria-pressed', String((button.dataset['mode'] === 'one') === one));
+  }
+  form.querySelector('#previous')?.toggleAttribute('hidden', !isStepwise || at === 0);
+  form.querySelector('#next')?.toggleAttribute('hidden', !isStepwise || isLast);
+  form.querySelector('#submit')?.toggleAttribute('hidden', isStepwise && !isLast);
+  announceStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
+}
+
+/** What is stored stands in full, or behind a line, as the stage has it (`stage-telling.ts`); React keeps what it drew where it is. */
+function announceStored(form: HTMLFormElement, inFull: boolean): void {
+  const stored = form.querySelector<HTMLDetailsElement>('#stored');
+  const line = stored?.querySelector<HTMLElement>('summary');
+  if (!stored || !line) return;
+  if (line.hidden !== inFull) stored.open = line.hidden = inFull;
+  const notice = form.querySelector<HTMLElement>(':scope > .cv-kept');
+  notice?.toggleAttribute('hidden', !inFull);
+  stored.querySelector('.cv-kept')?.remove();
+  if (inFull || notice === null) return;
+  const copy = notice.cloneNode(true) as HTMLElement;
+  copy.hidden = false;
+  stored.append(copy);
+}
+
+function questionsOf(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-question]')];
+}
+
+/** Where one may be: at a question each, or at a page each, of what is asked as things stand. */
+function boxesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
+  const steps: HTMLElement[][] = [];
+  for (const question of questionsOf(form).filter(({ dataset }) => !('off' in dataset))) {
+    const last = steps.at(-1);
+    if (last && mode !== 'one' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
+    else steps.push([question]);
+  }
+  return steps;
+}
+
+/** The form within the frame of the preview. */
+export function formOf(page: Document): HTMLFormElement | null {
+  return page.querySelector<HTMLFormElement>('form');
+}
+
+/**
+ * Shows the form as it was left, after it was drawn anew or answered: what is not asked with these answers is away.
+ * @param logic null where everybody is asked everything
+ */
+export function refreshPreview(page: Document, logic: Logic | null): void {
+  const form = formOf(page);
+  if (form === null) return;
+  // Without logic everything is asked: what was away before comes back.
+  const codes = questionsOf(form).map(({ dataset }) => ({ code: dataset['code'] ?? '' }));
+  const titles = [...form.querySelectorAll<HTMLElement>('[data-title]')];
+  const pages = titles.map(({ dataset }) => ({ id: Number(dataset['title']), questions: [] }));
+  applyLogic(form, logic ?? { pages: [{ id: 0, questions: codes }, ...pages], endings: [] });
+  fillPipes(form);
+  beginWithWelcome(page);
+  const mode = form.dataset['mode'] ?? form.dataset['begin'] ?? 'all';
+  showMode(form, mode, Number(form.dataset['at'] ?? 0));
+}
+
+/** Goes to where a question is, in the mode that is on. @returns the question; null where it is not asked */
+export function showInPreview(page: Document, code: string): HTMLElement | null {
+  const form = formOf(page);
+  if (form === null) return null;
+  const mode = form.dataset['mode'] ?? 'all';
+  const isIt = ({ dataset }: HTMLElement) => dataset['code'] === code;
+  const at = boxesOf(form, mode).findIndex((step) => step.some(isIt));
+  if (at === -1) return null;
+  endWelcome(page);
+  showMode(form, mode, at);
+  return questionsOf(form).find(isIt) ?? null;
+}
+
+function start(page: Document): void {
+  endWelcome(page);
+  const legends = [...page.querySelectorAll<HTMLElement>('.cv-legend')];
+  const first = legends.find((legend) => legend.checkVisibility());
+  if (first) first.tabIndex = -1;
+  first?.focus({ preventScroll: true });
+  page.defaultView?.scrollTo({ top: 0 });
+}
+
+/** Answers the buttons that change the mode or the question. */
+export function onPreviewClick(event: MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('#start') !== null) {
+    event.preventDefault();
+    return start(target.ownerDocument);
+  }
+  const button = target.closest<HTMLButtonElement>('button');
+  const form = button?.form;
+  if (button == null || form == null) return;
+  const at = Number(form.dataset['at'] ?? 0);
+  const shown = form.dataset['mode'] ?? 'all';
+  const mode = button.dataset['mode'];
+  if (mode !== undefined) showMode(form, mode, 0);
+  else if (button.id === 'next') showMode(form, shown, at + 1);
+  else if (button.id === 'previous') showMode(form, shown, at - 1);
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
+import { surveyPath } from '../../../../shared/survey/survey-path.ts';
+import type { PreviewScreen } from './preview-screen.ts';
+import classes from './preview.module.css';
+
+const SCREENS = {
+  phone: { width: 'phone' },
+  desktop: { width: 'desktop' },
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+} as const;
+
+interface PreviewScreensProps {
+  screen: Required<PreviewScreen>;
+  onScreen: (screen: Required<PreviewScreen>) => void;
+  /** As it is stored; null for what is not stored yet. */
+  stored: Pick<Survey, 'id' | 'language' | 'languages'> | null;
+}
+
+/** How wide the preview is, and how bright; and the page itself, in every language and without its script. */
+export function PreviewScreens({ screen, onScreen, stored }: PreviewScreensProps) {
+  const { t, i18n } = useTranslation('editor');
+  const button = (value: keyof typeof SCREENS) => {
+    const wanted = { ...screen, ...SCREENS[value] };
+    const isOn = wanted.width === screen.width && wanted.theme === screen.theme;
+    return (
+      <Button
+        size="compact-md"
+        variant={isOn ? 'light' : 'subtle'}
+        aria-pressed={isOn}
+        onClick={() => onScreen(wanted)}
+      >
+        {t(`preview.screens.${value}`)}
+      </Button>
+    );
+  };
+  // A survey's own language may be among the others.
+  const own = stored === null ? [] : [stored.language, ...stored.languages];
+  const languages = Array.from(new Set(own.filter((each) => each !== null)));
+  return (
+    <div className={classes.screens}>
+      <span role="group" aria-label={t('preview.width')} className={classes.choice}>
+        {button('phone')}
+        {button('desktop')}
+      </span>
+      <span role="group" aria-label={t('preview.theme')} className={classes.choice}>
+        {button('light')}
+        {button('dark')}
+      </span>
+      {stored !== null && (
+        <p className={classes.saved}>
+          {t('preview.saved')}{' '}
+          {languages.map((language) => (
+            <a
+              key={language}
+              href={`${surveyPath(stored.id)}?lang=${language}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {tagName(language, i18n.language)}
+            </a>
+          ))}
+          <a href={`${surveyPath(stored.id)}?plain=1`} target="_blank" rel="noreferrer">
+            {t('preview.plain')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

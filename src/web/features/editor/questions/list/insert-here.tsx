@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../../ui/controls/icon.tsx';
+import classes from '../questions.module.css';
+import type { QuestionActions } from '../../state/use-question-actions.ts';
+import { elementIds } from '../../state/use-view.ts';
+
+interface InsertHereProps {
+  /** The question above which a new one is put. */
+  id: string;
+  actions: QuestionActions;
+}
+
+/** Between two questions: opens the menu of kinds, for a question above this one. */
+export function InsertHere({ id, actions }: InsertHereProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <button
+      type="button"
+      id={elementIds.inQuestion(id, 'insert')}
+      className={classes.insert}
+      aria-label={t('questions.insert')}
+      aria-haspopup="dialog"
+      onClick={() => actions.chooseKind(null, { id, side: 'above' })}
+    >
+      <Icon name="plus" size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
+import { isAsked } from '../../../../../questions/is-asked.ts';
+import type { Question } from '../../../../../shared/api/survey/questions.ts';
+import type { Language } from '../../../../../shared/text/languages.ts';
+import type { Problems } from '../../state/editor-state.ts';
+import { rowsOf } from '../../logic/rows-of.ts';
+import { useNoted } from '../../logic/notes/use-noted.ts';
+import type { Draft } from '../../state/model.ts';
+import type { EditorSlots } from '../editor-extensions.ts';
+import type { QuestionActions } from '../../state/use-question-actions.ts';
+import { useQuestionProblems } from '../../state/use-question-problems.ts';
+import type { View } from '../../state/use-view.ts';
+import { useDragWords } from './use-drag-words.ts';
+import { useLeaveByClick } from '../../save/use-leave-by-click.ts';
+import classes from '../questions.module.css';
+import { PageEnd } from '../../logic-panels/page-end.tsx';
+import { PageHead } from './page-head.tsx';
+import { QuestionCard } from '../question-card.tsx';
+
+// The same objects at every drawing: new ones would wake every card at every key.
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** From this many questions on only those near the screen are laid out. */
+const MANY = 25;
+
+export interface QuestionListProps {
+  draft: Draft;
+  view: View;
+  actions: QuestionActions;
+  marked: ReadonlySet<string>;
+  problems: Pick<Problems, 'tried' | 'server'>;
+  /** Null where no hints are known for the survey's language. */
+  wordingLanguage: Language | null;
+  tool: EditorSlots['questionTool'];
+  /** The questions as they are stored, where people have answered. */
+  answered: readonly Question[];
+}
+
+/** The questions' numbers as participants count; what is only read has none. */
+function numbersOf(questions: Draft['questions']): (number | null)[] {
+  let last = 0;
+  return questions.map((question) => (isAsked(question) ? ++last : null));
+}
+
+/** The questions in order; a handle drags each to its place. */
+export function QuestionList(props: QuestionListProps) {
+  const { draft, view, actions, marked, problems, wordingLanguage, tool, answered } = props;
+  const { questions } = draft;
+  const { selected, isSheetOpen, select } = view.selection;
+  useLeaveByClick(selected, select);
+  const words = useDragWords();
+  const problemsOf = useQuestionProblems(problems);
+  const noted = useNoted();
+  const numbers = numbersOf(questions);
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  // The same list for the same order, so that typing does not wake every card.
+  const order = questions.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null) actions.move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={words}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <div
+          className={classes.list}
+          data-marking={marked.size > 0 || undefined}
+          data-long={questions.length > MANY || undefined}
+        >
+          {rowsOf(draft).map((row) => {
+            if ('page' in row) {
+              const Edge = row.edge === 'begin' ? PageHead : PageEnd;
+              return <Edge key={`${row.edge}-${row.page}`} id={row.page} />;
+            }
+            const { question, index, edge } = row;
+            return (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={numbers[index] ?? null}
+                hasNotes={noted.has(question.id)}
+                edge={edge}
+                isOpen={!view.collapsed.has(question.id)}
+                isSelected={question.id === selected}
+                isMarked={marked.has(question.id)}
+                isSheetOpen={question.id === selected && isSheetOpen}
+                problems={problemsOf(question)}
+                resultsShared={draft.results_visible_to_participants}
+                answersRequired={draft.require_answers}
+                wordingLanguage={wordingLanguage}
+                actions={actions}
+                tool={tool}
+                answered={answered.find(({ id }) => id === question.id)}
+              />
+            );
+          })}
+        </div>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { PLANS } from '../../../../shared/plans.ts';
+import { beginEditing, type EditorState } from '../state/editor-state.ts';
+import { mayUpload } from './may-upload.ts';
+import { type Draft, newDraft, newQuestion } from '../state/model.ts';
+
+const QUESTION = { ...newQuestion('text'), question_text: 'Why?' };
+const CLEAN: Draft = { ...newDraft(new Date(0)), start_date: null, title: 'Lunch', questions: [QUESTION] };
+const STORED = {
+  id: 's',
+  version: 1,
+  effective_status: 'draft',
+  response_count: 0,
+  access_code: null,
+  questions: [],
+} as unknown as Survey;
+
+/** An editor in which something was changed. */
+function editing(draft: Partial<Draft> = {}, stored: Partial<Survey> = {}): EditorState {
+  const begun = beginEditing({ ...STORED, ...stored }, CLEAN);
+  const present = { ...CLEAN, title: 'Dinner', ...draft };
+  return { ...begun, history: { ...begun.history, present } };
+}
+
+const may = (state: EditorState) => mayUpload(state, PLANS.free);
+
+test('a changed draft that nobody sees may be stored by itself', () => {
+  expect(may(editing())).toBe(true);
+  expect(may(beginEditing(STORED, CLEAN))).toBe(false);
+});
+
+test.each([
+  ['what is live', editing({}, { effective_status: 'active' })],
+  ['what has answers', editing({}, { response_count: 1 })],
+  ['what saving would publish', editing({ start_date: '2026-05-01T00:00:00.000Z' })],
+  ['what has no title', editing({ title: ' ' })],
+  ['what has no question', editing({ questions: [] })],
+  ['what is not filled yet', editing({ questions: [{ ...QUESTION, question_text: '' }] })],
+  [
+    'more questions than the plan has',
+    editing({ questions: Array.from({ length: 11 }, (_, n) => ({ ...QUESTION, id: `${n}` })) }),
+  ],
+  ['what is being saved', { ...editing(), isSaving: true }],
+])('%s waits for Save', (_what, state) => {
+  expect(may(state)).toBe(false);
+});
+
+test('a survey that was never stored waits for Save', () => {
+  expect(may({ ...editing(), stored: null })).toBe(false);
+});

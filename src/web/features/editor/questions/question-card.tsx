@@ -1,0 +1,120 @@
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadPicture } from '../../../../questions/core/editor/upload.ts';
+import { isEditedInline } from '../../../../questions/core/editor/inline-editing.ts';
+import { SettingsContainer } from '../../../../questions/core/editor/settings-container.ts';
+import { EDITORS } from '../../../../questions/editors.ts';
+import { isQuestionKind, type Settings } from '../../../../questions/question-type.ts';
+import type { Question } from '../../../../shared/api/survey/questions.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
+import { useFieldText } from '../../../lib/text/error-text.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
+import classes from './question-paper.module.css';
+import type { EditorSlots } from './editor-extensions.ts';
+import { useUploadPicture } from './use-upload-picture.ts';
+import { elementIds } from '../state/use-view.ts';
+import { InsertHere } from './list/insert-here.tsx';
+import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
+import { QuestionNotes } from './question-notes.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { QuestionWords } from './question-words.tsx';
+import { ShownAnswer } from '../logic-panels/shown-answer.tsx';
+import { SortableCard } from './list/sortable-card.tsx';
+import { WordingHints } from '../wording/wording-hints.tsx';
+
+interface QuestionCardProps extends QuestionHeadProps {
+  /** Whether it is being written. */
+  isSelected: boolean;
+  isSheetOpen: boolean;
+  /** Whether the course of the survey does something with it. */
+  hasNotes: boolean;
+  resultsShared: boolean;
+  answersRequired: boolean;
+  /** Null where no hints are known for the survey's language. */
+  wordingLanguage: Language | null;
+  tool: EditorSlots['questionTool'];
+  /** As it is stored, where people have answered. */
+  answered: Question | undefined;
+}
+
+/** One question as participants see it, and while it is selected as it is written. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, number, isOpen, isSelected, problems, actions } = props;
+  const { question_type: kind } = question;
+  const { t } = useTranslation(['editor', 'kinds']);
+  return (
+    <SortableCard
+      id={question.id}
+      label={
+        number === null && isQuestionKind(kind) ? t(`kinds:names.${kind}`) : t('questions.number', { number })
+      }
+      hasProblem={Object.keys(problems).length > 0}
+      isSelected={isSelected}
+      actions={actions}
+    >
+      {(handle) => (
+        <>
+          <InsertHere id={question.id} actions={actions} />
+          <QuestionHead {...props} {...handle} />
+          {isOpen && <QuestionBody {...props} />}
+        </>
+      )}
+    </SortableCard>
+  );
+});
+
+function QuestionBody(props: QuestionCardProps) {
+  const { question, isSelected, wordingLanguage, actions, tool } = props;
+  const language = wordingLanguage ?? currentLanguage();
+  const { question_type: kind } = question;
+  // Made here, so that its fields are there as soon as the panel is: one of them may be to take the focus.
+  const [menuContainer] = useState(() => document.createElement('div'));
+  const isReplaced = isSelected && isQuestionKind(kind) && isEditedInline(kind);
+  return (
+    <>
+      <div className={classes.body} data-selected={isSelected || undefined}>
+        <div className={`cv ${classes.paper}`}>
+          <QuestionWords {...props} language={language} />
+          {!isReplaced && <ShownAnswer question={question} language={language} />}
+        </div>
+        {isSelected && (
+          <>
+            <SettingsContainer value={menuContainer}>
+              <KindFields {...props} />
+            </SettingsContainer>
+            {wordingLanguage !== null && (
+              <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
+            )}
+          </>
+        )}
+        {tool({
+          question,
+          onChange: actions.change,
+          onRemove: () => actions.remove(question.id),
+          onAccepted: () => document.getElementById(elementIds.question(question.id))?.focus(),
+        })}
+        {!isSelected && props.hasNotes && <QuestionNotes id={question.id} />}
+      </div>
+      {isSelected && <QuestionPanel {...props} language={language} menuContainer={menuContainer} />}
+    </>
+  );
+}
+
+/** What the question's kind is made of, by the kind's own editor; still while the question's words are written. */
+function KindFields({ question, problems, actions }: QuestionCardProps) {
+  const problemText = useFieldText();
+  const upload = useUploadPicture();
+  const { id, question_type, settings } = question;
+  const onChange = useEventCallback((to: Settings) => actions.change({ ...question, settings: to }, 'settings'));
+  const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
+  const serialized = JSON.stringify(words);
+  const fields = useMemo(() => {
+    if (!isQuestionKind(question_type)) return null;
+    const KindEditor = EDITORS[question_type];
+    const texts = Object.fromEntries(JSON.parse(serialized) as typeof words);
+    const idPrefix = elementIds.question(id);
+    return <KindEditor settings={settings} onChange={onChange} problems={texts} idPrefix={idPrefix} />;
+  }, [id, question_type, settings, onChange, serialized]);
+  return <UploadPicture value={upload}>{fields}</UploadPicture>;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import classes from '../logic-panels/logic.module.css';
+import { numberFormat } from '../../../../shared/text/number-format.ts';
+
+interface QuotaFillProps {
+  condition: Condition;
+  target: number;
+  name: string;
+}
+
+/** How full a quota was when the survey was opened here; nothing where nobody can have answered. */
+export function QuotaFill({ condition, target, name }: QuotaFillProps) {
+  const { t } = useTranslation('logic');
+  const { collected, words } = useLogic();
+  const count = collected.countOf(condition);
+  if (count === null) return null;
+  const number = numberFormat(words.language);
+  return (
+    <div className={classes.fill}>
+      <meter
+        aria-label={t('quotas.fillOf', { name })}
+        min={0}
+        max={Math.max(1, target)}
+        value={Math.min(count, Math.max(1, target))}
+      />
+      <span>{t('quotas.fill', { count: number.format(count), target: number.format(target) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
+import classes from '../editor.module.css';
+import { type Draft, maySave } from '../state/model.ts';
+import { ariaDisabled } from '../questions/aria-disabled.ts';
+import type { UploadNote } from './use-draft-upload.ts';
+import type { Steps } from '../state/use-steps.ts';
+
+interface SaveBarProps {
+  draft: Draft;
+  steps: Steps;
+  label: string;
+  busy: boolean;
+  isChanged: boolean;
+  /** Whether this device keeps the unsaved draft. */
+  isAutosaved: boolean;
+  /** Nobody is signed in: saving asks for an account first. */
+  isVisitor: boolean;
+  /** What is going on with a draft that saves itself. */
+  upload: UploadNote;
+  onSave: () => void;
+  onHelp: () => void;
+}
+
+/** Undo, redo, what is kept, and save; stays in view. */
+export function SaveBar(props: SaveBarProps) {
+  const { draft, steps, label, busy, isChanged, isAutosaved, isVisitor } = props;
+  const { onSave, onHelp } = props;
+  const { t } = useTranslation('editor');
+  const [undo, redo] = [useEventCallback(steps.undo), useEventCallback(steps.redo)];
+  const noTitle = draft.title.trim() === '';
+  const noQuestion = draft.questions.length === 0;
+  const missing =
+    noTitle && noQuestion ? 'needsBoth' : noTitle ? 'needsTitle' : noQuestion ? 'needsQuestion' : null;
+  const state = isChanged ? (isAutosaved ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
+  const note = missing ?? noteOf(props) ?? state;
+  const isCalm = note === 'saving' || note === 'saved';
+  return (
+    <div className={classes.saveBar}>
+      <StepButton name="undo" step={steps.undone} onClick={undo} />
+      <StepButton name="redo" step={steps.redone} onClick={redo} />
+      <ActionIcon
+        className={classes.keysButton ?? ''}
+        color="gray"
+        aria-label={t('keys.open')}
+        onClick={onHelp}
+      >
+        <Icon name="keyboard" />
+      </ActionIcon>
+      <p className={classes.saveNote} role={isCalm ? undefined : 'status'}>
+        {note !== null && t(`save.${note}`)}
+      </p>
+      <Button onClick={onSave} loading={busy} disabled={!maySave(draft)}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  name: 'undo' | 'redo';
+  /** The step that it takes back or makes again; null where there is none. */
+  step: string | null;
+  onClick: () => void;
+}
+
+/** Names the step it is for. Without one it cannot be used and keeps the focus all the same. */
+const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonProps) {
+  const { t } = useTranslation('editor');
+  const [isAnnounced, setAnnounced] = useState(false);
+  const label = step === null ? t(name) : t(`steps.${name}`, { step });
+  const hide = () => setAnnounced(false);
+  return (
+    <span className={classes.step}>
+      <ActionIcon
+        variant="default"
+        aria-label={label}
+        {...ariaDisabled(step === null)}
+        onClick={onClick}
+        onPointerEnter={({ pointerType }) => setAnnounced(pointerType === 'mouse')}
+        onPointerLeave={hide}
+        onFocus={({ currentTarget }) => setAnnounced(currentTarget.matches(':focus-visible'))}
+        onBlur={hide}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
+      >
+        <Icon name={name} />
+      </ActionIcon>
+      {isAnnounced && (
+        <span role="tooltip" className={classes.stepName}>
+          {label}
+        </span>
+      )}
+    </span>
+  );
+});
+
+/** What is told of a draft that saves itself; null where nothing of it matters now. */
+function noteOf({ upload, isChanged, isAutosaved }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isAutosaved'>) {
+  if (upload === 'saved') return isChanged ? null : 'saved';
+  if (upload === 'offline') return isAutosaved ? 'offline' : 'notKept';
+  return upload;
+}

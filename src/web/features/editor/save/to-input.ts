@@ -1,0 +1,77 @@
+import { isQuestionKind } from '../../../../questions/question-type.ts';
+import { pick } from '../../../../shared/api/survey/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../../shared/api/survey/question-fields.ts';
+import type { Flow, Loop } from '../../../../shared/logic/flow.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/conditions/map-condition.ts';
+import { mapOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import { withoutKeys, wordsByKey } from '../state/draft-settings.ts';
+import { type DraftLoop, namedItems, sentQuestions } from '../logic/loops-of.ts';
+import { pagesOf } from '../logic/pages-of.ts';
+import type { Draft, DraftQuestion } from '../state/model.ts';
+
+/** The draft in the contract's form. `time_zone` is the one the dates were picked in. */
+export function toInput(draft: Draft, time_zone: string) {
+  const pages = pagesOf(draft);
+  const onPages = {
+    ...draft,
+    questions: draft.questions.map((each, i) => ({ ...each, page: pages[i] ?? each.page })),
+  };
+  const worded = { ...onPages, ...withWords(onPages) };
+  const { beside, loops } = sentQuestions(worded);
+  const { flow } = worded;
+  return {
+    ...draft,
+    flow: flow && withLoops(flow, loops),
+    title: draft.title.trim(),
+    access_code: draft.visibility === 'private' && draft.access_code.trim() !== '' ? draft.access_code : null,
+    time_zone,
+    questions: beside.map(toQuestionInput),
+  };
+}
+
+/** The draft, in whose conditions options that have no id yet are named by their words. */
+function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'> {
+  const words = new Map(questions.flatMap(wordsByKey));
+  const mapping: Mapping = {
+    code: (code) => code,
+    value: (_code, value) => words.get(String(value)) ?? value,
+  };
+  return {
+    questions: questions.map((question) => ({
+      ...question,
+      settings: mapOptionConditions(question.settings, (each) => mapCondition(each, mapping)),
+      show_if: question.show_if && mapCondition(question.show_if, mapping),
+    })),
+    flow: flow && mapFlow(flow, mapping),
+  };
+}
+
+/** The flow as it is sent: a repeated page is the place of its loop. */
+function withLoops(flow: Flow, loops: readonly DraftLoop[]): Flow {
+  const sent = loops.map(({ repeat: { id, over, lists, ...own }, page, questions }): Loop => {
+    return {
+      id,
+      ...(over === undefined ? { items: namedItems({ id, ...own }) } : { over }),
+      ...(lists && { lists }),
+      page,
+      questions: questions.map((each) => ({ ...toQuestionInput(each), page: null })),
+    };
+  });
+  const pages = flow.pages.map(({ repeat, ...page }) => {
+    const loop = sent.find((each) => each.page.id === page.id);
+    return loop === undefined || repeat === undefined ? page : { id: page.id, loop: loop.id };
+  });
+  return { ...flow, pages, ...(sent.length > 0 && { loops: sent }) };
+}
+
+/** A question in the contract's form; empty options are left out. A kind that is not known goes back as it came. */
+export function toQuestionInput(question: DraftQuestion) {
+  const { id, question_type, settings, rest } = question;
+  return {
+    ...rest,
+    ...pick(question, QUESTION_FIELD_NAMES),
+    id,
+    question_type,
+    settings: isQuestionKind(question_type) ? withoutKeys(settings) : settings,
+  };
+}

@@ -1,0 +1,165 @@
+import { countAsked } from '../../../../questions/is-asked.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../../shared/plans.ts';
+import { checkQuestionCount } from '../../../../shared/plans.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
+import { CallError } from '../../../lib/call-error.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { useAffectedAnswers, useCurrentSurvey, useSaveDraft } from '../state/api.ts';
+import { askedIn } from '../logic/asked-in.ts';
+import { firstProblem, firstServerProblem, readServerProblems } from '../state/draft-problems.ts';
+import type { EditorAction, EditorState, Problems, Target } from '../state/editor-state.ts';
+import { targetOf } from '../state/editor-state.ts';
+import { draftOf } from './draft-of.ts';
+import type { Draft } from '../state/model.ts';
+import type { View } from '../state/use-view.ts';
+
+interface Facts {
+  state: EditorState;
+  dispatch: (action: EditorAction) => void;
+  plan: Plan;
+  view: View;
+  /** Whether this device keeps what is not saved. */
+  isAutosaved: boolean;
+  /** Waits until the draft does not save itself any more; gives the version that this left. */
+  settle: () => Promise<number | null>;
+  onSaved: (survey: Survey, intent: SaveIntent) => void;
+  /** The session has ended. */
+  onSignedOut: () => void;
+  /** What happens in place of saving where nobody is signed in; null for who may save. */
+  onVisitor: ((intent: SaveIntent) => void) | null;
+}
+
+/** What somebody saves for: to have it stored, or to have it open for answers. */
+export type SaveIntent = 'save' | 'publish';
+
+export interface Saving {
+  readonly save: () => void;
+  /** Saves, and tells `onSaved` that it is to be published. */
+  readonly publish: () => void;
+  /** Saves although stored answers are affected. */
+  readonly saveAnyway: () => void;
+  /** Saves over what was saved elsewhere. */
+  readonly overwrite: () => void;
+}
+
+/** Whether a save of a live survey says first what it changes. */
+async function isReported(before: Draft, after: Draft): Promise<boolean> {
+  try {
+    const { compareDrafts, mattersToAnswers } = await import('../versions/compare-drafts.ts');
+    return compareDrafts(before, after).some(mattersToAnswers);
+  } catch (error) {
+    // Where the code that compares cannot be fetched, nobody is kept from saving.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Saves once however often it is pressed, and turns every refusal into words at the right place. */
+export function useSave(facts: Facts): Saving {
+  const { state, dispatch, plan, view, isAutosaved, settle, onSaved, onSignedOut, onVisitor } = facts;
+  const { t } = useTranslation('editor');
+  const errorText = useErrorText();
+  const saveDraft = useSaveDraft();
+  const affectedAnswers = useAffectedAnswers();
+  const currentSurvey = useCurrentSurvey();
+  const isRunning = useRef(false);
+  // Kept while a dialog asks something before the save goes on.
+  const intent = useRef<SaveIntent>('save');
+  const { stored } = state;
+  const draft = state.history.present;
+  const refuse = (problems: Partial<Problems>) => dispatch({ type: 'refused', problems });
+
+  const isRefused = () => {
+    const anchor = firstProblem(draft, stored?.access_code ?? null);
+    if (anchor !== null) {
+      refuse({ failure: t('save.checkFields') });
+      view.goTo(anchor);
+      return true;
+    }
+    const count = askedIn(draft);
+    if (checkQuestionCount(plan, count, countAsked(stored?.questions ?? [])) === null) return false;
+    const text = t('upgrade.tooMany', { count });
+    refuse({ failure: t('upgrade.tooManyLine'), question: { kind: 'upgrade', text } });
+    return true;
+  };
+
+  const wordsOf = (error: CallError) => {
+    if (error.code !== 'unavailable') return errorText(error);
+    return t(isAutosaved ? 'save.unavailableKept' : 'save.unavailable');
+  };
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'not_authenticated') return onSignedOut();
+    if (error.code === 'version_conflict') return refuse({ question: { kind: 'conflict' } });
+    const server = readServerProblems(error.fields, draft);
+    const anchor = firstServerProblem(server);
+    const isUnknown = error.code === 'internal';
+    const general = stored === null ? t('save.failedNew') : t('save.failedEdit');
+    refuse({
+      server,
+      failure: isUnknown ? general : anchor === null ? wordsOf(error) : t('save.checkFields'),
+      ...(error.status === 402 && { question: { kind: 'upgrade', text: errorText(error) } }),
+    });
+    if (anchor !== null) view.goTo(anchor);
+    const message = isUnknown ? t('save.failedToast') : wordsOf(error);
+    showToast({ title: t('save.failedTitle'), message, tone: 'error' });
+  };
+
+  /** @param over the survey that is saved over, where its owner has just said so: then only answers are asked about */
+  const run = async (wanted: Target | null, confirmed: boolean, over?: Survey) => {
+    if (isRunning.current || isRefused()) return;
+    if (onVisitor !== null) return onVisitor(intent.current);
+    isRunning.current = true;
+    dispatch({ type: 'saveStarted' });
+    try {
+      const left = await settle();
+      const to = wanted === null || left === null ? wanted : { ...wanted, version: left };
+      if (to !== null && !confirmed) {
+        const { answers, response_count } = await affectedAnswers.mutateAsync({ draft, target: to });
+        const before = over === undefined ? state.clean : draftOf(over);
+        const isLive = over === undefined && stored?.effective_status === 'active' && response_count > 0;
+        if (answers > 0 || (isLive && (await isReported(before, draft))))
+          return refuse({ question: { kind: 'affected', answers, target: to, before } });
+      }
+      const saved = await saveDraft.mutateAsync({ draft, clean: state.clean, target: to });
+      // Nothing is left that the draft would save by itself.
+      if (to !== null) dispatch({ type: 'uploaded', survey: saved, draft });
+      onSaved(saved, intent.current);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isRunning.current = false;
+      dispatch({ type: 'saveEnded' });
+    }
+  };
+
+  const target = targetOf(state);
+  const overwrite = async () => {
+    if (target === null) return;
+    try {
+      const current = await currentSurvey.mutateAsync(target.id);
+      await run({ ...target, version: current.version }, false, current);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const begin = (wanted: SaveIntent) => {
+    if (isRunning.current) return;
+    intent.current = wanted;
+    void run(target, false);
+  };
+  return {
+    save: () => begin('save'),
+    publish: () => begin('publish'),
+    saveAnyway: () => {
+      const { question } = state.problems;
+      if (question?.kind === 'affected') void run(question.target, true);
+    },
+    overwrite: () => void overwrite(),
+  };
+}

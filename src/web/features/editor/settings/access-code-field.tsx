@@ -1,0 +1,63 @@
+import { Button, Input, Text, TextInput } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeAccessCode } from '../../../../shared/survey/access-code.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import classes from '../editor.module.css';
+import { elementIds } from '../state/use-view.ts';
+
+/** Spec section 9: 'Generated!' stays for 2 s. */
+const NOTICE_MS = 2_000;
+
+interface AccessCodeFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The code of a private survey, and a button that draws one. */
+export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps) {
+  const { t } = useTranslation('editor');
+  const hintId = useId();
+  const errorId = useId();
+  const [generated, setGenerated] = useState(false);
+  const { start, clear } = useTimeout(() => setGenerated(false), NOTICE_MS);
+  return (
+    <div>
+      <div className={classes.code}>
+        <TextInput
+          id={elementIds.field('access_code')}
+          label={t('settings.accessCode')}
+          classNames={{ input: classes.codeInput ?? '' }}
+          aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          maxLength={BOUNDS.accessCode}
+          error={error !== undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          onClick={() => {
+            onChange(makeAccessCode((bytes) => crypto.getRandomValues(bytes)));
+            setGenerated(true);
+            clear();
+            start();
+          }}
+        >
+          <span aria-live="polite">{generated ? t('settings.generated') : t('settings.generate')}</span>
+        </Button>
+      </div>
+      {error !== undefined && (
+        <Input.Error size="md" mt={6} id={errorId}>
+          {error}
+        </Input.Error>
+      )}
+      <Text size="sm" c="dimmed" mt={6} id={hintId}>
+        {t('settings.accessCodeHint')}
+      </Text>
+    </div>
+  );
+}

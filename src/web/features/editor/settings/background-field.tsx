@@ -1,0 +1,82 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groundsOf, isColour } from '../../../../shared/survey/background.ts';
+import { LOOK_FACTS } from '../../../../shared/survey/theme-facts.ts';
+import type { Draft } from '../state/model.ts';
+import { elementIds } from '../state/use-view.ts';
+import { BrandPicture } from './brand-picture.tsx';
+import classes from './theme-fields.module.css';
+
+const KINDS = ['none', 'colour', 'picture'] as const;
+
+interface BackgroundFieldProps extends Pick<Draft, 'theme' | 'background'> {
+  problem: string | undefined;
+  onChange: (part: Pick<Draft, 'background'>, what: string | null) => void;
+}
+
+/** What is around the page: the paper of its look, a colour, or a picture. */
+export function BackgroundField({ theme, background, problem, onChange }: BackgroundFieldProps) {
+  const { t } = useTranslation('editor');
+  // A picture is wished before there is one.
+  const [wantsPicture, setWantsPicture] = useState(false);
+  const kind = background === null ? (wantsPicture ? 'picture' : 'none') : kindOf(background);
+  const set = (value: string | null, what: string | null = null) => onChange({ background: value }, what);
+  return (
+    <>
+      <Radio.Group
+        label={t('settings.background')}
+        description={t('settings.backgroundHint')}
+        value={kind}
+        onChange={(value) => {
+          setWantsPicture(value === 'picture');
+          set(value === 'colour' ? LOOK_FACTS[theme].light.accent : null);
+        }}
+      >
+        <Stack gap="sm" mt="xs">
+          {KINDS.map((each) => (
+            <Radio
+              key={each}
+              id={each === kind && kind !== 'picture' ? elementIds.field('background') : undefined}
+              value={each}
+              label={t(`settings.backgrounds.${each}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {background !== null && kind === 'colour' && (
+        <Stack gap="xs">
+          <input
+            type="color"
+            className={classes.colour}
+            aria-label={t('settings.backgroundColour')}
+            aria-describedby="background-mended"
+            value={background}
+            onChange={({ currentTarget: { value } }) => set(value, 'background')}
+          />
+          <p id="background-mended" role="status" className={classes.mended}>
+            {groundsOf(theme, background).dark !== background && t('settings.backgroundMended')}
+          </p>
+        </Stack>
+      )}
+      {kind === 'picture' && (
+        <BrandPicture
+          id={elementIds.field('background')}
+          label={t('settings.backgroundPicture')}
+          hint={t('settings.backgroundPictureHint')}
+          shape={{ side: 1_600, ratio: 0 }}
+          image={background}
+          problem={problem}
+          onChange={(image) => {
+            setWantsPicture(true);
+            set(image);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function kindOf(background: string): (typeof KINDS)[number] {
+  return isColour(background) ? 'colour' : 'picture';
+}

@@ -1,0 +1,64 @@
+import { DateTimePicker } from '@mantine/dates';
+import type { DayOfWeek } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
+import { HINT_BELOW } from './hint-below.ts';
+import { fromPicker, toPicker } from '../state/picker-dates.ts';
+
+/** Spec section 9: steps of 5 minutes. */
+const STEP_MINUTES = 5;
+
+const NO_DAYS: DayOfWeek[] = [];
+
+interface DateTimeFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  clearLabel: string;
+  /** ISO 8601 UTC, or null for none. */
+  value: string | null;
+  /** Days before this moment cannot be chosen. */
+  earliest?: string | null;
+  error: string | undefined;
+  onChange: (dateTime: string | null) => void;
+}
+
+/** A day and a time in steps of 5 minutes, in the zone of this device. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { id, label, hint, clearLabel, value, earliest = null, error, onChange } = props;
+  const { t } = useTranslation('editor');
+  const format = PICKER_FORMATS[currentLanguage()];
+  return (
+    <DateTimePicker
+      id={id}
+      label={label}
+      description={hint}
+      inputWrapperOrder={HINT_BELOW}
+      placeholder={t('details.noDate')}
+      value={toPicker(value)}
+      valueFormat={format.moment}
+      timePickerProps={{
+        minutesStep: STEP_MINUTES,
+        format: format.clock,
+        withDropdown: true,
+        popoverProps: { withinPortal: false },
+        hoursInputLabel: t('details.hours'),
+        minutesInputLabel: t('details.minutes'),
+        amPmInputLabel: t('details.halfDay'),
+        'aria-label': label,
+      }}
+      submitButtonProps={{ 'aria-label': t('details.confirmDate') }}
+      nextLabel={t('details.nextMonth')}
+      previousLabel={t('details.previousMonth')}
+      {...(earliest !== null && { minDate: toPicker(earliest) ?? '' })}
+      error={error}
+      // No red for weekends: it means nothing here, and is too faint in the dark.
+      weekendDays={NO_DAYS}
+      clearable
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      onChange={(picked) => onChange(fromPicker(picked))}
+    />
+  );
+}

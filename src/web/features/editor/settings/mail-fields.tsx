@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MailSetting } from '../../../../shared/api/survey/survey-settings.ts';
+import { hasFeature, type Plan } from '../../../../shared/plans.ts';
+import type { Draft } from '../state/model.ts';
+import { ownTimeZone } from '../state/picker-dates.ts';
+import { elementIds } from '../state/use-view.ts';
+
+/** How often each sort of mail may come. */
+const CHOICES = {
+  notify: ['off', 'each', 'hourly', 'daily'],
+  report_mails: ['off', 'weekly', 'monthly'],
+} as const satisfies { [K in MailSetting]: readonly Draft[K][] };
+
+interface MailFieldsProps extends Pick<Draft, MailSetting | 'anonymity_level' | 'minimum_group'> {
+  plan: Plan;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** Which mails the owner is sent about the survey. */
+export function MailFields({
+  notify,
+  report_mails,
+  anonymity_level,
+  minimum_group,
+  plan,
+  onChange,
+}: MailFieldsProps) {
+  const { t } = useTranslation('editor');
+  const isAnonymous = anonymity_level === 'anonymous';
+  const isIncluded = hasFeature(plan, 'csv_pdf_export');
+  const zone = ownTimeZone().replaceAll('_', ' ');
+  const reportHint = isAnonymous ? 'settings.report_mails_anonymous_hint' : 'settings.report_mails_hint';
+  return (
+    <>
+      <NativeSelect
+        id={elementIds.field('notify')}
+        label={t('settings.notify')}
+        description={t(isAnonymous ? 'settings.notifyAnonymousHint' : 'settings.notifyHint', {
+          count: minimum_group,
+        })}
+        data={CHOICES.notify.map((value) => ({ value, label: t(`settings.notify_${value}`) }))}
+        value={notify}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ notify: CHOICES.notify.find((each) => each === value) ?? 'off' })
+        }
+      />
+      <NativeSelect
+        id={elementIds.field('report_mails')}
+        label={t('settings.report_mails')}
+        description={
+          isIncluded ? t(reportHint, { zone, count: minimum_group }) : t('settings.report_mails_locked')
+        }
+        // What a former plan left on can be switched off.
+        disabled={!isIncluded && report_mails === 'off'}
+        data={CHOICES.report_mails.map((value) => ({ value, label: t(`settings.report_mails_${value}`) }))}
+        value={report_mails}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ report_mails: CHOICES.report_mails.find((each) => each === value) ?? 'off' })
+        }
+      />
+    </>
+  );
+}

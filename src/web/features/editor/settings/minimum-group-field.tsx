@@ -1,0 +1,33 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { elementIds } from '../state/use-view.ts';
+
+interface MinimumGroupFieldProps {
+  value: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+}
+
+/** The field while nothing stands in it: refused on saving, so that no half-typed number decides. */
+const EMPTIED = 0;
+
+/** Of how many people an anonymous survey must speak at least. */
+export function MinimumGroupField({ value, error, onChange }: MinimumGroupFieldProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <NumberInput
+      id={elementIds.field('minimum_group')}
+      label={t('settings.minimumGroup')}
+      description={t('settings.minimumGroupHint')}
+      value={value === EMPTIED ? '' : value}
+      min={BOUNDS.leastGroup}
+      max={BOUNDS.mostGroup}
+      allowDecimal={false}
+      allowNegative={false}
+      styles={{ wrapper: { maxWidth: '12rem' } }}
+      error={error}
+      onChange={(sent) => onChange(typeof sent === 'number' ? sent : EMPTIED)}
+    />
+  );
+}

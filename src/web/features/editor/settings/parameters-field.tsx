@@ -1,0 +1,39 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Parameters } from '../../../../shared/api/survey/parameters.ts';
+import { readParameters, writeParameters } from '../state/parameter-lines.ts';
+import { elementIds } from '../state/use-view.ts';
+
+interface ParametersFieldProps {
+  value: Parameters;
+  error: string | undefined;
+  onChange: (value: Parameters) => void;
+}
+
+/** What the survey's links may say with the answers: a line for each, with every value that it may have. */
+export function ParametersField({ value, error, onChange }: ParametersFieldProps) {
+  const { t } = useTranslation('editor');
+  const [typed, setTyped] = useState(() => writeParameters(value));
+  // As it is typed, unless the draft has become another one meanwhile (undo, a reload).
+  const stored = writeParameters(value);
+  const shown = writeParameters(readParameters(typed)) === stored ? typed : stored;
+  return (
+    <Textarea
+      id={elementIds.field('parameters')}
+      label={t('settings.parameters')}
+      description={t('settings.parametersHint')}
+      placeholder={t('settings.parametersExample')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={30_000}
+      value={shown}
+      error={error}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(readParameters(text));
+      }}
+    />
+  );
+}

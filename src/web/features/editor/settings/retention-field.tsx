@@ -1,0 +1,67 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { Draft } from '../state/model.ts';
+import { elementIds } from '../state/use-view.ts';
+
+type Retention = Pick<Draft, 'retention_days' | 'retention_of'>;
+
+interface RetentionFieldProps extends Retention {
+  error: string | undefined;
+  onChange: (retention: Retention) => void;
+}
+
+/** What a first choice begins with; three months are usual for reports that are still asked about. */
+const FIRST_DAYS = 90;
+
+/** The field while nothing stands in it: refused on saving, so that no half-typed number decides when answers go. */
+const EMPTIED = 0;
+
+/** What is deleted some days after the survey has closed, if anything. */
+export function RetentionField({ retention_days, retention_of, error, onChange }: RetentionFieldProps) {
+  const { t } = useTranslation('editor');
+  const isUnlimited = retention_days === null;
+  return (
+    <>
+      <NativeSelect
+        id={elementIds.field('retention_of')}
+        label={t('settings.retention')}
+        description={t('settings.retentionHint')}
+        data={(['none', 'texts', 'submissions'] as const).map((value) => ({
+          value,
+          label: t(`settings.retention_${value}`),
+        }))}
+        value={isUnlimited ? 'none' : retention_of}
+        error={isUnlimited && error}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(
+            value === 'none'
+              ? { retention_days: null, retention_of }
+              : {
+                  retention_days: retention_days ?? FIRST_DAYS,
+                  retention_of: value === 'texts' ? 'texts' : 'submissions',
+                },
+          )
+        }
+      />
+      {!isUnlimited && (
+        <NumberInput
+          id={elementIds.field('retention_days')}
+          label={t('settings.retentionDays')}
+          description={t('settings.retentionDaysHint')}
+          value={retention_days === EMPTIED ? '' : retention_days}
+          min={1}
+          max={BOUNDS.retentionDays}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          styles={{ wrapper: { maxWidth: '12rem' } }}
+          error={error}
+          onChange={(value) =>
+            onChange({ retention_days: typeof value === 'number' ? value : EMPTIED, retention_of })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Group, Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { themeFontCss, headingFonts } from '../../../../participant/styles/theme-font-css.ts';
+import { coloursOf, mendedOn } from '../../../../shared/survey/theme-colours.ts';
+import { LOOK_FACTS } from '../../../../shared/survey/theme-facts.ts';
+import { type Look, THEMES } from '../../../../shared/survey/themes.ts';
+import type { Draft } from '../state/model.ts';
+import { elementIds } from '../state/use-view.ts';
+import classes from './theme-fields.module.css';
+import { NamedSwitch } from '../../../../ui/controls/named-switch.tsx';
+
+type Looks = Pick<Draft, 'theme' | 'accent'>;
+
+interface LookFieldsProps extends Looks {
+  onChange: (part: Partial<Looks>, what: string | null) => void;
+}
+
+/** What participants' pages look like: one of the looks, each shown as it is, and a colour of one's own. */
+export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
+  const { t } = useTranslation('editor');
+  const own = LOOK_FACTS[theme].light.accent;
+  const mended = accent === null ? null : mendedOn(theme, accent);
+  return (
+    <>
+      <style>{THEMES.map((look) => themeFontCss(look)).join('')}</style>
+      <Radio.Group
+        id={elementIds.field('theme')}
+        label={t('settings.theme')}
+        description={t('settings.themeHint')}
+        value={theme}
+        onChange={(value) => onChange({ theme: THEMES.find((look) => look === value) ?? 'canvass' }, null)}
+      >
+        <div className={classes.looks}>
+          {THEMES.map((look) => (
+            <Radio
+              key={look}
+              value={look}
+              label={<Swatch look={look} accent={accent} />}
+              styles={{ body: { alignItems: 'center' } }}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Group align="center" gap="lg">
+        <NamedSwitch
+          id={elementIds.field('accent')}
+          label={t('settings.accent')}
+          description={t('settings.accentHint')}
+          checked={accent !== null}
+          onChange={({ currentTarget: { checked } }) => onChange({ accent: checked ? own : null }, null)}
+        />
+        {accent !== null && (
+          <input
+            type="color"
+            className={classes.colour}
+            aria-label={t('settings.accentColour')}
+            aria-describedby="accent-mended"
+            value={accent}
+            onChange={({ currentTarget: { value } }) => onChange({ accent: value }, 'accent')}
+          />
+        )}
+      </Group>
+      <p id="accent-mended" role="status" className={classes.mended}>
+        {mended !== null && t(`settings.accentMended.${mended}`)}
+      </p>
+    </>
+  );
+}
+
+/** A look in small: its paper, its letters, its button, with the owner's colour. */
+function Swatch({ look, accent }: { look: Look; accent: string | null }) {
+  const { t } = useTranslation('editor');
+  const { paper, ink, line, brand, ...colours } = coloursOf(look, accent).light;
+  const { weight, radius, button } = LOOK_FACTS[look];
+  return (
+    <span className={classes.swatch}>
+      <span
+        aria-hidden="true"
+        className={classes.sheet}
+        style={{
+          background: paper,
+          color: ink,
+          borderColor: line,
+          borderRadius: radius,
+          fontFamily: headingFonts(look),
+          fontWeight: weight,
+        }}
+      >
+        Aa
+        <span style={{ background: brand, color: colours['on-brand'], borderRadius: button }}>✓</span>
+      </span>
+      {t(`settings.themes.${look}`)}
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+import { isQuestionKind } from '../../../../questions/question-type.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { isShortCode } from '../../../../shared/survey/access-code.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
+import { findLogicNotes } from '../logic/notes/find-logic-notes.ts';
+import { isListed, type ListAnchor } from '../logic/edits/listed-edits.ts';
+import { sentQuestions } from '../logic/loops-of.ts';
+import { settleDraft } from '../logic/settle-draft.ts';
+import { parametersProblem } from './parameter-lines.ts';
+import type { Draft, DraftQuestion } from './model.ts';
+import { withoutKeys } from './draft-settings.ts';
+
+export type EditorTab = 'details' | 'questions' | 'settings';
+
+/** Where something is: a tab, and the question in it. */
+export interface ProblemAnchor {
+  readonly tab: EditorTab;
+  /** Null for a field of the survey itself. */
+  readonly questionId: string | null;
+  /** The field: `title`, `end_date`, `question_text`, `options`, `max`. */
+  readonly field: string;
+}
+
+/** What the server refused, with what it refused: a problem is gone as soon as its part has changed. */
+export interface ServerProblems {
+  readonly draft: Draft;
+  readonly fields: FieldErrors;
+  readonly questions: ReadonlyMap<string, { readonly question: DraftQuestion; readonly fields: FieldErrors }>;
+}
+
+const NONE: FieldErrors = {};
+const DETAILS = new Set(['title', 'description', 'start_date', 'end_date', 'time_zone']);
+/** Told only once somebody tried to save: until then the field is merely not filled yet. */
+const NOT_YET = new Set(['required', 'options_required', 'rows_required', 'columns_required', 'alt_missing']);
+
+const problemsByQuestion = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
+
+/** What is wrong with one question; the same object for the same question. `tried`: also what is merely missing. */
+export function questionProblems(question: DraftQuestion, tried: boolean): FieldErrors {
+  let known = problemsByQuestion.get(question);
+  if (known === undefined) {
+    const isBlank = question.question_text.trim() === '';
+    const problems = {
+      ...(isBlank && { question_text: 'required' }),
+      ...settingsProblems(question),
+    };
+    const early = earlyProblems(problems);
+    known = {
+      all: Object.keys(problems).length === 0 ? NONE : problems,
+      early: Object.keys(early).length === 0 ? NONE : early,
+    };
+    problemsByQuestion.set(question, known);
+  }
+  return tried ? known.all : known.early;
+}
+
+/** Those that are told before somebody tried to save. */
+export function earlyProblems(problems: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(problems).filter(([, code]) => !NOT_YET.has(code)));
+}
+
+/** What the kind's rules say; a kind that is not known is left as it is. */
+function settingsProblems({ question_type, settings }: DraftQuestion): FieldErrors {
+  if (!isQuestionKind(question_type)) return NONE;
+  return RULES[question_type].checkSettings(withoutKeys(settings));
+}
+
+/** What is wrong with the survey's own fields. A short code that is stored already may stay. */
+export function surveyProblems(draft: Draft, storedCode: string | null): FieldErrors {
+  const { title, start_date, end_date, visibility, access_code, retention_days, minimum_group } = draft;
+  const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
+  const ofParameters = parametersProblem(draft.parameters, draft.anonymity_level);
+  return {
+    ...(title.trim() === '' && { title: 'required' }),
+    ...(start_date !== null &&
+      end_date !== null &&
+      end_date < start_date && { end_date: 'end_before_start' }),
+    ...(hasNewCode && isShortCode(access_code) && { access_code: 'access_code_short' }),
+    ...(retention_days === 0 && { retention_days: 'required' }),
+    ...(draft.logo?.alt.trim() === '' && { logo: 'alt_missing' }),
+    ...(ofParameters !== null && { parameters: ofParameters }),
+    ...(minimum_group < BOUNDS.leastGroup && { minimum_group: 'number_range' }),
+  };
+}
+
+/** The first thing that keeps the draft from being saved, or null. */
+export function firstProblem(draft: Draft, storedCode: string | null): ProblemAnchor | null {
+  const fields = Object.keys(surveyProblems(draft, storedCode));
+  const inDetails = fields.find((name) => DETAILS.has(name));
+  if (inDetails !== undefined) return anchorOfField(inDetails);
+  for (const question of draft.questions) {
+    const own = Object.keys(questionProblems(question, true))[0];
+    if (own !== undefined) return { tab: 'questions', questionId: question.id, field: own };
+  }
+  return fields[0] === undefined ? firstOfLogic(draft) : anchorOfField(fields[0]);
+}
+
+/** The first condition or jump that cannot be saved. */
+function firstOfLogic(draft: Draft): ProblemAnchor | null {
+  const wrong = findLogicNotes(settleDraft(draft)).find(({ isError }) => isError);
+  if (wrong === undefined) return null;
+  const { anchor } = wrong;
+  if (anchor?.at === 'question') return { tab: 'questions', questionId: anchor.id, field: 'show_if' };
+  return { tab: 'questions', questionId: null, field: anchor === null ? 'flow' : fieldOf(anchor) };
+}
+
+function fieldOf(anchor: { readonly page: number } | { readonly ending: number } | ListAnchor): string {
+  if ('index' in anchor && isListed(anchor)) return `${anchor.at}-${anchor.index}`;
+  return 'page' in anchor ? `page-${anchor.page}` : `ending-${anchor.ending}`;
+}
+
+/** Sorts the server's field paths (`questions.2.options`) by survey and question, for the draft that was sent. */
+export function readServerProblems(fields: FieldErrors, draft: Draft): ServerProblems {
+  const own: Record<string, string> = {};
+  const questions = new Map<string, { question: DraftQuestion; fields: Record<string, string> }>();
+  const { beside, loops } = sentQuestions(draft);
+  for (const [path, code] of Object.entries(fields)) {
+    const [, loop, anchor = '', rest = 'question_text'] =
+      /^(?:flow\.loops\.(\d+)\.)?questions\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    const sent = loop === undefined ? beside : loops[Number(loop)]?.questions;
+    const id = sent?.[Number(anchor)]?.id;
+    const question = anchor === '' ? undefined : draft.questions.find((each) => each.id === id);
+    if (question === undefined) own[path.split('.')[0] ?? path] = code;
+    else {
+      const entry = questions.get(question.id) ?? { question, fields: {} };
+      entry.fields[fieldName(rest)] = code;
+      questions.set(question.id, entry);
+    }
+  }
+  return { draft, fields: own, questions };
+}
+
+/** What the server refused of the survey's own fields, as long as they are as they were sent. */
+export function unchangedFields({ draft: sent, fields }: ServerProblems, draft: Draft): FieldErrors {
+  const isUnchanged = (name: string) =>
+    !(name in draft) || draft[name as keyof Draft] === sent[name as keyof Draft];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isUnchanged(name)));
+}
+
+/** Where the first of the server's problems is, in the order of the screen; null where it named no field. */
+export function firstServerProblem({ draft, fields, questions }: ServerProblems): ProblemAnchor | null {
+  const first = draft.questions.find(({ id }) => questions.has(id));
+  const names = Object.keys(fields);
+  const inDetails = names.find((name) => DETAILS.has(name));
+  if (inDetails !== undefined) return anchorOfField(inDetails);
+  if (first !== undefined) {
+    const field = Object.keys(questions.get(first.id)?.fields ?? {})[0] ?? 'question_text';
+    return { tab: 'questions', questionId: first.id, field };
+  }
+  return names[0] === undefined ? null : anchorOfField(names[0]);
+}
+
+function anchorOfField(field: string): ProblemAnchor {
+  const tab = DETAILS.has(field)
+    ? 'details'
+    : ['questions', 'flow'].includes(field)
+      ? 'questions'
+      : 'settings';
+  return { tab, questionId: null, field };
+}
+
+/** The kinds' editors show a problem at the field of the settings, and at a whole list of them. */
+function fieldName(path: string): string {
+  return path === '' ? 'question_text' : (path.replace(/^settings\./, '').split('.')[0] ?? path);
+}

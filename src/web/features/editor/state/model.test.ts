@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { surveyUpdate } from '../../../../shared/api/survey/surveys.ts';
+import { PLANS } from '../../../../shared/plans.ts';
+import type { Survey } from '../../../../shared/api/survey/surveys.ts';
+import { newOption } from './draft-settings.ts';
+import { draftOf } from '../save/draft-of.ts';
+import { copyQuestion, maySave, newDraft, newQuestion, roomFor } from './model.ts';
+import { toInput } from '../save/to-input.ts';
+import type { Draft } from './model.ts';
+
+const now = new Date('2026-05-10T12:03:20.000Z');
+const draftWith = (part: Partial<Draft>): Draft => ({ ...newDraft(now), title: 'Lunch', ...part });
+
+test('start date is pre-filled with now, on a step of 5 minutes', () => {
+  expect(newDraft(now).start_date).toBe('2026-05-10T12:00:00.000Z');
+});
+
+describe('saving needs a title and at least one question', () => {
+  test.each([
+    ['nothing', newDraft(now), false],
+    ['a title only', draftWith({}), false],
+    ['a blank title', draftWith({ title: '  ', questions: [newQuestion()] }), false],
+    ['both', draftWith({ questions: [newQuestion()] }), true],
+  ])('%s', (_name, draft, expected) => {
+    expect(maySave(draft)).toBe(expected);
+  });
+});
+
+describe('toInput', () => {
+  test('is what the contract takes: empty options are left out, each kind sends only what it uses', () => {
+    const choice = {
+      ...newQuestion(),
+      question_text: 'Colour?',
+      settings: { options: [newOption('Red', 4), newOption(' ')] },
+    };
+    const rating = { ...newQuestion('rating'), question_text: 'How?' };
+    const input = toInput(draftWith({ questions: [choice, rating] }), 'Europe/Berlin');
+    expect(surveyUpdate.safeParse({ ...input, version: 1 }).error).toBeUndefined();
+    expect(input.questions).toMatchObject([
+      { settings: { options: [{ id: 4, text: 'Red' }] } },
+      { settings: { min: 1, max: 5 } },
+    ]);
+  });
+
+  test('a public survey sends no access code, a private one what was typed', () => {
+    const code = (part: Partial<Draft>) => toInput(draftWith(part), 'UTC').access_code;
+    expect(code({ access_code: 'ABCD' })).toBeNull();
+    expect(code({ access_code: 'ABCD', visibility: 'private' })).toBe('ABCD');
+    expect(code({ access_code: ' ', visibility: 'private' })).toBeNull();
+  });
+});
+
+test('a copy is a new question with new options', () => {
+  const question = { ...newQuestion(), settings: { options: [newOption('Red', 1)] } };
+  const copy = copyQuestion(question);
+  expect(copy.id).not.toBe(question.id);
+  expect(copy.settings['options']).toMatchObject([{ id: null, text: 'Red' }]);
+});
+
+describe('room for further questions', () => {
+  const questions = Array.from({ length: 9 }, () => newQuestion());
+  test.each([
+    ['a free user has 10', PLANS.free, questions, 0, 1],
+    ['none beyond', PLANS.free, [...questions, ...questions], 0, 0],
+    ['a long survey left from a former plan may be filled up again', PLANS.free, questions, 14, 5],
+    ['paid users have no limit', PLANS.pro, questions, 0, Infinity],
+  ])('%s', (_name, plan, list, stored, expected) => {
+    expect(roomFor(plan, list.length, stored)).toBe(expected);
+  });
+});
+
+test('what only a newer server knows goes back as it came: kinds of questions, and fields of those that are known', () => {
+  const flags = { help: '', is_optional: true, must: false, answers_visible: false };
+  const common = { ...flags, survey_id: 'S', order: 0, parts: [] };
+  const hologram = {
+    ...common,
+    id: 'a',
+    code: 'Q1',
+    question_text: 'Where?',
+    question_type: 'hologram',
+    settings: { depth: 3, layers: [{ id: 1, text: '' }] },
+    options: [],
+    option_ids: [],
+    rating_config: null,
+    show_if: ['is', 'Q2', [1]],
+  };
+  const text = { ...hologram, id: 'b', code: 'Q2', question_type: 'text', settings: {} };
+  const survey = { ...newDraft(now), questions: [hologram, text] } as unknown as Survey;
+  const edited = { ...common, question_text: 'Where?', show_if: ['is', 'Q2', [1]] };
+  const { survey_id: _survey, order: _order, parts: _parts, ...remaining } = edited;
+  expect(toInput(draftOf(survey), 'UTC').questions).toEqual([
+    { ...remaining, id: 'a', question_type: 'hologram', settings: hologram.settings },
+    { ...remaining, id: 'b', question_type: 'text', settings: {} },
+  ]);
+});

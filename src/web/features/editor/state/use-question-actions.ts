@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countAsked, isAsked } from '../../../../questions/is-asked.ts';
+import type { QuestionType } from '../../../../questions/question-type.ts';
+import { type Language, languageOf } from '../../../../shared/text/languages.ts';
+import { withDefaultWords } from './default-words.ts';
+import { onLastPage, stepQuestion } from '../logic/edits/page-edits.ts';
+import type { Draft, DraftQuestion } from './model.ts';
+import { copyQuestion, newQuestion } from './model.ts';
+import {
+  appendQuestions,
+  insertAt,
+  insertQuestion,
+  moveQuestion,
+  removeQuestion,
+  replaceQuestion,
+  type Spot,
+  withKind,
+} from './question-edits.ts';
+import type { DraftState } from './use-editor-state.ts';
+import type { Marks } from './use-marks.ts';
+import type { Steps } from './use-steps.ts';
+import type { View } from './use-view.ts';
+import { elementIds } from './use-view.ts';
+
+/** Everything that can be done with questions; the same object while the editor is open, so that questions stay still. */
+export interface QuestionActions {
+  /** `what` names the field that changed. */
+  readonly change: (question: DraftQuestion, what: string) => void;
+  /** Multiple choice unless said, at the end unless a place is. */
+  readonly add: (kind?: QuestionType, spot?: Spot) => void;
+  /** Shows the menu of kinds: for the question with this id, or for a new one, at the end unless a place is said. */
+  readonly chooseKind: (id: string | null, spot?: Spot) => void;
+  /** Makes a question one of another kind. */
+  readonly setKind: (id: string, kind: QuestionType) => void;
+  readonly copy: (id: string) => void;
+  readonly remove: (id: string) => void;
+  readonly move: (from: number, to: number) => void;
+  /** Moves one place by button; the focus stays on a button. */
+  readonly step: (id: string, by: 1 | -1) => void;
+  readonly toggle: (id: string) => void;
+  /** Marks a question as the one that is written. */
+  readonly select: (id: string) => void;
+  /** Marks a question, or all up to it, so that something can be done with several at once. */
+  readonly mark: Marks['mark'];
+  /** Begins to write in a question: in its option at this place, or in its text. */
+  readonly write: (id: string, option: number | null) => void;
+  /** Ends the writing; the focus stays on the question. */
+  readonly leave: (id: string) => void;
+  /** Shows the settings of the question that is written, where they do not stand beside it. */
+  readonly openSheet: (isOpen: boolean) => void;
+}
+
+/** What the menu of kinds is asked for: a question, or a new one and the place that it takes. */
+export interface KindChoice {
+  readonly id: string | null;
+  readonly spot: Spot | undefined;
+}
+
+interface Facts {
+  draft: Draft;
+  mark: Marks['mark'];
+  /** The owner's language: where the survey has none that has them, new labels are in it. */
+  reader: Language;
+  /** Whether the plan has no room for a further question. */
+  full: boolean;
+  /** Called when a further question is wanted where there is no room. */
+  onFull: () => void;
+  announce: (words: string) => void;
+  notify: Steps['notify'];
+  /** Opens the menu of kinds for a question, or for a new one. */
+  onChooseKind: (choice: KindChoice) => void;
+}
+
+/** Builds the actions over the draft and what is shown of it. */
+export function useQuestionActions(change: DraftState['change'], view: View, facts: Facts): QuestionActions {
+  const { t } = useTranslation(['editor', 'logic']);
+  const { collapse, focus, setTab, collapsed } = view;
+  const { select, openSheet, isSheetOpen } = view.selection;
+  const now = useRef({ ...facts, collapsed, isSheetOpen, t });
+  useEffect(() => {
+    now.current = { ...facts, collapsed, isSheetOpen, t };
+  });
+
+  return useMemo(() => {
+    const questions = () => now.current.draft.questions;
+    const focusText = (id: string) => focus(elementIds.inQuestion(id, 'question_text'));
+    const hasRoom = () => {
+      if (now.current.full) now.current.onFull();
+      return !now.current.full;
+    };
+    return {
+      change: (question, what) =>
+        change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
+      add: (kind, spot) => {
+        if (!hasRoom()) return;
+        const { draft: before, reader } = now.current;
+        const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
+        setTab('questions');
+        change((draft) =>
+          spot === undefined
+            ? appendQuestions(draft, [onLastPage(draft, question)])
+            : insertAt(draft, question, spot),
+        );
+        focusText(question.id);
+      },
+      chooseKind: (id, spot) => {
+        if (id !== null || hasRoom()) now.current.onChooseKind({ id, spot });
+      },
+      setKind: (id, kind) => {
+        const { draft: before, reader } = now.current;
+        const question = before.questions.find((each) => each.id === id);
+        if (question === undefined) return;
+        const changed = withKind(question, kind, languageOf(before.language) ?? reader);
+        change((draft) => replaceQuestion(draft, changed), `${id}.type`);
+        focusText(id);
+      },
+      copy: (id) => {
+        const index = questions().findIndex((each) => each.id === id);
+        const question = questions()[index];
+        if (question === undefined || !hasRoom()) return;
+        const copy = copyQuestion(question);
+        change((draft) => insertQuestion(draft, copy, index + 1));
+        focusText(copy.id);
+      },
+      remove: (id) => {
+        const index = questions().findIndex((each) => each.id === id);
+        const question = questions()[index];
+        if (question === undefined) return;
+        const number = countAsked(questions().slice(0, index + 1));
+        const next = questions()[index + 1] ?? questions()[index - 1];
+        change((draft) => removeQuestion(draft, id));
+        if (next === undefined) focus(elementIds.addQuestion);
+        else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
+        now.current.notify(
+          isAsked(question)
+            ? now.current.t('questions.removed', { number })
+            : now.current.t('questions.removedText'),
+          now.current.draft,
+          (draft) => insertQuestion(draft, question, index),
+          () => {
+            setTab('questions');
+            focusText(id);
+          },
+        );
+      },
+      move: (from, to) => change((draft) => moveQuestion(draft, from, to)),
+      step: (id, by) => {
+        const from = questions().findIndex((each) => each.id === id);
+        const count = questions().length;
+        const moved = stepQuestion(now.current.draft, id, by);
+        change((draft) => stepQuestion(draft, id, by));
+        const [first, other] = by === 1 ? ['down', 'up'] : ['up', 'down'];
+        focus(elementIds.inQuestion(id, first ?? ''), elementIds.inQuestion(id, other ?? ''));
+        const to = moved.questions.findIndex((each) => each.id === id);
+        const page = moved.flow?.pages.findIndex((each) => each.id === moved.questions[to]?.page) ?? -1;
+        const isOver = page >= 0 && to === from;
+        const index = { to: to + 1, count, number: page + 1 };
+        now.current.announce(
+          isOver ? now.current.t('logic:pages.movedTo', index) : now.current.t('questions.moved', index),
+        );
+      },
+      toggle: (id) => collapse([id], !now.current.collapsed.has(id)),
+      select,
+      mark: (id, isRange) => now.current.mark(id, isRange),
+      write: (id, option) => {
+        collapse([id], false);
+        select(id);
+        const text = elementIds.inQuestion(id, 'question_text');
+        const part = option === 0 ? 'options' : `options-${(option ?? 0) + 1}`;
+        if (option === null) focus(text);
+        else focus(elementIds.inQuestion(id, part), text);
+      },
+      leave: (id) => {
+        if (now.current.isSheetOpen) {
+          openSheet(false);
+          focus(elementIds.inQuestion(id, 'settings'), elementIds.question(id));
+          return;
+        }
+        select(null);
+        focus(elementIds.question(id));
+      },
+      openSheet,
+    };
+  }, [change, collapse, focus, setTab, select, openSheet]);
+}

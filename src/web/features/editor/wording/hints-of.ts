@@ -1,0 +1,90 @@
+import type { Language } from '../../../../shared/text/languages.ts';
+import type { Draft, DraftQuestion } from '../state/model.ts';
+import { withSuggestion } from '../state/question-edits.ts';
+import { checkRows, checkWording } from './check-wording.ts';
+import { keyOfHint } from './dismissed-hints.ts';
+import type { Hint, WordingRule } from './hint.ts';
+import { wordingsOf } from './wordings-of.ts';
+
+/** What good wording is, each with the rules that speak against it. */
+export const QUALITIES = {
+  clear: [
+    'double_barrelled',
+    'double_negation',
+    'vague_quantity',
+    'jargon',
+    'reading_level',
+    'overlapping_options',
+    'option_gaps',
+    'missing_option',
+  ],
+  neutral: ['leading', 'loaded', 'absolutes', 'unbalanced_options'],
+  short: ['too_long'],
+} as const satisfies Record<string, readonly WordingRule[]>;
+export type Quality = keyof typeof QUALITIES;
+
+/** Suggestions that follow from one another, of one question. */
+const MAX_STEPS = 5;
+
+const known = new WeakMap<DraftQuestion, { readonly language: Language; readonly hints: readonly Hint[] }>();
+
+/** The hints on a question's wording; the same ones for the same question, so that a long survey is not read at every key. */
+export function hintsOf(question: DraftQuestion, language: Language): readonly Hint[] {
+  const before = known.get(question);
+  if (before?.language === language) return before.hints;
+  const { question: words, rows } = wordingsOf(question);
+  const hints = [...checkWording(words, language), ...checkRows(rows, language)];
+  known.set(question, { language, hints });
+  return hints;
+}
+
+/** The wording of a whole survey. */
+export interface SurveyWording {
+  /** How many hints speak against each quality. */
+  readonly against: Readonly<Record<Quality, number>>;
+  /** The first question that has a hint; null where there is none. */
+  readonly firstId: string | null;
+  /** How many hints have a suggestion that can be taken over at once. */
+  readonly fixable: number;
+}
+
+/** Sums up the hints on all questions, but for those that were put away. */
+export function sumUpWording(
+  questions: readonly DraftQuestion[],
+  language: Language,
+  dismissed: ReadonlySet<string>,
+): SurveyWording {
+  const left = questions.flatMap((question) =>
+    openHints(question, language, dismissed).map((hint) => ({ question, hint })),
+  );
+  const count = (quality: Quality) => {
+    const rules: readonly WordingRule[] = QUALITIES[quality];
+    return left.filter(({ hint }) => rules.includes(hint.rule)).length;
+  };
+  return {
+    against: { clear: count('clear'), neutral: count('neutral'), short: count('short') },
+    firstId: left[0]?.question.id ?? null,
+    fixable: left.filter(({ hint }) => hint.suggestion !== undefined).length,
+  };
+}
+
+/** The draft with every suggestion taken over, as one change. */
+export function fixWordings(draft: Draft, language: Language, dismissed: ReadonlySet<string>): Draft {
+  return { ...draft, questions: draft.questions.map((question) => fixOne(question, language, dismissed)) };
+}
+
+function fixOne(question: DraftQuestion, language: Language, dismissed: ReadonlySet<string>): DraftQuestion {
+  let fixed = question;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const suggestion = openHints(fixed, language, dismissed).find(
+      (hint) => hint.suggestion !== undefined,
+    )?.suggestion;
+    if (suggestion === undefined) return fixed;
+    fixed = withSuggestion(fixed, suggestion);
+  }
+  return fixed;
+}
+
+function openHints(question: DraftQuestion, language: Language, dismissed: ReadonlySet<string>): Hint[] {
+  return hintsOf(question, language).filter((hint) => !dismissed.has(keyOfHint(question.id, hint)));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { PUBLIC_STATES } from '../../../shared/api/responses.ts';
+import { takesAnswers, connectionStatus } from './connection-status.ts';
+
+test.each([
+  ['live', true, 'live'],
+  ['connecting', true, 'connecting'],
+  ['live', false, 'off'],
+  ['connecting', false, 'off'],
+] as const)('a connection that is %s is told only while answers can arrive (%s)', (live, takes, status) => {
+  expect(connectionStatus(live, takes)).toBe(status);
+});
+
+test('a guest’s link into a survey that is locked to them is as live as an open one; what is full or over is not', () => {
+  expect(PUBLIC_STATES.filter(takesAnswers)).toEqual(['open', 'locked']);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { RemoteAction } from '../../../../shared/api/results/presentations.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import {
+  actionOf,
+  barsOf,
+  readPresented,
+  type Stage,
+  type StageAction,
+  stageAfter,
+  stageAfterPress,
+  currentSlide,
+  writePresented,
+} from './present-model.ts';
+
+const result = (more: Partial<QuestionResult>): QuestionResult => ({
+  question_id: 'q',
+  code: 'Q1',
+  question_text: 'Which?',
+  question_type: 'multiple_choice',
+  settings: {},
+  archived: false,
+  rating_config: null,
+  answered: 10,
+  ...more,
+});
+const many = (length: number) => Array.from({ length }, (_, i) => ({ value: `${i}`, count: 1 }));
+
+test('options are bars, removed ones too, with shares of those who have an opinion', () => {
+  const counts = [{ value: 'A', count: 6 }];
+  expect(barsOf(result({ counts, removed_counts: [{ value: 'B', count: 2 }], no_opinion: 2 }))).toEqual([
+    { label: 'A', count: 6, share: 0.75 },
+    { label: 'B', count: 2, share: 0.25 },
+  ]);
+  expect(barsOf(result({ counts, answered: 0 }))).toEqual([{ label: 'A', count: 6, share: 0 }]);
+});
+
+test('the ends of a rating say what they mean', () => {
+  const rating_config = { min: 1, max: 3, labels: { min: 'Poor', max: 'Excellent' } };
+  const bars = barsOf(result({ counts: many(3), rating_config }));
+  expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
+});
+
+test('the upper end stands at the last value that the scale still has, not at one that was taken off it', () => {
+  const rating_config = { min: 1, max: 2, labels: { min: 'Poor', max: 'Excellent' } };
+  const removed_counts = [{ value: '5', count: 4 }];
+  const bars = barsOf(result({ counts: many(2), removed_counts, rating_config }));
+  expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1 · Excellent', '5']);
+});
+
+test('keyword groups are bars without the group of all others; what is too much for a hall is a chart', () => {
+  const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
+  expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);
+  expect(barsOf(result({ counts: many(11) }))).toHaveLength(11);
+  expect(barsOf(result({ counts: many(12) }))).toBeNull();
+  expect(barsOf(result({}))).toBeNull();
+  expect(barsOf(result({ counts: many(3), histogram: [] }))).toBeNull();
+});
+
+test('the address says which question is presented, within those that there are', () => {
+  const read = (text: string, questions = 3) => readPresented(new URLSearchParams(text), questions);
+  expect(['', 'present', 'present=2', 'present=9', 'present=-1', 'present=x'].map((text) => read(text))).toEqual([
+    null, 0, 1, 2, 0, 0,
+  ]); // prettier-ignore
+  expect(read('present', 0)).toBeNull();
+  const search = writePresented(new URLSearchParams('view=summary'), 1);
+  expect(search.toString()).toBe('view=summary&present=2');
+  expect(writePresented(search, null).toString()).toBe('view=summary');
+});
+
+test('every press counts, however quickly they come: a question is shown that the presses before led to', () => {
+  const after = (stage: Stage, ...actions: StageAction[]) =>
+    actions.reduce((now, action) => stageAfter(now, action, ['a', 'b', 'c']), stage);
+  const start: Stage = { position: 0, shown: new Set() };
+  expect(after(start, 'next', 'next', 'show')).toEqual({ position: 2, shown: new Set(['c']) });
+  expect(after(start, 'show', 'next', 'previous', 'show')).toEqual(start);
+  expect(after(start, 'last', 'next', 'previous').position).toBe(1);
+  expect(after(start, 'previous').position).toBe(0);
+  // A question that is gone meanwhile leaves the last one before the hall.
+  expect(after({ ...start, position: 7 }, 'show')).toEqual({ position: 2, shown: new Set(['c']) });
+});
+
+test('keys of a presenter’s remote turn the questions, space shows the results', () => {
+  const pressed = (key: string, isOnButton = false) => actionOf({ key, defaultPrevented: false }, isOnButton);
+  expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map((key) => pressed(key))).toEqual([
+    'next', 'previous', 'first', 'last', 'show', null,
+  ]); // prettier-ignore
+  // A button is pressed by its keys; arrow keys turn from there too, but not where a chart has taken them.
+  expect([pressed(' ', true), pressed('Enter', true), pressed('ArrowRight', true)]).toEqual([
+    null,
+    null,
+    'next',
+  ]);
+  expect(actionOf({ key: 'ArrowRight', defaultPrevented: true }, false)).toBeNull();
+});
+
+test('what is pressed on the remote turns the screen; to show what is shown, or to come again, changes nothing', () => {
+  const ids = ['a', 'b'];
+  const start: Stage = { position: 0, shown: new Set() };
+  const press = (stage: Stage, ...actions: RemoteAction[]) =>
+    actions.reduce((now, action) => stageAfterPress(now, action, ids), stage);
+  expect(press(start, 'join', 'hide', 'previous')).toEqual(start);
+  expect(press(start, 'show', 'show')).toEqual({ position: 0, shown: new Set(['a']) });
+  expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ position: 1, shown: new Set(['a']) });
+  // A question was taken out meanwhile.
+  expect(press({ position: 7, shown: new Set() }, 'show')).toEqual({ position: 1, shown: new Set(['b']) });
+});
+
+test('the remote is told no more of a question than is taken there, and never half a character', () => {
+  const stage = { position: 0, total: 1, is_shown: true };
+  const slideWith = (question_text: string) => currentSlide({ ...stage, question_text }, 6).question_text;
+  expect(slideWith('Which?')).toBe('Which?');
+  expect(slideWith('Which? (Tea)')).toBe('Which…');
+  expect(slideWith('Tea 🍵🍵 (first)')).toBe('Tea …');
+  expect(currentSlide({ ...stage, question_text: 'Why?'.repeat(300) }).question_text).toHaveLength(1_000);
+});

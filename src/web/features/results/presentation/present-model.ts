@@ -1,0 +1,138 @@
+import type { PresentedStage, RemoteAction } from '../../../../shared/api/results/presentations.ts';
+import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+
+/** A bar of the presentation: its words, how many, and of how many. */
+export interface PresentedBar {
+  readonly label: string;
+  readonly count: number;
+  readonly share: number;
+}
+
+/** So many bars can be read from the last row of a hall. */
+const MAX_BARS = 10;
+
+/**
+ * What of a question is shown as large bars: its options and the values of its scale, or the largest keyword groups;
+ * null where it has neither, or too many to be read from afar.
+ */
+export function barsOf({
+  counts,
+  removed_counts = [],
+  categories,
+  ...result
+}: QuestionResult): PresentedBar[] | null {
+  if (categories !== undefined)
+    return categories
+      .filter(({ name }) => name !== '')
+      .slice(0, MAX_BARS)
+      .map(({ name, count }) => ({ label: name, count, share: shareOfAll(count, result.answered) }));
+  const last = (counts ?? []).length - 1;
+  const all = [...(counts ?? []), ...removed_counts];
+  if (all.length === 0 || all.length > MAX_BARS + 1 || result.histogram !== undefined) return null;
+  const answered = result.answered - (result.no_opinion ?? 0);
+  const ends = result.rating_config?.labels;
+  return all.map(({ value, count }, at) => {
+    // Nobody in a hall can know which end of a scale is the good one. Values behind the last were taken off it.
+    const end = at > last ? undefined : at === 0 ? ends?.min : at === last ? ends?.max : undefined;
+    return { label: end ? `${value} · ${end}` : value, count, share: shareOfAll(count, answered) };
+  });
+}
+
+function shareOfAll(count: number, all: number): number {
+  return all === 0 ? 0 : count / all;
+}
+
+/** What can be done in the presentation. */
+export type StageAction = 'next' | 'previous' | 'first' | 'last' | 'show';
+
+/** What stands before the hall: the place of the question, and the questions whose results are shown. */
+export interface Stage {
+  readonly position: number;
+  readonly shown: ReadonlySet<string>;
+}
+
+/** What the remote is told of the stage; a long question's text with the name of its round would be refused. */
+export function currentSlide(
+  { question_text, ...stage }: PresentedStage,
+  most: number = BOUNDS.question,
+): PresentedStage {
+  if (question_text.length <= most) return { ...stage, question_text };
+  const cut = question_text.slice(0, most - 1);
+  // Never half a character.
+  return { ...stage, question_text: `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…` };
+}
+
+/** The stage after an action on it; takes the ids of the questions in order, at least one. */
+export function stageAfter({ position, shown }: Stage, action: StageAction, ids: readonly string[]): Stage {
+  const last = ids.length - 1;
+  const now = Math.min(position, last);
+  if (action === 'show') {
+    const id = ids[now] ?? '';
+    const next = new Set(shown);
+    if (!next.delete(id)) next.add(id);
+    return { position: now, shown: next };
+  }
+  const targets = { next: Math.min(last, now + 1), previous: Math.max(0, now - 1), first: 0, last };
+  return { position: targets[action], shown };
+}
+
+/** The stage after something was pressed on the remote: what it shows may be a moment old, so showing twice is showing. */
+export function stageAfterPress(stage: Stage, action: RemoteAction, ids: readonly string[]): Stage {
+  if (action === 'join') return stage;
+  if (action === 'next' || action === 'previous') return stageAfter(stage, action, ids);
+  const isShown = stage.shown.has(ids[Math.min(stage.position, ids.length - 1)] ?? '');
+  return isShown === (action === 'show') ? stage : stageAfter(stage, 'show', ids);
+}
+
+/**
+ * What a key does in the presentation; null where it does nothing there, or has done something already: in a chart the arrow
+ * keys go from value to value, and a button that has the focus is pressed by space and enter as everywhere.
+ */
+export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): StageAction | null {
+  const action = defaultPrevented ? null : actionOfKey(key);
+  return action === 'show' && isOnButton ? null : action;
+}
+
+interface PressedKey {
+  readonly key: string;
+  readonly defaultPrevented: boolean;
+}
+
+function actionOfKey(key: string): StageAction | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+    case 'PageDown':
+      return 'next';
+    case 'ArrowLeft':
+    case 'ArrowUp':
+    case 'PageUp':
+      return 'previous';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case ' ':
+    case 'Enter':
+      return 'show';
+    default:
+      return null;
+  }
+}
+
+/** Which of so many questions the address presents, from 0; null where nothing is presented. */
+export function readPresented(search: URLSearchParams, questions: number): number | null {
+  const text = search.get('present');
+  if (text === null || questions === 0) return null;
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(number, 1), questions) - 1;
+}
+
+/** Puts the presented question into the address, or takes the presentation out of it. */
+export function writePresented(search: URLSearchParams, position: number | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (position === null) next.delete('present');
+  else next.set('present', String(position + 1));
+  return next;
+}

@@ -1,0 +1,152 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { usePresentationScheme } from '../../../lib/page-scheme.tsx';
+import { paths } from '../../../paths.ts';
+import {
+  actionOf,
+  type Stage,
+  type StageAction,
+  stageAfter,
+  stageAfterPress,
+  currentSlide,
+} from './present-model.ts';
+import classes from './presentation.module.css';
+import { remoteLink } from './remote-link.ts';
+import { useRemote } from './use-remote.ts';
+import { PresentedQuestion } from './presented-question.tsx';
+import { RemoteCode } from './remote-code.tsx';
+
+interface PresentationProps {
+  results: Results;
+  /** What is presented; at least one question. */
+  questions: readonly QuestionResult[];
+  /** Which of them is on the screen first. */
+  position: number;
+  /** How people in the hall come to the survey; null where it takes no answers. */
+  join: ReactNode;
+  /** Draws a link as a QR code. */
+  Code: ComponentType<{ link: string; label: string }>;
+  /** Takes which of them is on the screen now. */
+  onSelect: (position: number) => void;
+  onLeave: () => void;
+}
+
+/** One question after the other for a hall: its results are hidden until they are shown, and then grow as answers come. */
+export function Presentation({
+  results,
+  questions,
+  position: first,
+  join,
+  Code,
+  onSelect,
+  onLeave,
+}: PresentationProps) {
+  const { t } = useTranslation('results');
+  const stageArea = useRef<HTMLDivElement>(null);
+  // Its own: the address comes back too late for a key that is pressed twice.
+  const [stage, setStage] = useState<Stage>({ position: first, shown: new Set() });
+  const ids = questions.map(({ question_id }) => question_id);
+  const last = ids.length - 1;
+  const position = Math.min(stage.position, last);
+  const announced = useRef(first);
+  useEffect(() => {
+    if (announced.current === position) return;
+    announced.current = position;
+    onSelect(position);
+  }, [position, onSelect]);
+  const result = questions[position];
+  const isShown = result !== undefined && stage.shown.has(result.question_id);
+  const errorText = useErrorText();
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const scheme = usePresentationScheme();
+  const remote = useRemote(
+    results.survey_id,
+    currentSlide({ position, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
+    (action) => {
+      // The code leaves with its button, which may have the focus; the keys are the question's.
+      if (isCodeOpen) stageArea.current?.focus();
+      setCodeOpen(false);
+      setStage((now) => stageAfterPress(now, action, ids));
+    },
+  );
+  if (result === undefined) return null;
+  const remoteToken = isCodeOpen ? remote.token : null;
+  const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
+  // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
+  const turn = (action: StageAction) => {
+    act(action);
+    stageArea.current?.focus();
+  };
+  const turnCode = () => {
+    setCodeOpen(!isCodeOpen);
+    if (!isCodeOpen) remote.begin.mutate();
+    stageArea.current?.focus();
+  };
+  const toggleScheme = () => {
+    scheme.turn();
+    stageArea.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
+    const action = actionOf(event, isOnButton);
+    if (action === null) return;
+    event.preventDefault();
+    act(action);
+  };
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onLeave}
+      title={results.title}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t('present.leave') }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={stageArea} className={classes.stage} tabIndex={-1} data-autofocus>
+        <PresentedQuestion result={result} isShown={isShown} />
+        {remoteToken !== null && (
+          <aside className={classes.join} aria-label={t('remote.code')}>
+            <RemoteCode link={remoteLink(window.location.origin, paths.remote, remoteToken)} Code={Code} />
+          </aside>
+        )}
+        {join !== null && (
+          // Hidden and never gone: the hall's code ends with it, and people are still typing it.
+          <aside className={classes.join} aria-label={t('present.join')} hidden={remoteToken !== null}>
+            {join}
+          </aside>
+        )}
+      </div>
+      <div className={classes.controls}>
+        <Button variant="default" disabled={position === 0} onClick={() => turn('previous')}>
+          {t('present.previous')}
+        </Button>
+        <span className="tabular">{t('present.place', { number: position + 1, total: questions.length })}</span>
+        <Button variant="default" disabled={position === last} onClick={() => turn('next')}>
+          {t('present.next')}
+        </Button>
+        <Button aria-pressed={isShown} onClick={() => act('show')}>
+          {t(isShown ? 'present.hide' : 'present.show')}
+        </Button>
+        <Button variant="subtle" aria-expanded={isCodeOpen} onClick={turnCode}>
+          {t(isCodeOpen ? 'remote.close' : 'remote.open')}
+        </Button>
+        <Button variant="subtle" onClick={toggleScheme}>
+          {t(scheme.isDark ? 'present.bright' : 'present.dark')}
+        </Button>
+        <span role="status">{remote.token !== null && remote.isJoined && t('remote.joined')}</span>
+        {remote.begin.isError && <span role="alert">{errorText(remote.begin.error)}</span>}
+        <span className={classes.keys}>{t('present.keys')}</span>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+
+interface RemoteCodeProps {
+  link: string;
+  /** Draws a link as a QR code. */
+  Code: ComponentType<{ link: string; label: string }>;
+}
+
+/** What the presenter's phone scans to turn the pages. */
+export function RemoteCode({ link, Code }: RemoteCodeProps) {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <Code link={link} label={t('remote.code')} />
+      <p>{t('remote.scan')}</p>
+      <CopyButton value={link} label={t('remote.copy')} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../../../ui/controls/marked-text.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { ErrorState } from '../../../../ui/controls/error-state.tsx';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import classes from './themes.module.css';
+import { useThemeAnswers, type TextTarget } from './themes-api.ts';
+import { quotesText } from './themes-model.ts';
+
+/** The answers of a theme, or those that contain some words, as quotes: nearly identical ones once, with their number. */
+export function ThemeQuotes({ target, term, q }: { target: TextTarget; term?: string; q?: string }) {
+  const { t } = useTranslation('themes');
+  const errorText = useErrorText();
+  const asked = { ...(term !== undefined && { term }), ...(q !== undefined && { q }) };
+  const { data, isError, error, refetch, isFetching } = useThemeAnswers(target, asked);
+  if (isError)
+    return (
+      <ErrorState
+        compact
+        order={3}
+        title={t('failed')}
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <Skeletons shape="line" count={3} />;
+  if (data.answers.length === 0) return <p className={classes.hint}>{t('noQuotes')}</p>;
+  return (
+    <>
+      <div className={classes.quotesHead}>
+        <p className={classes.hint} role="status">
+          {t('read', { count: data.read })}
+          {data.more && ` ${t('more')}`}
+        </p>
+        <CopyButton
+          size="compact-sm"
+          value={quotesText(data.answers, [t('quote.open'), t('quote.close')])}
+          label={t('copy')}
+        />
+      </div>
+      <ul className={classes.quotes} tabIndex={0} aria-label={t('quotes')}>
+        {data.answers.map(({ text, count, marks }) => (
+          <li key={text}>
+            <blockquote dir="auto">
+              <MarkedText text={text} marks={marks} />
+            </blockquote>
+            {count > 1 && <span className={classes.times}>{t('times', { count })}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

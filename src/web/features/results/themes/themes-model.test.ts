@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Theme } from '../../../../shared/api/results/themes.ts';
+import { besides, changeTheme, mergeThemes, quotesText, splitTheme } from './themes-model.ts';
+
+function aTheme(term: string, count: number, terms: readonly string[] = [term]): Theme {
+  return {
+    term,
+    name: term,
+    count,
+    terms: terms.map((each) => ({ term: each, name: each, count: 1 })),
+    hidden: false,
+    pinned: false,
+  };
+}
+
+test('a choice is changed in its place, and gone when it says nothing any more', () => {
+  const named = changeTheme([], 'food', { name: 'Meals' });
+  const pinned = changeTheme(named, 'food', { pinned: true });
+  expect(pinned).toEqual([{ term: 'food', name: 'Meals', pinned: true }]);
+  expect(changeTheme(changeTheme(pinned, 'food', { pinned: false }), 'food', { name: null })).toEqual([]);
+  expect(changeTheme([{ term: 'cost', hidden: true }], 'food', { hidden: true })).toEqual([
+    { term: 'cost', hidden: true },
+    { term: 'food', hidden: true },
+  ]);
+});
+
+test('themes are merged into the largest that has a keyword, and what was merged before comes along', () => {
+  const before = [
+    { term: 'pric', into: 'cost' },
+    { term: 'cost', pinned: true as const },
+  ];
+  const choices = mergeThemes(before, [aTheme('', 99), aTheme('cost', 3, ['cost', 'pric']), aTheme('money', 8)]);
+  expect(choices.toSorted((a, b) => (a.term < b.term ? -1 : 1))).toEqual([
+    { term: '', into: 'money' },
+    { term: 'cost', into: 'money' },
+    { term: 'pric', into: 'money' },
+  ]);
+  expect(splitTheme(choices, aTheme('money', 110))).toEqual([]);
+});
+
+test('a theme whose own keyword is gone keeps the name that it is read by', () => {
+  const gone = { ...aTheme('gone', 9, ['pric']), name: 'Prices' };
+  const choices = mergeThemes([{ term: 'pric', into: 'gone' }], [gone, aTheme('cost', 3)]);
+  expect(choices).toContainEqual({ term: 'gone', name: 'Prices' });
+});
+
+test('when a theme has left one goes on at the next, and at the one before where it was the last', () => {
+  const themes = [aTheme('food', 3), aTheme('cost', 2), aTheme('nois', 1)];
+  expect(besides(themes, 'cost')).toEqual(['nois', 'food']);
+  expect(besides(themes, 'nois')).toEqual(['cost', 'food']);
+});
+
+test('quotes are copied word for word', () => {
+  const answers = [
+    { text: 'Too “dear”!', count: 3 },
+    { text: 'Fine', count: 1 },
+  ];
+  expect(quotesText(answers, ['„', '“'])).toBe('„Too “dear”!“ (×3)\n\n„Fine“');
+});

@@ -1,0 +1,59 @@
+import type { FoldedAnswer, Theme, ThemeChoice } from '../../../../shared/api/results/themes.ts';
+
+type Choices = readonly ThemeChoice[];
+type Change = Partial<Record<'name' | 'into', string | null> & Record<'hidden' | 'pinned', boolean>>;
+
+/** Changes what was chosen for one keyword; a choice that says nothing any more is none. */
+export function changeTheme(choices: Choices, term: string, change: Change): ThemeChoice[] {
+  const before = choices.find((choice) => choice.term === term) ?? { term };
+  const { name, into, hidden, pinned } = { ...before, ...change };
+  const next: ThemeChoice = {
+    term,
+    ...(name != null && name !== '' && { name }),
+    ...(into != null && { into }),
+    ...(hidden === true && { hidden }),
+    ...(pinned === true && { pinned }),
+  };
+  const others = choices.filter((choice) => choice.term !== term);
+  return Object.keys(next).length === 1 ? others : [...others, next];
+}
+
+/** Puts themes together under the largest of them, with everything that was merged into the others before. */
+export function mergeThemes(choices: Choices, themes: readonly Theme[]): ThemeChoice[] {
+  const [target, ...others] = themes.toSorted(
+    (a, b) => Number(a.term === '') - Number(b.term === '') || b.count - a.count,
+  );
+  if (target === undefined) return [...choices];
+  const joining = others.flatMap(({ term, terms }) => [term, ...terms.map((each) => each.term)]);
+  const named = target.terms.some(({ term }) => term === target.term)
+    ? [...choices]
+    : changeTheme(choices, target.term, { name: target.name });
+  return [...new Set(joining)].reduce(
+    (now, term) => changeTheme(now, term, { into: target.term, name: null, hidden: false, pinned: false }),
+    named,
+  );
+}
+
+/** Takes a theme apart into the keywords that it was made of. */
+export function splitTheme(choices: Choices, { term }: Theme): ThemeChoice[] {
+  return choices
+    .filter(({ into }) => into === term)
+    .reduce((now, choice) => changeTheme(now, choice.term, { into: null }), [...choices]);
+}
+
+/** The themes beside one, the nearest first and those after it before the others: where one goes on when it has left. */
+export function besides(themes: readonly Theme[], term: string): string[] {
+  const terms = themes.map((theme) => theme.term);
+  const at = terms.indexOf(term);
+  return [...terms.slice(at + 1), ...terms.slice(0, Math.max(at, 0)).toReversed()];
+}
+
+/** Answers as quotes to be pasted, each word for word, with how many said the same. */
+export function quotesText(
+  answers: readonly FoldedAnswer[],
+  [open, close]: readonly [string, string],
+): string {
+  return answers
+    .map(({ text, count }) => `${open}${text}${close}${count > 1 ? ` (×${count})` : ''}`)
+    .join('\n\n');
+}

@@ -1,0 +1,64 @@
+import { createInstance } from 'i18next';
+import type { FormatterModule, i18n as I18n } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, findLanguage, type Language, LANGUAGES } from '../../../shared/text/languages.ts';
+import { numberFormat } from '../../../shared/text/number-format.ts';
+import type { LocaleResources } from './locale-resources.ts';
+
+/** A file of words. */
+export type Namespace = keyof LocaleResources;
+
+/** Spoken on every page. */
+const EVERYWHERE = ['common', 'errors'] as const satisfies readonly Namespace[];
+
+/** The language key of local storage (product spec section 7). */
+const STORAGE_KEY = 'language';
+
+export const i18n: I18n = createInstance();
+
+/** Writes every number in a text as its language does. */
+const NUMBERS: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _how, language) =>
+    typeof value === 'number' ? numberFormat(language).format(value) : (value as string),
+};
+
+i18n.on('languageChanged', (language) => {
+  document.documentElement.lang = language;
+});
+
+/** Loads the words of every page and of the first one: in the stored language, else the browser's, else English. */
+export async function startI18n(firstPage: readonly Namespace[]): Promise<void> {
+  await i18n
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .use(NUMBERS)
+    .init({
+      supportedLngs: LANGUAGES,
+      fallbackLng: DEFAULT_LANGUAGE,
+      load: 'languageOnly',
+      nonExplicitSupportedLngs: true,
+      ns: [...EVERYWHERE, ...firstPage],
+      defaultNS: 'common',
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      detection: {
+        order: ['localStorage', 'navigator'],
+        lookupLocalStorage: STORAGE_KEY,
+        caches: ['localStorage'],
+        convertDetectedLanguage: (detected) => detected.split('-')[0] ?? detected,
+      },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: true },
+    });
+}
+
+/** The language the interface speaks now. */
+export function currentLanguage(): Language {
+  return findLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
+}

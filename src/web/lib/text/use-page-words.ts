@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeTranslate, type Translate, type Words } from '../../../participant/page/texts/words.ts';
+import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/text/languages.ts';
+import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
+
+/** What the participant page says itself. */
+export interface PageWords {
+  /** The language that it is said in. */
+  readonly language: PageLanguage;
+  readonly t: Translate;
+}
+
+/**
+ * The participant page's own words for a survey in this language: in the closest one that the page speaks, else in English.
+ * Those of a language that the app does not speak come by themselves; until then they are English too.
+ */
+export function usePageWords(tag: string): PageWords {
+  const wanted = findPageLanguage(tag) ?? DEFAULT_LANGUAGE;
+  const ofApp = findLanguage(wanted);
+  const { t: words } = useTranslation('participant', { lng: ofApp ?? DEFAULT_LANGUAGE });
+  const { data } = useQuery({
+    queryKey: ['page-words', wanted],
+    enabled: ofApp === undefined,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const reply = await fetch(`/locales/${wanted}/participant.json`, { signal });
+      if (!reply.ok) throw new Error(`No words of the page in ${wanted}`);
+      return (await reply.json()) as Partial<Words>;
+    },
+  });
+  return useMemo(
+    () =>
+      data === undefined
+        ? { language: ofApp ?? DEFAULT_LANGUAGE, t: (key, values) => words(key as 'submit', values ?? {}) }
+        : { language: wanted, t: makeTranslate(wanted, data) },
+    [data, ofApp, wanted, words],
+  );
+}
