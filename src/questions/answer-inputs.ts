@@ -19,7 +19,6 @@ import { shortTextAnswerInput } from './types/short-text/answer-input.tsx';
 import { textAnswerInput } from './types/text/answer-input.tsx';
 import { dateAnswerInput } from './types/date/answer-input.tsx';
 
-/** Registry: how a participant answers each kind. */
 export const ANSWER_INPUTS: Readonly<Record<QuestionType, KindAnswerInput>> = {
   multiple_choice: choiceAnswerInput,
   checkboxes: checkboxesAnswerInput,
@@ -42,33 +41,30 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionType, KindAnswerInput>> = {
 type InputFacts = Pick<PublicQuestion, 'question_type' | 'settings'>;
 const inputOf = ({ question_type }: InputFacts) => ANSWER_INPUTS[question_type as QuestionType];
 
-/** Whether the page of this question takes a script of the kinds. */
 function needsKindScript(question: InputFacts): boolean {
   return inputOf(question).needsScript?.(question.settings) === true;
 }
 
-/** The scripts of kinds that a page of these questions takes. */
 export function kindScripts(questions: readonly InputFacts[]): ReadonlySet<KindScript> {
   return new Set(
     questions.filter(needsKindScript).flatMap((each): KindScript[] => {
       const { script = 'kind' } = inputOf(each);
-      // An order of one's own is laid by the script of choices, whatever the kind.
+      // Shuffling is done by the choice script, for any type.
       return each.settings['order'] === undefined ? [script] : [script, 'kind'];
     }),
   );
 }
 
-/** The words that the scripts of the kinds write on a page of these questions. */
+/** Returns the keys of the texts that type scripts use on this page. */
 export function scriptWords(questions: readonly InputFacts[]): ReadonlySet<string> {
   return new Set(questions.filter(needsKindScript).flatMap((each) => inputOf(each).scriptWords ?? []));
 }
 
-/** The style sheets that a page of these questions needs, by the kind's folder that they lie in. */
 export function sheetsOf(questions: readonly InputFacts[]): ReadonlySet<string> {
   return new Set(
     questions.flatMap((each) => {
       const { sheet = [], moreSheets } = inputOf(each);
-      // "Don't know" is a button beside the values, whatever the kind.
+      // "Don't know" is a button next to the values, for any type.
       const ofNoOpinion = each.settings['no_opinion'] === true ? ['choice-buttons'] : [];
       return [sheet, moreSheets?.(each.settings) ?? [], ofNoOpinion].flat();
     }),

@@ -1,29 +1,27 @@
 import type { PartDefinition, QuestionType, Settings } from './question-type.ts';
 import { partsOfSent } from './conversions.ts';
 
-/** Words that people read in a minute where they mean to answer. */
+/** Reading speed for text that is to be answered. */
 const WORDS_PER_MINUTE = 220;
-/** Seconds to answer a part, once its words are read. */
+/** Seconds to answer a part after reading it. */
 const SECONDS: Readonly<Record<PartDefinition['class'], number>> = { code: 3, codes: 5, wide: 6, text: 8 };
 const GROUPED_TEXT = 25;
-/** Of a longer list, a person reads no more than these words. */
 const MAX_WORDS = 120;
 
-/** A question as its editor has it. */
 interface Timed {
   readonly question_type: QuestionType;
   readonly question_text: string;
   readonly settings: Settings;
 }
 
-/** About how many seconds the questions take: to read their words, and to answer each of their parts. */
+/** Estimates the time to read and answer. */
 export function answerSeconds(questions: readonly Timed[]): number {
   return questions.reduce((sum, question) => sum + secondsOf(question), 0);
 }
 
 function secondsOf({ question_type, question_text, settings }: Timed): number {
   const parts = partsOfSent(question_type, settings).filter(({ archived }) => !archived);
-  // The words of Other are given by few.
+  // Few participants write a text for Other.
   const asked = parts.filter(({ anchor, key }) => anchor !== true && !key.startsWith('other'));
   const lists = new Set(
     parts.flatMap(({ label, values }) => [

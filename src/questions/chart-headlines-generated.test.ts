@@ -5,7 +5,7 @@ import { aResult, headlineOf, options, headlineText, scale, sum } from '../../te
 import type en from '../locales/en/kinds.json';
 import { MIN_HEADLINE } from './core/headline/headline.ts';
 
-/** Whether a sentence about options is true, read from the counts alone (the largest first); `n` people answered. */
+/** Checks each headline against the counts alone (sorted, largest first); `n` people answered. */
 const TRUE: Partial<Record<keyof typeof en.headline, (counts: readonly number[], n: number) => boolean>> = {
   all: ([a], n) => a === n,
   nearlyAll: ([a = 0], n) => a < n && a / n > 0.999,
@@ -32,7 +32,7 @@ const generated = fc.oneof(
 const ONE = ['multiple_choice', 'yes_no', 'picture_choice'] as const;
 const SEVERAL = ['checkboxes', 'picture_choice'] as const;
 
-/** How many chose the last one of those that are told of together, the first among them. */
+/** Returns the count of the last option named together with the first. */
 function otherOf({ key, stated, ...read }: Read, [first = 0, second = 0, ...more]: readonly number[]): number {
   if (key !== 'close') return second;
   const together = [first, second, ...more].slice(0, numberIn(stated['n'], { key, stated, ...read }));
@@ -45,7 +45,7 @@ test('what is said of generated choices is true, of the named answers and in the
   fc.assert(
     fc.property(generated, fc.boolean(), fc.nat(20), fc.nat(2), (counts, isSeveral, others, kind) => {
       const answered = isSeveral ? Math.max(...counts) + others : sum(counts);
-      // Who is without an opinion is in no share.
+      // "No opinion" is excluded from shares.
       const asked = isSeveral ? { answered, mean: 1 } : { answered: answered + others, no_opinion: others };
       const kinds = isSeveral ? SEVERAL : ONE;
       const result = aResult(kinds[kind % kinds.length] ?? 'yes_no', options(counts, asked));
@@ -73,7 +73,7 @@ test('what is said of generated choices is true, of the named answers and in the
           stated[name] === undefined || isShare(stated[name], statedShare[name] ?? 0, answered, read);
         expect([isTrue('share'), isTrue('other')], JSON.stringify(read)).toEqual([true, true]);
       }
-      // What is not everybody is not written as everybody.
+      // Less than everybody must not be rounded to 100 %.
       expect(sorted[0] === answered || !/\b100\s?%/u.test(sentences.join())).toBe(true);
     }),
     { numRuns: 1_000 },
@@ -82,7 +82,7 @@ test('what is said of generated choices is true, of the named answers and in the
 
 test('what is said of generated scales is true', () => {
   const some = fc.array(fc.nat(12), { minLength: 2, maxLength: 11 });
-  // Few answers, so that their number is sometimes just enough and sometimes just not.
+  // Few answers, so that their number is close to the minimum.
   const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });
   const counts = fc.oneof(some, few).filter((each) => sum(each) > 0);
   fc.assert(
@@ -94,7 +94,6 @@ test('what is said of generated scales is true', () => {
       if (headline === null) return;
       const { values } = headline;
       expect(readSentences(result).map(({ key }) => key)).toEqual([headline.key, headline.key]);
-      // Everybody's answer by itself, as somebody would count them by hand.
       const answers = sample.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
       const shareIn = (words: string) => {
         const [from, to = from] = words.split('–').map(Number);

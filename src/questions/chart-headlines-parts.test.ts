@@ -95,7 +95,7 @@ test('grids of scales and of choices', () => {
       const parts = sample.map((each, i) =>
         row(i, { counts: options(each).counts, answered: (people[i] ?? 0) + no_opinion, no_opinion }),
       );
-      /** In how many rows more people gave this answer than any other, and than had none. */
+      /** Number of rows in which this answer leads both the others and no answer. */
       const leads = (column: number) =>
         sample.filter((each) =>
           [...each.toSpliced(column, 1), no_opinion].every((n) => n < (each[column] ?? 0)),

@@ -13,7 +13,7 @@ import { MatrixChart } from './types/matrix/chart.tsx';
 import { RatingChart } from './types/rating/chart.tsx';
 import { DateChart } from './types/date/chart.tsx';
 
-/** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
+/** Registry: chart of each question type; null for types listed as text. */
 export const CHARTS: Readonly<Record<QuestionType, ComponentType<ChartProps> | null>> = {
   multiple_choice: OptionsChart,
   checkboxes: PersonsChart,

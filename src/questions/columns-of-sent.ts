@@ -2,7 +2,6 @@ import { columnsOf, type Column } from './columns.ts';
 import type { Part, QuestionType, Settings } from './question-type.ts';
 import { partsOfSent } from './conversions.ts';
 
-/** A question as results and owners read it, without what was removed from it. */
 export interface SentQuestion {
   readonly code: string;
   readonly question_text: string;
@@ -10,13 +9,12 @@ export interface SentQuestion {
   readonly settings: Settings;
 }
 
-/** A column with the part of its question that it is made from. */
 export interface SentColumn {
   readonly column: Column;
   readonly part: Part;
 }
 
-/** The columns of a question as it is sent; their slots are places within the question, not those of the database. */
+/** Slots are positions within the question, not database slots. */
 export function columnsOfSent({ code, question_text, question_type, settings }: SentQuestion): SentColumn[] {
   const parts = partsOfSent(question_type, settings).map((part, slot) => ({
     ...part,

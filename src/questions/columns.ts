@@ -3,33 +3,31 @@ import { fromScaled } from './core/rules/decimals.ts';
 import type { Part, Question, StoredValue } from './question-type.ts';
 import { type DatePart, writeDatePart } from './core/rules/date-parts.ts';
 
-/** A column of raw data: the same code and label in every format and in the API. */
+/** A column of raw data, identical in every format and the API. */
 export interface Column {
-  /** Unique within the survey and stable: the part's code, followed by an option's id where it has one column each. */
+  /** Stable and unique: the part's code, plus the option's id in a column per option. */
   readonly code: string;
   readonly label: string;
-  /** Whether the coded form is a number or a text. */
   readonly type: 'number' | 'text';
-  /** What coded numbers mean, where they have a meaning beyond themselves. */
+  /** Labels of coded values that have a meaning. */
   readonly value_labels: readonly { readonly value: number; readonly label: string }[];
-  /** Which of those values were taken out of the question since, in coded form. */
+  /** Coded values since removed from the question. */
   readonly removed: readonly number[];
-  /** Every number that can be answered, in its order, where they are few; else null. */
+  /** All possible numbers in order, or null if there are many. */
   readonly steps: readonly number[] | null;
-  /** Whether people read the words of the coded numbers rather than the numbers. */
+  /** True if people see labels instead of the coded numbers. */
   readonly in_words: boolean;
-  /** Whether some may have answered that they have no opinion: a blank. */
+  /** True if "no opinion", stored as a blank, is possible. */
   readonly no_opinion: boolean;
-  /** How many of a stored integer's digits are decimals. */
+  /** Number of decimal digits in the stored integer. */
   readonly decimals: number;
-  /** What of a moment a stored integer stands for; it is read as it is written. */
   readonly datePart: DatePart | null;
   readonly slot: number;
-  /** The value whose presence in a list the column tells as 1 or 0; null where the column is the value. */
+  /** The column is 1 if this option was chosen, else 0; null if the column is the value. */
   readonly option: number | null;
 }
 
-/** The columns of a question: one for each part, and one for each option of a part that takes several. */
+/** Returns one column per part, or per option of a multi-select part. */
 export function columnsOf({ parts }: Pick<Question, 'parts'>): Column[] {
   const [anchor] = parts;
   if (anchor?.anchor !== true) return parts.flatMap(columnsOfPart);
@@ -38,12 +36,10 @@ export function columnsOf({ parts }: Pick<Question, 'parts'>): Column[] {
     .flatMap((part) => columnsOfPart({ ...part, label: `${anchor.label}: ${part.label}` }));
 }
 
-/** The parts that answers are given to. */
 export function answerParts({ parts }: Pick<Question, 'parts'>): readonly Part[] {
   return parts[0]?.anchor === true ? parts.slice(1) : parts;
 }
 
-/** What the values of a part mean, where they have words. */
 export function valueLabels({ values, as }: Part): Column['value_labels'] {
   if (values === null) return [];
   const words = 'min' in values ? values.labels : values;
@@ -52,7 +48,7 @@ export function valueLabels({ values, as }: Part): Column['value_labels'] {
 
 function columnsOfPart(part: Part): Column[] {
   const { code, label, slot, values, as, no_opinion = false } = part;
-  // Where there is no counter for each number, it is stored as it is written.
+  // Wide parts have no counter per number and are stored as written.
   const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
   const datePart = as?.datePart ?? null;
   const column = {
@@ -81,10 +77,9 @@ function columnsOfPart(part: Part): Column[] {
   }));
 }
 
-/** A scale of more steps is a number like any other. */
+/** Longer scales are treated as plain numbers. */
 const MAX_STEPS = 60;
 
-/** What can be answered to a part of listed values: the steps of a scale, or which of its options are none any more. */
 function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'steps'> {
   if (values === null || of === 'wide') return { removed: [], steps: null };
   if (!('min' in values))
@@ -99,7 +94,7 @@ function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'step
   return { removed: [], steps };
 }
 
-/** What stands in a column for a stored answer, as people read it; null for no answer. The server's SQL says the same. */
+/** Formats a stored answer for a column; null for no answer. Must match the server's SQL. */
 export function columnCell(column: Column, stored: StoredValue | undefined): string | number | null {
   if (stored === undefined || stored === null) return null;
   if (column.option !== null)

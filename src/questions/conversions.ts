@@ -1,10 +1,7 @@
 import type { PartDefinition, QuestionType, Settings } from './question-type.ts';
 import { RULES } from './rules.ts';
 
-/**
- * What a kind may become while its answers stay. An option that was ticked, picked or clicked is the same option; what
- * was agreed to in a consent is nothing else, and nothing else is a consent.
- */
+/** Types that a question can change to while keeping its answers. Consent converts to and from nothing. */
 const CONVERSIONS: Partial<Readonly<Record<QuestionType, readonly QuestionType[]>>> = {
   text: ['short_text'],
   short_text: ['text'],
@@ -17,27 +14,25 @@ const CONVERSIONS: Partial<Readonly<Record<QuestionType, readonly QuestionType[]
   number: ['rating', 'nps'],
 };
 
-/** The parts of a question whose settings are as its kind sends them. */
 export function partsOfSent(kind: QuestionType, settings: Settings): readonly PartDefinition[] {
   const { parts, store } = RULES[kind];
   return parts(store(settings, null, () => false));
 }
 
-/** A question as it is stored, as far as its answers go. */
 interface Answered {
   readonly question_type: QuestionType;
   readonly settings: Settings;
   readonly parts: readonly PartDefinition[];
 }
 
-/** Whether answers to a question of one kind can mean the same to one of another, given settings that fit. */
+/** Returns whether two types can share answers, given suitable settings. */
 export function canConvert(before: QuestionType, after: QuestionType): boolean {
   return CONVERSIONS[before]?.includes(after) === true;
 }
 
 /**
- * Whether answers go on meaning the same when a question becomes one of another kind, with these settings: texts stay
- * texts, options stay options, numbers of the same scale stay numbers; and each part with answers is still there.
+ * Returns whether answers keep their meaning: texts stay texts, options options, numbers keep their scale, and
+ * answered parts still exist.
  */
 export function sharesAnswers(before: Answered, kind: QuestionType, settings: Settings): boolean {
   if (!canConvert(before.question_type, kind)) return false;
@@ -46,7 +41,7 @@ export function sharesAnswers(before: Answered, kind: QuestionType, settings: Se
   return before.parts.every((part) => isShared(part, after.get(part.key)));
 }
 
-/** Texts that are kept out of groups, because they lead to a person, do not get into any. */
+/** Returns false if identifying texts, which are excluded from groups, would become groupable. */
 function isShared(before: PartDefinition, after: PartDefinition | undefined): boolean {
   if (after?.class !== before.class) return false;
   if (before.no_opinion === true && after.no_opinion !== true) return false;
@@ -54,7 +49,7 @@ function isShared(before: PartDefinition, after: PartDefinition | undefined): bo
   return scaleOf(before) === scaleOf(after);
 }
 
-/** What the integers of a part mean, the same for the same scale; null where they are items of a list, which keep their ids. */
+/** Returns a key that is equal for equal scales; null for list items, which keep their ids. */
 function scaleOf({ values, as }: PartDefinition): string | null {
   if (values === null || !('min' in values)) return null;
   const { min, max, step = 1 } = values;

@@ -18,7 +18,6 @@ import { ShortTextEditor } from './types/short-text/editor.tsx';
 import { TextEditor } from './types/text/editor.tsx';
 import { DateEditor } from './types/date/editor.tsx';
 
-/** Registry: how each kind's settings are edited. */
 export const EDITORS: Readonly<Record<QuestionType, ComponentType<EditorProps>>> = {
   multiple_choice: ChoiceEditor,
   checkboxes: CheckboxesEditor,

@@ -3,7 +3,7 @@ import { ANSWER_INPUTS } from './answer-inputs.ts';
 import { isAsked } from './is-asked.ts';
 import { QUESTION_KINDS } from './question-type.ts';
 
-// The participant's page cannot import the rules: it numbers what has something to label.
+// The participant page cannot import the rules, so it numbers questions that label something.
 test.each(QUESTION_KINDS)('%s is numbered on the page where it is asked, and only there', (question_type) => {
   expect(ANSWER_INPUTS[question_type].labels !== 'none').toBe(isAsked({ question_type }));
 });

@@ -7,7 +7,7 @@ import type { DatePart } from './core/rules/date-parts.ts';
 import type { SpecFields } from './core/rules/spec-fields.ts';
 import type { WideBySlot } from './core/summary/wide-figures.ts';
 
-/** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
+/** A new type needs a folder and a line here; the compiler lists the registries to extend. */
 export const QUESTION_KINDS = [
   'multiple_choice',
   'checkboxes',
@@ -28,24 +28,22 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionType = (typeof QUESTION_KINDS)[number];
 
-/** What a question of no known kind becomes where questions are written by others. */
+/** For unknown types in questions from external sources. */
 export const FALLBACK_KIND: QuestionType = 'text';
 
-/** Whether the text names a kind. */
 export function isQuestionKind(type: string): type is QuestionType {
   return (QUESTION_KINDS as readonly string[]).includes(type);
 }
 
-/** How an answer to a part is stored: an integer raises itself as a counter, a list each of its, a string 0; null was left empty. */
+/** An integer is its own counter, a list raises one each, a string raises 0; null was left empty. */
 export type StoredValue = number | string | readonly number[] | null;
 
-/** The answers of one submission: slot to what is stored there. */
 export type Answers = Readonly<Record<number, StoredValue>>;
 
-/** An answer as it travels: words, ids and values, lists of them, or one for each part by its words. */
+/** Texts, ids and values, lists of them, or an object by part. */
 export type AnswerJson = string | number | boolean | readonly AnswerJson[] | { readonly [key: string]: AnswerJson };
 
-/** A value of a part with its words, and the words it had before: who still saw those means the same. */
+/** A value with its text, and former texts that are still accepted. */
 export interface PartValue {
   readonly value: number;
   readonly label: string;
@@ -53,65 +51,59 @@ export interface PartValue {
   readonly archived?: boolean;
 }
 
-/** Every whole number from `min` to `max`, or each `step` from `min` on; some of them have words. */
+/** Integers from `min` to `max` by `step`; some have labels. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
-  readonly step?: number; // 1 where it is left out.
+  readonly step?: number; // Defaults to 1.
   readonly labels: readonly PartValue[];
 }
 
-/** What a stored answer to a part may be: one integer, a list of them, a text, or a number of too many for counters, as text. */
+/** `wide`: a number with too many values for counters, stored as text. */
 export type PartClass = 'code' | 'codes' | 'text' | 'wide';
 
-/** How the integers of a part are to be read: the last so many digits are decimals, or it is a moment. */
+/** Decimal digits, or the date part. */
 export interface PartAs {
   readonly decimals: number;
   readonly datePart?: DatePart;
 }
 
-/** A part as its kind describes it; the surveys feature gives it its slot. */
+/** A part as defined by its type, without slot. */
 export interface PartDefinition {
-  /** Empty for the question itself; finds the part's slot again on every save (`other:3`, `row:2`). */
+  /** Empty for the question itself; identifies the part across saves (`other:3`, `row:2`). */
   readonly key: string;
-  /** What follows the question's code in the part's code; empty for the question itself. */
   readonly suffix: string;
   readonly label: string;
   readonly class: PartClass;
-  /** Null where any text is possible. */
+  /** Null if any text is possible. */
   readonly values: readonly PartValue[] | Scale | null;
-  /** The list of the settings (by name) whose items are the values: readers of the database find their words there. */
+  /** Setting with the items that are the values, used to look up texts in SQL. */
   readonly list: string | null;
-  /** Whether its texts are put into keyword groups. */
+  /** True if texts are assigned to keyword groups. */
   readonly grouped: boolean;
-  /** Left out where integers are what they are. Once there are answers it stays as it is. */
+  /** Omitted for plain integers; fixed once there are answers. */
   readonly as?: PartAs;
-  /** Whether "don't know" is an answer to it. */
+  /** True if "don't know" is an answer. */
   readonly no_opinion?: boolean;
   readonly archived: boolean;
-  /** The list of the settings whose item the part is (the id stands in its key), where it is one. */
+  /** Setting that lists the part's item (whose id is in `key`). */
   readonly items?: string;
-  /**
-   * Whether it is given by nobody and only says how many of the question's other parts were answered: so a question of
-   * rows or items is answered, skipped and counted like any other. It has no column.
-   */
+  /** Counts the answered parts, so that questions with rows can be counted like others. It has no column. */
   readonly anchor?: boolean;
 }
 
-/** All that other rooms know of a kind: a space of counters, a column, something that logic can ask. */
+/** A part with its slot and code. */
 export interface Part extends PartDefinition {
-  /** Small number within the survey, never reused: the key of its answers. */
+  /** Number unique within the survey, never reused; the key of its answers. */
   readonly slot: number;
-  /** Whether it is also stored that it was left empty, because not everybody was asked: it came after the first answer. */
+  /** Added after the first answer, so that nonresponse is stored. */
   readonly gated?: boolean;
-  /** Stable name on every side: wire, form field, column, condition. */
+  /** Stable name in JSON, form fields, columns and conditions. */
   readonly code: string;
 }
 
-/** Settings of a kind that the reader does not name. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** A question with its parts; the first is the question itself. */
 export interface Question<S = Settings> {
   readonly id: string;
   readonly slot: number;
@@ -124,7 +116,7 @@ export interface Question<S = Settings> {
   readonly archived: boolean;
 }
 
-/** What is wrong with an answer: a code, the part (or parts) it is about where it is not the question itself, and values for its words. */
+/** Parts are omitted if it concerns the question itself. */
 export interface AnswerError {
   readonly code: string;
   readonly part?: string;
@@ -132,44 +124,39 @@ export interface AnswerError {
   readonly params?: ErrorParams;
 }
 
-/** Whether an answer is words that people read (ids as numbers are fine too), or written in codes: ids and values. */
+/** `words`: texts, also numeric ids; `codes`: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
 /** Returns whether a removed item (option, row) stays because an answer has or may have it: this value of a part, or any. */
 export type IsItemUsed = (part: string, value?: number) => boolean;
 
-/**
- * What a kind's `rules.ts` answers: pure, in every bundle but the participant's.
- * `I` are its settings as an owner sends and reads them, `S` as they are stored.
- */
+/** Pure; in every bundle except the participant's. `I`: settings as sent and read by owners; `S`: as stored. */
 export interface QuestionTypeRules<S = Settings, I = Settings> {
-  /** The shape of the settings on the wire: defaults are filled in, unknown keys refused. */
+  /** Fills in defaults, refuses unknown keys. */
   readonly settings: z.ZodType<I>;
-  /** Settings as they are shown while they are being typed: nothing endless, nothing without words. */
+  /** For the preview while typing: finite and without empty texts. */
   showable(this: void, settings: I): I;
-  /** The words that came with a new question in another language; what somebody wrote stays. */
+  /** Default labels in another language; edited texts stay. */
   inLanguage?(this: void, settings: I, language: Language): I;
-  /** The settings that a new question begins with in the editor. */
   initial(this: void): I;
-  /** What is wrong with settings of the right shape: field name to code, empty when all is well. */
+  /** Error codes by field, empty if valid. */
   checkSettings(this: void, settings: I): FieldErrors;
-  /** Puts sent settings into what is stored: items find their stored selves again, answered ones that went are archived. */
+  /** Matches items and archives removed ones with answers. */
   store(this: void, settings: I, before: S | null, isUsed: IsItemUsed): S;
-  /** Whether answers mean the same after a change of the settings; where not, the question becomes another one. */
+  /** If not, a new question replaces this one. */
   isSame?(this: void, before: S, settings: I): boolean;
-  /** Settings as owners and participants read them: without what was removed. */
+  /** Without removed items. */
   show(this: void, settings: S): I;
-  /** Settings as one participant gets them, where their items have an order of each one's own (`data-order` on the page). */
+  /** With items in a participant's order (`data-order` on the page). */
   arrange?(this: void, settings: I, seed: number): I;
-  /** The product spec's own fields for a question's settings, where it has any. */
+  /** The product spec's own settings fields. */
   readonly spec: {
-    /** Settings from the spec's fields, not yet checked; what those do not say stays as in `base`. */
+    /** Unvalidated; missing fields come from `base`. */
     from(this: void, fields: SpecFields, base: I | null): unknown;
     to(this: void, settings: I): SpecFields;
-    /** The spec's name for a field of the settings. */
     field(this: void, name: string): string;
   };
-  /** Every part that the question has or had. The first is the question itself. */
+  /** All current and former parts; the first is the question itself. */
   parts(this: void, settings: S): readonly PartDefinition[];
   /** Reads one answer into `into`, by slot; `language` is that of typed numbers. @returns what is wrong with it, or null */
   read(
@@ -184,33 +171,30 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
   /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
   readingCost?(this: void, settings: I): number;
-  /** Rules over all that was given to one question. Left out where each value by itself says all. */
+  /** Validates a question's answers together. */
   checkAnswers?(this: void, answers: Record<number, StoredValue>, question: Question<S>): AnswerError | null;
-  /** Takes out of a plain form what its script would not have sent. */
+  /** Removes values that the script would not have sent from a plain form. */
   fromForm?(this: void, fields: Map<string, readonly string[]>, question: Question<S>): void;
-  /** Writes what is stored the one way the contract has it; null where nothing was answered. */
+  /** As in the contract; null if not answered. */
   write(this: void, answers: Answers, question: Question<S>): AnswerJson | null;
-  /** Whether a stored answer would mean something else, or nothing, after a save. */
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
-  /** Ids of the pictures that it shows, removed items' too: they are kept as long as it does. */
+  /** Includes removed items, to prevent deletion of their pictures. */
   pictures?(this: void, settings: S): readonly string[];
-  readonly asked?: false; // What is only read: it has no answers, no column, and counts for no limit.
-  readonly agrees?: true; // People agree to the very words of an option, which then stay in every language.
-  readonly offers?: true; // Its options may be offered to some alone.
-  readonly missing?: string; // What it is refused with where it must be answered and is not; `answers_required` unless said.
-  readonly refusals?: readonly string[]; // Codes of its own that it refuses answers with: the page has words for them.
-  readonly counted?: string; // The statistical method over its answers as a whole, all columns of the question together.
-  /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */
+  readonly asked?: false; // False for text blocks: no answers, no column, no limits.
+  readonly agrees?: true; // True if option texts are never translated, because people consent to the exact wording.
+  readonly offers?: true; // True if options can have conditions.
+  readonly missing?: string; // Error code for a missing required answer; defaults to `answers_required`.
+  readonly refusals?: readonly string[]; // Type-specific error codes; the page has messages for them.
+  readonly counted?: string; // Over all columns of the question.
+  /** Instructions for AI generation; null excludes the type. */
   readonly written: { readonly when: string } | null;
 }
 
-/** How often each counter value of a part was given: an option's id, a rating's value, 0 for any text. */
+/** Keys: an option id, a rating, 0 for any text. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** The counters of a survey by slot. */
 export type CountsBySlot = ReadonlyMap<number, Counts>;
 
-/** The part of a question's result that its kind makes from the counters. */
 export interface Summary extends BestWorsts {
   readonly answered: number;
   readonly counts?: Count[] | undefined;
@@ -218,17 +202,16 @@ export interface Summary extends BestWorsts {
   readonly mean?: number | null | undefined;
   readonly median?: number | null | undefined;
   readonly standard_deviation?: number | null | undefined;
-  /** The lower one, the median, and the upper one; null where nobody gave a value. */
+  /** Lower quartile, median and upper quartile; null without values. */
   readonly quartiles?: number[] | null | undefined;
   readonly least?: number | null | undefined;
   readonly most?: number | null | undefined;
   readonly histogram?: ShownBar[] | undefined;
   readonly nps?: Nps | undefined;
-  /** How far people agree on an order: Kendall's W. */
+  /** Kendall's W. */
   readonly agreement?: number | null | undefined;
 }
 
-/** The same of one of its parts, with the name that other rooms know it by. */
 export interface PartSummary extends Summary, RankFigures {
   readonly code: string;
   readonly text: string;
@@ -236,17 +219,13 @@ export interface PartSummary extends Summary, RankFigures {
   readonly no_opinion?: number | undefined;
 }
 
-/** A summary with those of the question's parts. */
 export type FullSummary = Summary & Readonly<{ parts?: readonly PartSummary[] | undefined }>;
 
-/** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
 export interface QuestionTypeSummary<S = Settings> {
   summarise(this: void, question: Question<S>, counts: CountsBySlot, wide?: WideBySlot): Summary;
-  /** What the kind says of one of its parts beside what every part says. */
   figuresOf?(this: void, part: Part, question: Question<S>, counts: CountsBySlot): Partial<PartSummary>;
-  readonly shares?: true; // Its items are given shares; nobody but the owner sees how often each was given.
-  readonly weighted?: false; // No weighted figure is given of it.
-  score?(this: void, value: number): number; // What an answer adds to a score, of which the mean over all is told.
-  /** The result on paper. */
+  readonly shares?: true; // Only the owner sees the counts of shares.
+  readonly weighted?: false; // False if there are no weighted results.
+  score?(this: void, value: number): number; // Averaged over all answers.
   blocks(this: void, summary: FullSummary, question: Question<S>): readonly Block[];
 }

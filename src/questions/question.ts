@@ -1,7 +1,6 @@
 import type { Part, PartDefinition, Question, QuestionType, Settings } from './question-type.ts';
 import { RULES } from './rules.ts';
 
-/** What is stored of a part: where it is, and what its slot may hold. */
 export interface StoredPart {
   readonly key: string;
   readonly slot: number;
@@ -9,15 +8,13 @@ export interface StoredPart {
   readonly as?: Part['as'];
   readonly list: string | null;
   readonly grouped: boolean;
-  /** Left out where everybody is asked. */
+  /** Omitted if everybody is asked. */
   readonly gated?: true;
-  /** The list whose item it is; readers of the database find its words there. */
   readonly items?: string;
-  /** It counts the others, and is no answer. */
+  /** True if it counts the other parts instead of an answer. */
   readonly anchor?: true;
 }
 
-/** What of a question is stored, as far as its kind is concerned. */
 export interface QuestionRow {
   readonly id: string;
   readonly slot: number;
@@ -27,11 +24,10 @@ export interface QuestionRow {
   readonly stored_parts: readonly StoredPart[];
   readonly is_optional: boolean;
   readonly archived: boolean;
-  /** The code of what nobody is asked: an arm, a score. */
+  /** Code of a computed value such as an arm or score. */
   readonly computed?: string | null;
 }
 
-/** A stored question with its parts as everybody reads them. */
 export function toQuestion<R extends QuestionRow>(row: R): R & Question {
   const code = row.computed ?? `Q${row.slot}`;
   const wanted = RULES[row.question_type].parts(row.settings);
@@ -46,8 +42,8 @@ export function toQuestion<R extends QuestionRow>(row: R): R & Question {
 }
 
 /**
- * What is stored of a question's parts: known ones keep their slots, new ones take the next.
- * @param isLate whether a new question, row or item comes after the first answer, so that not everybody was asked
+ * Assigns slots; known parts retain theirs.
+ * @param isLate after the first answer, so that not everybody was asked
  */
 export function assignParts(
   { slot, question_type, settings }: Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>,
@@ -56,7 +52,7 @@ export function assignParts(
   isLate = false,
 ): StoredPart[] {
   const known = new Map(before.map((part) => [part.key, part]));
-  // The words of an option are asked of those who chose it; that they are absent says nothing more.
+  // Only those who chose the option are asked for its text.
   const comesLate = ({ key, items }: PartDefinition) =>
     isLate && (items !== undefined || (key === '' && before.length === 0));
   return RULES[question_type].parts(settings).map((part) => {

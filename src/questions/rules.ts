@@ -16,7 +16,6 @@ import { shortTextRules } from './types/short-text/rules.ts';
 import { textRules } from './types/text/rules.ts';
 import { dateRules } from './types/date/rules.ts';
 
-/** Registry: the rules of each kind. */
 export const RULES: Readonly<Record<QuestionType, QuestionTypeRules>> = {
   multiple_choice: choiceRules,
   checkboxes: checkboxesRules,

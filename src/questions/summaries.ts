@@ -16,7 +16,6 @@ import { shortTextSummary } from './types/short-text/summary.ts';
 import { textSummary } from './types/text/summary.ts';
 import { dateSummary } from './types/date/summary.ts';
 
-/** Registry: how each kind's result is made from its counters. */
 export const SUMMARIES: Readonly<Record<QuestionType, QuestionTypeSummary>> = {
   multiple_choice: choiceSummary,
   checkboxes: checkboxesSummary,

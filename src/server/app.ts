@@ -24,9 +24,9 @@ import { TIMEOUTS } from './http/timeouts.ts';
 import { serveWebApp } from './http/web-app.ts';
 
 /**
- * Builds the server from its parts, without listening: `main.ts` and every test call it.
- * @param makeIntake another way to store answers, for benchmarks that compare
- * @returns the ready application; closing it lets what is under way finish
+ * Builds the application without listening.
+ * @param makeIntake alternative intake for benchmarks
+ * @returns the application; closing it completes running requests
  */
 export async function buildApp(
   base: BaseDeps,
@@ -38,12 +38,12 @@ export async function buildApp(
     loggerInstance: base.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Hardly any request says anything: a logger of its own costs each more than naming it where something is said.
+    // A child logger per request costs time, and few requests log.
     childLoggerFactory: (log) => log,
     bodyLimit: BOUNDS.bodyBytes,
     trustProxy: trustOf(base.config),
     forceCloseConnections: 'idle',
-    // What still comes while the server ends is served like everything else; its connection is closed then.
+    // Serves requests during shutdown, then closes their connection.
     return503OnClosing: false,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
@@ -80,7 +80,7 @@ export async function buildApp(
   return app;
 }
 
-/** What a path names by its id lies in the cell that the id says: whatever is read for the request is looked for there. */
+/** Selects the shard from the id in the path. */
 function workInCells(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { id } = (request.params ?? {}) as { id?: unknown };
@@ -89,14 +89,13 @@ function workInCells(app: FastifyInstance): void {
   });
 }
 
-/** Hops are counted from this server outwards, so what a visitor writes into the header themselves is never reached. */
+/** Counts proxies from this server, so that forged header entries are never reached. */
 function trustOf({
   trustProxy,
 }: BaseDeps['config']): false | string | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-/** An empty body with a JSON content type is no body, not an error: clients send it with actions and deletions. */
 function readEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -18,8 +18,8 @@ import { createMeters } from './base/meters.ts';
 import { secretsOf } from './base/secrets-of.ts';
 
 /**
- * Adds what lives as long as the app, and ends it with the app, after the last request was answered.
- * @param makeIntake another way to store answers, for benchmarks that compare
+ * Adds dependencies that are closed with the app, after the last request.
+ * @param makeIntake alternative intake for benchmarks
  */
 export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = createIntake): Deps {
   const meters = createMeters();

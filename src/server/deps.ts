@@ -13,7 +13,6 @@ import type { ReadThrottle } from './flow-control/read-throttle.ts';
 import type { Hub } from './live/hub.ts';
 import type { Meters } from './base/meters.ts';
 
-/** Everything that the features are given: `buildApp` adds what lives as long as the app. */
 export interface Deps extends BaseDeps {
   readonly hub: Hub;
   readonly eventStreams: EventStreams;

@@ -36,14 +36,14 @@ import { serveSurveyNames } from './features/surveys/slugs/names-routes.ts';
 import { serveTexts } from './features/surveys/translations/texts-routes.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
-/** Takes a deleted submission out of what is kept of answers beside it. */
+/** Removes a deleted submission from derived data. */
 const deleteThemesOf: OnSubmissionDeleted = async (trx, survey_id, removed, remover) => {
   await ungroup(trx, survey_id, removed);
   await removeSubmission(trx, survey_id, removed);
   await noteRemoval(trx, survey_id, removed, remover.network);
 };
 
-/** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */
+/** In dependency order: account < billing < media < surveys < responses < filters < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveMetrics,
   serveHealth,

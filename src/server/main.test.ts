@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}): Promise<Main> {
 
 const isReady = async (main: Main) => (await fetch(`${main.url}/api/ready`)).ok;
 
-/** A request of which the server has the head and waits for the body. */
+/** Sends a request without its body. */
 async function halfARequest(main: Main) {
   const { hostname, port } = new URL(main.url);
   const socket = connect(Number(port), hostname);
@@ -53,7 +53,7 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
   const { socket, reply } = await halfARequest(main);
   main.kill('SIGTERM');
   await vi.waitUntil(() => main.output().includes('what is under way is finished first'), 20_000);
-  // For a while load balancers see that it is not ready, while it still serves.
+  // Serves while reporting not ready, for load balancers.
   expect(await isReady(main)).toBe(false);
   const served = await fetch(`${main.url}/api/health`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
@@ -67,7 +67,7 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
   const again = await start();
   expect(await isReady(again)).toBe(true);
   expect(again.output()).not.toContain('brought up to date');
-  // Who read its log has gone: it serves on, and ends in order all the same.
+  // A closed log output stops nothing.
   again.stopReading();
   again.kill('SIGTERM');
   expect(await again.ended).toEqual([0, null]);
@@ -124,7 +124,7 @@ test(
       body: JSON.stringify(person),
     });
     const cookie = cookieOf(signedUp.headers.getSetCookie());
-    // Each on a connection of its own, so that the processes take turns.
+    // New connections alternate between processes.
     const ask = async () => {
       const reply = await fetch(`${main.url}/api/v1/usage`, { headers: { cookie, connection: 'close' } });
       return reply.status;
@@ -136,7 +136,7 @@ test(
       /canvass_http_request_seconds_count\{.*usage.* (\d+)/.exec(await figures())?.[1];
     await expect.poll(asked).toBe('4');
 
-    // Whoever of them sends the mail is killed with it under way.
+    // Kills the process sending the mail.
     await vi.waitUntil(() => mails.ids.length === 1, 20_000);
     process.kill(first, 'SIGKILL');
     await vi.waitUntil(

@@ -25,7 +25,7 @@ import { createMetricsExchange } from './workers/exchange-metrics.ts';
 import { readOrders, reportFailure } from './workers/ipc.ts';
 import { superviseWorkers } from './workers/supervise-workers.ts';
 
-/** The composition root: configuration, database, adapters, app or processes of it, and their end in reverse order. */
+/** Composition root: starts everything, and ends it in reverse order. */
 async function start(): Promise<void> {
   const read = readConfig(process.env);
   const config = read.port === 0 ? withPort(read, await findFreePort()) : read;
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     else {
       const orders = { port, databaseUrl, hasRowSecurity, cells };
       const workers = await superviseWorkers({ program: import.meta.filename, count, orders, log });
-      // Each of them ends its requests, then its connections, and is given what it may take for both.
+      // Each process ends requests first, then connections.
       const most = config.drainSeconds * 1_000 + 2 * SHUTDOWN_TIMEOUT_MS;
       shutdown.afterwards('the server processes', () => workers.end(), most);
     }
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** One server process of several: the first process has prepared everything. The first of them does the chores. */
+/** Runs one of several processes, prepared by the primary; the first runs scheduled tasks. */
 async function work(): Promise<void> {
   const { workerNumber, port, databaseUrl, hasRowSecurity, cells } = await readOrders();
   const config = withPort(readConfig(process.env), port);
@@ -68,8 +68,8 @@ async function work(): Promise<void> {
 }
 
 /**
- * Brings the database up to date as its owner.
- * @returns whether the server works under the rules of whose row is whose, and in which cells
+ * Migrates as the database owner.
+ * @returns whether row-level security applies, and the shards
  */
 async function prepareDatabase(
   url: string,

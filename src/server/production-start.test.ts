@@ -36,7 +36,7 @@ interface StartRequest {
   body?: object;
 }
 
-/** One request with any `Host`, which `fetch` would not let us choose. */
+/** Sends any `Host`, unlike `fetch`. */
 async function ask({ url }: Main, path: string, { method = 'GET', headers = {}, body }: StartRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
@@ -103,7 +103,7 @@ test('what somebody got from the demonstration opens nothing once DEMO is off, a
   const byKey = { authorization: `Bearer ${key}` };
   expect((await ask(trial, surveys, { headers: byKey })).status).toBe(200);
   expect((await ask(trial, surveys, { headers: { cookie } })).status).toBe(200);
-  // More answers than Free takes: the plan is what keeps it open.
+  // Above the Free limit: only the plan keeps the survey open.
   const list = JSON.parse((await ask(trial, surveys, { headers: { cookie } })).text) as {
     surveys: { id: string; response_count: number }[];
   };

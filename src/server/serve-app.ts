@@ -12,13 +12,12 @@ import { StartError } from './base/start-error.ts';
 import type { MetricsExchange } from './workers/exchange-metrics.ts';
 import { poolSize } from './workers/pool-size.ts';
 
-/** What a server process works with, once the database is ready for it. */
+/** Inputs of a process after database preparation. */
 export interface Prepared {
   readonly config: Config;
   readonly log: Logger;
   readonly shutdown: Shutdown;
   readonly databaseUrl: string;
-  /** Whether the server works under the rules of whose row is whose. */
   readonly hasRowSecurity: boolean;
   readonly cells: Cells;
   readonly hasScheduler: boolean;
@@ -26,8 +25,8 @@ export interface Prepared {
 }
 
 /**
- * Builds the app and has it listen; the shutdown ends it.
- * @throws StartError where the port cannot be had
+ * Builds the app and listens.
+ * @throws StartError if the port is unavailable
  */
 export async function serveApp({ config, log, shutdown, ...prepared }: Prepared): Promise<void> {
   const { databaseUrl, hasRowSecurity, cells, ...more } = prepared;
@@ -68,7 +67,7 @@ function openReplica(
   return createReplica(database, log);
 }
 
-/** Connections that may wait to be taken; a crowd that comes in the same second would else be dropped, and come seconds later. The system may allow fewer. */
+/** Backlog for bursts, else dropped and delayed by seconds; the system may allow less. */
 const MAX_WAITING = 4_096;
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -87,8 +86,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /**
- * For a while takes what still comes, one request on each connection, so that load balancers see that it is not ready;
- * then lets the requests under way finish. A connection that is kept alive is closed as soon as it is idle.
+ * Serves one request per connection for a while, so load balancers see it is not ready, then finishes and closes idle
+ * connections.
  */
 async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   app.server.prependListener('request', (_request, reply) => (reply.shouldKeepAlive = false));

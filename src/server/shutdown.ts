@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 
-/** Longest that one part may take to end before the next is ended all the same. */
+/** Timeout per part. */
 export const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** Signals that come this close together are one: a terminal and npm both hand on a single Ctrl+C. */
+/** Terminal and npm both forward a single Ctrl+C. */
 const SAME_SIGNAL = 1_000;
 
 interface Part {
   readonly name: string;
   readonly end: () => Promise<void>;
-  /** Milliseconds after which it is waited for no longer. */
+  /** Timeout in milliseconds. */
   readonly most: number;
 }
 
-/** Ends what was started, in reverse order, once. */
+/** Ends started parts in reverse order, once. */
 export class Shutdown {
   readonly #parts: Part[] = [];
   readonly #log: Logger;
   readonly #name: string;
   #running: Promise<void> | undefined;
 
-  /** @param name what ends, in the log */
+  /** @param name for the log */
   constructor(log: Logger, name = 'Canvass') {
     this.#log = log;
     this.#name = name;
@@ -29,19 +29,19 @@ export class Shutdown {
     return this.#running !== undefined;
   }
 
-  /** Adds a part that is to be ended before those added earlier, and is given up after so many milliseconds. */
+  /** Registers a part to end before earlier ones. */
   afterwards(name: string, end: () => Promise<void>, most = SHUTDOWN_TIMEOUT_MS): void {
     this.#parts.push({ name, end, most });
   }
 
-  /** Ends everything; a later call waits for the first. */
+  /** Ends everything; repeated calls wait for the first. */
   run(why: string): Promise<void> {
     return (this.#running ??= this.#endAll(why));
   }
 
   /**
-   * From now on SIGTERM, SIGINT and SIGHUP end the process in order, a second Ctrl+C at once, and an error that
-   * nobody caught in order with exit status 1. A log that nobody reads any more ends nothing.
+   * Shuts down on SIGTERM, SIGINT, SIGHUP, or uncaught errors with status 1; a second Ctrl+C exits immediately.
+   * Ignores a closed log output.
    */
   listenForSignals(): void {
     let first: number | undefined;
@@ -55,7 +55,7 @@ export class Shutdown {
       this.#log.fatal({ err: error }, 'An error that nobody caught');
       this.#endProcess('an error', 1);
     });
-    // Who read the log has gone: there is nobody left to tell, and telling of that would fail again without end.
+    // Logging a closed log would fail endlessly.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   }
 
@@ -65,7 +65,7 @@ export class Shutdown {
 
   async #endAll(why: string): Promise<void> {
     this.#log.info(`${this.#name} is ending (${why}): what is under way is finished first`);
-    // Parts that are added while others end, as when a signal comes during the start, are ended too.
+    // Includes parts added meanwhile, for example during startup.
     for (let part = this.#parts.pop(); part !== undefined; part = this.#parts.pop())
       await this.#endPart(part);
     this.#log.info(`${this.#name} has ended`);

@@ -1,4 +1,3 @@
-/** Everything that the audit log can say happened. */
 export const AUDIT_ACTIONS = [
   'survey.created',
   'survey.edited',
@@ -26,5 +25,5 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** So long an event is kept. */
+/** Retention of events in days. */
 export const AUDIT_DAYS = 365;

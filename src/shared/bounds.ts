@@ -1,14 +1,14 @@
-/** The longest and the most that any field takes, in characters or items. */
+/** Upper limits of fields, in characters or items. */
 export const BOUNDS = {
   title: 200,
   description: 5_000,
   askedBy: 200,
-  /** What links may say with the answers: how much of it, and how long it is. */
+  /** Limits of source tracking. */
   parameters: 5,
   parameterName: 30,
   parameterValues: 50,
   parameterValue: 100,
-  /** In how many ways the links of an anonymous survey may differ. */
+  /** Link combinations in anonymous surveys. */
   parameterWays: 50,
   question: 1_000,
   help: 1_000,
@@ -16,7 +16,7 @@ export const BOUNDS = {
   alt: 300,
   wording: 2_000,
   statement: 5_000,
-  /** Lines that a field for long texts shows. */
+  /** Visible lines of long-text inputs. */
   rows: 20,
   shortText: 500,
   hint: 300,
@@ -24,13 +24,13 @@ export const BOUNDS = {
   options: 200,
   rankedItems: 20,
   sumItems: 15,
-  /** Every share up to it is counted by itself. */
+  /** Each share up to it has a counter. */
   sumTotal: 600,
   questions: 500,
   answer: 10_000,
   answerItems: 600,
   answerCodes: 2_000,
-  /** All values of one submission together: a survey's page has room for about 4,600 controls. */
+  /** Values per submission; a page fits about 4,600 controls. */
   answerValues: 10_000,
   /** Fields of a plain form that are read: those of all answers, and some beside them. */
   formFields: 12_000,
@@ -38,7 +38,7 @@ export const BOUNDS = {
   name: 200,
   email: 254,
   passwordMin: 6,
-  /** Shorter ones are taken, with a warning. */
+  /** Shorter passwords get a warning. */
   passwordShort: 10,
   passwordMax: 128,
   phone: 50,
@@ -55,37 +55,36 @@ export const BOUNDS = {
   ratingValue: 1_000_000,
   number: 1_000_000_000,
   unit: 20,
-  /** More values of one question are not counted one by one. */
+  /** With more values, a question has no counters. */
   counters: 600,
   topic: 500,
   sourceText: 40_000,
   sourceBytes: 5_242_880,
-  /** Languages of a survey beside its main one, and the characters of all their texts together, with their sources. */
+  /** Further languages, and their total characters with sources. */
   languages: 40,
   /** Of one language in an anonymous survey: `pt`, `pt-BR` and so on. */
   languageVariants: 5,
   texts: 8_000_000,
-  /** A picture of an option, and how many of them one owner may keep. */
+  /** Bytes per picture, and pictures per owner. */
   mediaBytes: 40_000,
   media: 500,
-  /** Published states of a survey that are kept, and the characters of all of them together. */
+  /** Number of versions, and their total characters. */
   versions: 50,
   versionsWeight: 8_000_000,
   searchText: 200,
-  /** What an owner notes about one submission. */
   note: 2_000,
   tag: 40,
   tags: 10,
-  /** What an owner makes of keyword groups: how many choices, a name, and the longest stem. */
+  /** Number of choices, name length, stem length. */
   themes: 200,
   themeName: 80,
   themeTerm: 80,
   timeZone: 64,
   retentionDays: 3_650,
-  /** The smallest group that is told of in an anonymous survey: no owner may go below, nor wish for more than the second. */
+  /** Range of the minimum group size in anonymous surveys. */
   leastGroup: 5,
   mostGroup: 50,
-  /** A hundred ids with commas between. */
+  /** A hundred comma-separated ids. */
   chosenAnalyses: 3_700,
   bodyBytes: 1_048_576,
   pageBytes: 1_000_000,

@@ -1,4 +1,4 @@
-/** Every refusal the server knows: its stable code and the HTTP status it travels with. */
+/** Errors with their stable code and HTTP status. */
 export const ERRORS = {
   malformed: 400,
   not_authenticated: 401,
@@ -36,20 +36,20 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Values that are put into a message: counts, limits, names; never an answer or a secret. */
+/** Counts, limits, names; never answers or secrets. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Field path (`questions.2.options`) to the code of what is wrong there; words: locale `errors:fields.<code>`. */
+/** Field path (`questions.2.options`) to code; texts in locale `errors:fields.<code>`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What pure code answers when a rule says no; edges turn it into an {@link AppError}. */
+/** A violated rule, returned by pure code; the edges convert it to an {@link AppError}. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly params?: ErrorParams;
   readonly fields?: FieldErrors;
 }
 
-/** The one exception of the server's edges; `app.ts` alone turns it into a reply. */
+/** The only exception at the server's edges; `replyWithError` converts it to a reply. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
@@ -71,10 +71,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Throws where a rule refused; does nothing where it did not.
- * @throws AppError carrying the refusal's code, params and fields
- */
+/** Throws the refusal as an AppError; null passes. */
 export function throwRefusal(refusal: Refusal | null): void {
   if (refusal !== null) throw new AppError(refusal.code, refusal);
 }

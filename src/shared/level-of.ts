@@ -1,7 +1,7 @@
-/** The confidence level of intervals where none is asked for. */
+/** Default confidence level. */
 const USUAL_LEVEL = 0.95;
 
-/** The confidence level that an analysis with these options has. */
+/** Returns an analysis's confidence level. */
 export function levelOf(options: Readonly<Record<string, unknown>>): number {
   const { conf_level: asked } = options;
   return typeof asked === 'number' ? asked : USUAL_LEVEL;

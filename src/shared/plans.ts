@@ -15,7 +15,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** What a plan allows; null is unlimited. */
+/** Limits of a plan; null is unlimited. */
 export interface Plan {
   readonly name: PlanName;
   readonly questions_per_survey: number | null;
@@ -27,7 +27,7 @@ export interface Plan {
 
 const PRO_FEATURES = ['advanced_templates', 'branding_removal', 'csv_pdf_export', 'filters'] as const;
 
-/** Every limit, once (spec sections 6 and 9, decisions 25 and 26). */
+/** All plan limits (spec sections 6 and 9, product decisions 25 and 26). */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: 'free',
@@ -56,10 +56,9 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
 };
 
 export const OFFERS = ['monthly', 'yearly', 'scientific-monthly', 'scientific-yearly'] as const;
-/** What can be bought: the value of `plan_type` and of the `plan` query parameter. */
 export type Offer = (typeof OFFERS)[number];
 
-/** Prices in cents of EUR, with the interval they are paid in (spec section 9). */
+/** Prices in euro cents per billing interval (spec section 9). */
 export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; interval: 'month' | 'year' }>> =
   {
     monthly: { plan: 'pro', cents: 799, interval: 'month' },
@@ -68,10 +67,10 @@ export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; int
     'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
   };
 
-/** Days that a plan stays after a payment failed, while the provider tries again. */
+/** Days a plan lasts after a failed payment, while the provider retries. */
 export const GRACE_DAYS = 14;
 
-/** What a year costs less than twelve months of the same plan, in cents. */
+/** Returns the saving of a yearly plan over twelve months, in cents. */
 export function yearlySavingCents(plan: 'pro' | 'scientific'): number {
   const [month, year] = plan === 'pro' ? PRO_PRICES : SCIENTIFIC_PRICES;
   return 12 * month.cents - year.cents;
@@ -80,16 +79,16 @@ export function yearlySavingCents(plan: 'pro' | 'scientific'): number {
 const PRO_PRICES = [PRICES.monthly, PRICES.yearly] as const;
 const SCIENTIFIC_PRICES = [PRICES['scientific-monthly'], PRICES['scientific-yearly']] as const;
 
-/** Questions one AI request may ask for, and what the field starts with. */
+/** Number of questions per AI request. */
 export const AI_COUNT = { min: 1, max: 20, initial: 5 } as const;
 
-/** The part of `user_subscriptions` that decides the plan. */
+/** The columns of `user_subscriptions` that decide the plan. */
 export interface SubscriptionFacts {
   readonly plan_type: string | null;
   readonly trial_ends_at: string | null;
 }
 
-/** Spec section 4: paid when a plan_type exists or a trial runs; Scientific when it contains 'scientific'. */
+/** Returns the plan (spec section 4): paid with `plan_type` or trial, Scientific if it contains 'scientific'. */
 export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan {
   if (subscription === null) return PLANS.free;
   if (subscription.plan_type?.includes('scientific') === true) return PLANS.scientific;
@@ -98,19 +97,17 @@ export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan 
   return subscription.plan_type !== null || trialRuns ? PLANS.pro : PLANS.free;
 }
 
-/** Whether the plan has the feature. */
 export function hasFeature(plan: Plan, feature: Feature): boolean {
   return plan.features.includes(feature);
 }
 
-/** Refuses what the plan does not include. */
 export function checkFeature(plan: Plan, feature: Feature): Refusal | null {
   return hasFeature(plan, feature) ? null : { code: 'plan_required', params: { feature } };
 }
 
 /**
- * Refuses a survey with more questions than the plan allows. A long survey left from a former plan may keep
- * its length or shrink, not grow (decision 25): `before` is the number of questions stored now.
+ * Refuses too many questions; a longer survey from a former plan may stay, not grow (product decision 25).
+ * @param before questions stored now
  */
 export function checkQuestionCount(plan: Plan, count: number, before = 0): Refusal | null {
   const limit = plan.questions_per_survey;
@@ -118,27 +115,28 @@ export function checkQuestionCount(plan: Plan, count: number, before = 0): Refus
   return { code: 'limit_questions', params: { count, limit } };
 }
 
-/** Refuses a further survey in this calendar month (UTC); `used` counts those started, deleted ones too. */
+/**
+ * Refuses another survey this month (UTC).
+ * @param used surveys created this month, including deleted ones
+ */
 export function checkSurveyStart(plan: Plan, used: number): Refusal | null {
   const limit = plan.surveys_per_month;
   return limit === null || used < limit ? null : { code: 'limit_surveys_month', params: { used, limit } };
 }
 
-/** Refuses a further AI generation. */
 export function checkAiGeneration(plan: Plan, used: number): Refusal | null {
   const limit = plan.ai_generations;
   return limit === null || used < limit ? null : { code: 'limit_ai_generations', params: { used, limit } };
 }
 
-/** Whether a survey has reached its plan's number of responses; the participant page says so before a start. */
+/** Returns whether the plan's response limit is reached; shown to participants before the start. */
 export function isFull(plan: Plan, response_count: number): boolean {
   return plan.responses_per_survey !== null && response_count >= plan.responses_per_survey;
 }
 
-/** The share of a survey's responses at which its owner is warned (decision 25: at 80 of 100). */
+/** Share of the response limit that triggers a warning to the owner (product decision 25). */
 const WARNED_FROM = 0.8;
 
-/** What the owner is told about a survey's number of responses: near its limit, full, or nothing. */
 export function responsesNotice(plan: Plan, response_count: number): 'near' | 'full' | null {
   if (isFull(plan, response_count)) return 'full';
   const limit = plan.responses_per_survey;

@@ -1,4 +1,4 @@
-/** A calendar day `YYYY-MM-DD` between 1900 and 2199 as it was written; null for anything else, also 30 February. */
+/** Returns a valid calendar day `YYYY-MM-DD` from 1900 to 2199, or null (also for 30 February). */
 export function readDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00.000Z`);

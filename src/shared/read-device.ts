@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The browser and system behind a user agent, as far as they can be told; the more particular name wins. */
+/** Detects browser and system from a user agent; more specific names take precedence. */
 export function readDevice(userAgent: string | null): Device {
   const find = (names: typeof BROWSERS) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

@@ -5,7 +5,7 @@ test('every length of time has the step that is nearest to it, by ratio', () => 
   for (const seconds of [0, 1, 14, 17, 18, 29, 47, 75, 100, 200, 333, 3_000, 5_000, 1e9]) {
     const distance = (step: number) => Math.abs(Math.log(Math.max(seconds, 15) / DURATION_STEPS[step]!));
     const nearest = Math.min(...DURATION_STEPS.map((_, step) => distance(step)));
-    // The steps have round numbers, which lie a little beside those that are counted by.
+    // The steps are rounded, so they differ slightly from the exact boundaries.
     expect(distance(durationStep(seconds)) - nearest, String(seconds)).toBeLessThan(0.1);
   }
   expect(DURATION_STEPS.map(durationStep)).toEqual(DURATION_STEPS.map((_, step) => step));

@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts';
 
-/** A number, or null for a missing answer. */
+/** A number; null is a missing answer. */
 export type Value = number | null;
 export interface Column {
   name: string;
@@ -9,7 +9,7 @@ export interface Column {
 export type Alternative = 'two.sided' | 'less' | 'greater';
 const ALTERNATIVES = ['two.sided', 'less', 'greater'] as const;
 
-/** Data and options of one run of a method, read strictly: what has the wrong shape is refused by its name. */
+/** Validates data and options of one method run; invalid ones are refused by name. */
 export class MethodInput {
   readonly #data: Record<string, unknown>;
   readonly #options: Record<string, unknown>;
@@ -23,12 +23,11 @@ export class MethodInput {
     return this.#data[name] !== undefined && this.#data[name] !== null;
   }
 
-  /** The raw part, for shapes that one method alone has. */
   raw(name: string): unknown {
     return this.#data[name];
   }
 
-  /** One number; "Infinity" in words is one too. */
+  /** A number; the string "Infinity" is accepted. */
   number(name: string, fallback?: number): number {
     const value = this.#data[name];
     if (value == null && fallback !== undefined) return fallback;
@@ -37,26 +36,24 @@ export class MethodInput {
     return value;
   }
 
-  /** A number between two others, both allowed. */
+  /** A number within inclusive bounds. */
   numberWithin(name: string, least: number, most: number): number {
     const value = this.number(name);
     if (value < least || value > most) throw new Refused('out-of-range', name);
     return value;
   }
 
-  /** A whole number of at least 0. */
+  /** An integer of at least 0. */
   count(name: string): number {
     const value = this.number(name);
     if (!Number.isInteger(value) || value < 0) throw new Refused('invalid-data', name);
     return value;
   }
 
-  /** Numbers, null where an answer is missing. */
   values(name: string): Value[] {
     return asValues(this.#data[name], name);
   }
 
-  /** Numbers without a gap. */
   numbers(name: string): number[] {
     const all = this.values(name);
     const present = all.filter((value) => value !== null);
@@ -64,7 +61,7 @@ export class MethodInput {
     return present;
   }
 
-  /** Points of an axis: numbers without a gap, infinities (in words) among them. */
+  /** Numbers without missing values, including infinities as strings. */
   points(name: string): number[] {
     return asList(this.#data[name], name).map((item) => {
       if (item === 'Infinity' || item === '-Infinity') return Number(item);
@@ -73,7 +70,6 @@ export class MethodInput {
     });
   }
 
-  /** Words, null where one is missing. */
   words(name: string): (string | null)[] {
     return asList(this.#data[name], name).map((item) => {
       if (item === null) return null;
@@ -83,7 +79,7 @@ export class MethodInput {
     });
   }
 
-  /** A table of counts: a list of rows of the same length. */
+  /** A table of counts with rows of equal length. */
   table(name = 'table'): number[][] {
     const rows = asList(this.#data[name], name).map((row) => asValues(row, name));
     const width = rows[0]?.length ?? 0;
@@ -96,7 +92,7 @@ export class MethodInput {
     });
   }
 
-  /** Groups or items: named columns, in the order that counts. */
+  /** Named columns (groups or items), in order. */
   columns(name: string): Column[] {
     return asList(this.#data[name], name).map((entry) => {
       if (typeof entry !== 'object' || entry === null) throw new Refused('invalid-data', name);
@@ -106,7 +102,7 @@ export class MethodInput {
     });
   }
 
-  /** The confidence level, 0.95 where none is given. */
+  /** The confidence level, 0.95 by default. */
   level(): number {
     const level = this.option('conf_level', 0.95);
     if (!(level > 0 && level < 1)) throw new Refused('invalid-option', 'conf_level');
@@ -117,7 +113,6 @@ export class MethodInput {
     return this.choice('alternative', ALTERNATIVES);
   }
 
-  /** A number among the options. */
   option(name: string, fallback: number): number {
     const value = this.#options[name] ?? fallback;
     if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('invalid-option', name);
@@ -130,7 +125,7 @@ export class MethodInput {
     return value;
   }
 
-  /** One of the words allowed; the first is the default. */
+  /** One of the allowed words; the first is the default. */
   choice<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const value = this.#options[name] ?? words[0];
     const match = words.find((word) => word === value);
@@ -138,7 +133,6 @@ export class MethodInput {
     return match;
   }
 
-  /** A list of words among the options. */
   optionWords(name: string): string[] {
     const value = this.#options[name] ?? [];
     if (!Array.isArray(value)) throw new Refused('invalid-option', name);

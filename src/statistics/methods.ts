@@ -49,7 +49,6 @@ import { weightsPoststratify } from './methods/weights/weights-poststratify.ts';
 import { weightsRake } from './methods/weights/weights-rake.ts';
 import { wilcoxonSignedRank } from './methods/ranks/wilcoxon-signed-rank.ts';
 
-/** Every method, one line each (a line of distribution functions is a family). */
 export const METHODS: readonly Method[] = [
   ...DISTRIBUTIONS,
   ...NONCENTRAL_DISTRIBUTIONS,

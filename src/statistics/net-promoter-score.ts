@@ -1,4 +1,4 @@
-/** The score with its normal interval, and the adjusted one that is never of zero width; all in points from -100 to 100. */
+/** Score with a normal interval, and an adjusted one that never has zero width; points from -100 to 100. */
 export interface NetPromoterScore {
   readonly score: number;
   readonly se: number;
@@ -7,8 +7,8 @@ export interface NetPromoterScore {
 }
 
 /**
- * The net promoter score of n answers (at least one), of which so many promote and so many detract.
- * @param z how many standard errors the intervals reach to either side
+ * Computes the score of at least one answer.
+ * @param z interval half-width in standard errors
  */
 export function netPromoterScore(
   promoters: number,
@@ -16,7 +16,7 @@ export function netPromoterScore(
   n: number,
   z: number,
 ): NetPromoterScore {
-  // Three quarters of an answer on either side, and one and a half between.
+  // Adds three quarters of an answer on either side and one and a half between.
   const ci_adjusted = scoreOf(promoters + 0.75, detractors + 0.75, n + 3, z).ci;
   return { ...scoreOf(promoters, detractors, n, z), ci_adjusted };
 }

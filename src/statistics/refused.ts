@@ -1,4 +1,3 @@
-/** Why a method gives no number. */
 export type RefusalReason =
   | 'collinear'
   | 'empty-group'
@@ -36,11 +35,10 @@ export type RefusalReason =
   | 'zero-total'
   | 'zero-variance';
 
-/** Thrown by a method instead of a number that would mean nothing; `runMethod` hands it out as a value. */
+/** Thrown if a method has no meaningful result; `runMethod` returns it as a value. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly reason: RefusalReason;
-  /** The part of the data or the option that it is about, where it is one. */
   readonly at: string | undefined;
 
   constructor(reason: RefusalReason, at?: string) {

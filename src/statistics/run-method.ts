@@ -3,15 +3,11 @@ import { MethodInput } from './method-input.ts';
 import { METHODS } from './methods.ts';
 import { Refused, type RefusalReason } from './refused.ts';
 
-/** What came of a run: figures, or the reason why there are none. */
 export type Outcome = { estimates: Estimates } | { refused: RefusalReason; at?: string };
 
 const BY_NAME = new Map(METHODS.map((method) => [method.name, method]));
 
-/**
- * Runs the method of that name over data and options in the format of the reference cases. Never throws for what the
- * caller sent: an unknown name or option, data of the wrong shape and data that the method cannot judge are refused.
- */
+/** Runs a method in the format of the reference cases. Refusals are returned, never thrown. */
 export function runMethod(
   name: string,
   data: Record<string, unknown>,
@@ -31,7 +27,7 @@ export function runMethod(
   }
 }
 
-/** The options that all methods share say nothing to one without interval or direction, unless they ask for a side. */
+/** Shared options have no effect on methods without interval or direction, unless they name a side. */
 function isIdle(option: string, value: unknown): boolean {
   if (option === 'conf_level') return typeof value === 'number' && value > 0 && value < 1;
   return option === 'alternative' && value === 'two.sided';

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
-/** Petrol from breath to depth; shade 8 is the brand (white on it 6.2:1, on paper 5.9:1). */
+/** Petrol shades; shade 8 is the brand colour (white on it 6.2:1, on paper 5.9:1). */
 export const petrol: MantineColorsTuple = [
   '#eef7f8',
   '#dcedef',
@@ -14,7 +14,7 @@ export const petrol: MantineColorsTuple = [
   '#0a525a',
 ];
 
-/** Clay, the one signal per screen. */
+/** Clay, for one signal per screen. */
 export const clay: MantineColorsTuple = [
   '#fdf2ed',
   '#fbe3d9',
@@ -28,7 +28,7 @@ export const clay: MantineColorsTuple = [
   '#8f330a',
 ];
 
-/** Scientific mode's greys: text, muted, lines, raised, ground. */
+/** Greys of Scientific mode: text, muted, lines, raised, background. */
 export const dark: MantineColorsTuple = [
   '#e8eef0',
   '#c6d1d6',
@@ -42,7 +42,7 @@ export const dark: MantineColorsTuple = [
   '#070c0e',
 ];
 
-/** A brick red and a leaf green that keep to the paper; shade 8 carries white text. */
+/** Brick red and leaf green that match the paper; shade 8 has white text. */
 export const red: MantineColorsTuple = [
   '#fdf3f2',
   '#fbe4e2',
@@ -69,7 +69,7 @@ export const green: MantineColorsTuple = [
   '#12502b',
 ];
 
-/** Greys as warm as the paper. */
+/** Warm greys that match the paper. */
 export const gray: MantineColorsTuple = [
   '#faf9f6',
   '#f3f1eb',
@@ -83,7 +83,7 @@ export const gray: MantineColorsTuple = [
   '#2f363c',
 ];
 
-/** The quiet variant of a named colour, in the tokens of a state. */
+/** Light variant of a colour, using the tokens of a state. */
 function quiet(colour: string, state: string): Record<string, string> {
   return {
     [`--mantine-color-${colour}-text`]: `var(--${state}-text)`,
@@ -95,7 +95,7 @@ function quiet(colour: string, state: string): Record<string, string> {
   };
 }
 
-/** Mantine's variables, spoken in our tokens, so that a component never needs a colour of its own. */
+/** Maps Mantine's variables to our tokens. */
 export const tokensAsVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--paper)',

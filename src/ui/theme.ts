@@ -6,9 +6,9 @@ import classes from './theme.module.css';
 const headingSize = (size: number, lineHeight: string) => ({ fontSize: rem(size), lineHeight });
 
 /**
- * The Mantine theme on our tokens.
- * @param closeLabel names every close button in the person's language
- * @param decimalSeparator stands in every field of a number as their language writes it
+ * Creates the Mantine theme.
+ * @param closeLabel accessible name of close buttons
+ * @param decimalSeparator of number fields
  */
 export function appTheme(closeLabel: string, decimalSeparator: string): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': closeLabel };
@@ -25,7 +25,7 @@ export function appTheme(closeLabel: string, decimalSeparator: string): MantineT
       fontWeight: '560',
       textWrap: 'balance',
       sizes: {
-        // The longest German word of a title fits a phone.
+        // Fits the longest German title word on a phone.
         h1: { fontSize: `clamp(${rem(30)}, 8.2vw, ${rem(38)})`, lineHeight: '1.15' },
         h2: headingSize(28, '1.2'),
         h3: headingSize(21, '1.3'),
@@ -83,7 +83,7 @@ export function appTheme(closeLabel: string, decimalSeparator: string): MantineT
           header: classes.raised,
         },
       },
-      // Mantine draws a dialog's head as a <header>, which would count as a second banner of the page.
+      // Mantine renders a <header>, which would be a second banner landmark.
       ModalHeader: { defaultProps: { role: 'presentation' } },
       DrawerHeader: { defaultProps: { role: 'presentation' } },
       Drawer: {

@@ -18,7 +18,7 @@ const EDITOR = [
   'share',
 ] as const;
 
-/** Which feature stands at which address, and which words it speaks; the first match is shown. */
+/** The first match wins. */
 export const PAGES = [
   pageAt(
     paths.home,
@@ -93,7 +93,7 @@ export const PAGES = [
   pageAt('*', ['pages'], async () => (await import('./features/pages/not-found/page.tsx')).NotFoundPage),
 ];
 
-/** The pages within the app's frame, each loaded with its words when it is opened; `/edit` without an id is a new survey. */
+/** Lazily loaded; `/edit` without id is a new survey. */
 export const ROUTES: RouteObject[] = [
   {
     element: <AppFrame />,

@@ -4,10 +4,10 @@ import { makePauses } from './pauses.ts';
 import type { SenderEnv } from './sender.ts';
 
 const GIVE_UP_MS = 30_000;
-/** Browsers let a request outlive its page only up to 64 kB. */
+/** Browsers cancel `keepalive` requests above 64 kB when the page closes. */
 const OUTLIVES_PAGE = 60_000;
 
-/** The browser, as sending needs it. `retryNow` ends a pause early. */
+/** The browser's network, clock and locks for the sender. `retryNow` ends a pause early. */
 export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = {
   store: makeDeviceStore(() => localStorage),
   post,
@@ -39,7 +39,7 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
       retryAfter,
     });
   } catch {
-    // No connection, a broken one, or half a reply: fetch says so by throwing.
+    // `fetch` throws if there is no connection, it breaks, or the reply is incomplete.
     return { kind: 'failed', reached: navigator.onLine };
   }
 }
@@ -47,8 +47,7 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined;
   const begin = () => (begun ??= work());
-  // Without locks (old browsers, plain http, frames that may store nothing) two tabs may both send: the same id
-  // counts once all the same.
+  // Without the Web Locks API two tabs may both send; the same id counts once.
   try {
     await (navigator as Partial<Navigator>).locks?.request(name, begin);
   } catch (error) {
@@ -57,9 +56,9 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   await begin();
 }
 
-/** A random UUID v4, also where the page came over plain http and `randomUUID` is missing. */
+/** Returns a random UUID v4, also on plain HTTP pages, which have no `randomUUID`. */
 export function newId(): string {
-  // 8 keeps its first bit (the variant), 4 stays (the version), every other digit is random.
+  // `8` keeps its high bit (UUID variant), `4` stays (version); other digits are random.
   return '00000000-0000-4000-8000-000000000000'.replaceAll(/[08]/g, (digit) =>
     (Number(digit) | (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(
       16,

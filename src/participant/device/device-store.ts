@@ -1,16 +1,13 @@
-/** What is kept on the device, by key; nothing here ever throws. */
+/** Key-value storage on the device; never throws. */
 export interface DeviceStore {
   read(key: string): string | null;
-  /** @returns whether it is really kept, beyond this page */
+  /** Returns false if the value is stored only until the page closes. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
 
-/**
- * Wraps the browser's storage. Where it is switched off or full, things are kept as long as the page is
- * open, so that everything else works the same.
- */
+/** Wraps browser storage; if it is disabled or full, values last until the page closes. */
 export function makeDeviceStore(open: () => Storage): DeviceStore {
   const memory = new Map<string, string>();
   const storage = attempt(open);
@@ -33,7 +30,7 @@ export function makeDeviceStore(open: () => Storage): DeviceStore {
   };
 }
 
-/** Storage may refuse by throwing (switched off, full, third-party frame); undefined then. */
+/** Returns undefined if storage throws (disabled, full, or a third-party frame). */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -2,20 +2,20 @@ import type { DeviceStore } from './device-store.ts';
 
 export type Mode = 'all' | 'one';
 
-/** What somebody has given so far, kept on the device from the first touch until the server has confirmed. */
+/** Unsent answers, stored on the device until the server confirms the submission. */
 export interface Draft {
-  /** Made with the draft, so that two tabs that send the same draft send the same submission. */
+  /** Shared by all tabs, so that a draft is submitted once. */
   readonly submission_id: string;
-  /** Made with the id and sent with it: only a device that knows this secret is given the receipt again. */
+  /** Proves to the server that this device may get the receipt again. */
   readonly secret?: string | undefined;
   readonly name: string;
-  /** Code of a question or part to its values; empty ones are left out. */
+  /** Maps question or part codes to values, without empty answers. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
-  /** The question one was at, counted from 0. */
+  /** Index of the current question, from 0. */
   readonly at: number;
-  /** Proof that the survey was open then: what was begun may be sent for some time after it closed. */
+  /** Proof that the survey was open at the start, so that the draft may be sent shortly after closing. */
   readonly opened_token?: string | undefined;
-  /** When it was last kept (epoch milliseconds); only of a draft as it was read, and not of one from before there was this. */
+  /** Last write in epoch milliseconds; missing in old drafts. */
   readonly touched?: number | undefined;
 }
 
@@ -23,12 +23,10 @@ const PREFIX = 'canvass.draft.';
 const MODE = 'canvass.mode';
 const BREAK_MS = 30 * 60_000;
 
-/** The storage key of a survey's draft. */
 export function draftKey(survey_id: string): string {
   return PREFIX + survey_id;
 }
 
-/** Reads a draft; null where there is none or what is there cannot be one. */
 export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
   const value: unknown = Object(parse(store.read(draftKey(survey_id))));
   const { submission_id, secret, name, answers, at, opened_token, touched } = value as Partial<
@@ -50,12 +48,12 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether somebody comes back to this draft after a break; of one that says no time nobody knows. */
+/** Returns whether the participant returns after a break; false for drafts without a time. */
 export function wasLeft({ touched }: Draft, now: number): boolean {
   return now - touched! > BREAK_MS;
 }
 
-/** Lists by code; a draft from before the codes has one text by question, which stays under the question's id. */
+/** Reads answers by code. Old drafts have one text per question, which stays under the question's id. */
 function readAnswers(answers: object): Record<string, string[]> {
   const read = Object.entries(answers as Record<string, unknown>).map(([name, value]) => {
     const values = Array.isArray(value) ? (value as unknown[]) : [value];
@@ -65,9 +63,8 @@ function readAnswers(answers: object): Record<string, string[]> {
 }
 
 /**
- * The draft after something was given or taken back.
- * @param newId makes the submission id and its secret at the first touch
- * @returns the former draft itself where nothing changed
+ * Returns the draft after an input, or the same object if nothing changed.
+ * @param newId creates the submission id and its secret
  */
 export function changeDraft(
   before: Draft | null,
@@ -82,7 +79,7 @@ export function changeDraft(
   return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
-/** Keeps a draft, with the time. @returns whether it is kept beyond this page */
+/** Stores a draft. @returns false if it lasts only until the page closes */
 export function writeDraft(store: DeviceStore, survey_id: string, draft: Draft): boolean {
   return store.write(draftKey(survey_id), JSON.stringify({ ...draft, touched: Date.now() }));
 }
@@ -91,15 +88,13 @@ export function wipeDraft(store: DeviceStore, survey_id: string): void {
   store.remove(draftKey(survey_id));
 }
 
-/** What the owner says of the form's modes, as its attributes tell it. */
+/** The owner's settings for the form's modes, from its attributes. */
 export interface ModeWish {
-  /** The only one there is. */
   readonly fixed?: string | undefined;
-  /** The first, until somebody chooses by hand. */
   readonly begin?: string | undefined;
 }
 
-/** The mode to show: the owner's only one, else the one chosen last on this device, else the owner's first. */
+/** Returns the owner's only mode, else the last one chosen here, else the owner's initial one. */
 export function readMode(store: DeviceStore, { fixed, begin }: ModeWish): Mode {
   return (fixed ?? store.read(MODE) ?? begin) === 'one' ? 'one' : 'all';
 }
@@ -108,7 +103,7 @@ export function writeMode(store: DeviceStore, mode: Mode): void {
   store.write(MODE, mode);
 }
 
-/** Reads JSON that anything may have written; undefined where it is none. */
+/** Parses untrusted JSON; undefined if invalid. */
 export function parse(text: string | null): unknown {
   if (text === null) return undefined;
   try {

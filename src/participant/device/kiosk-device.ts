@@ -1,17 +1,16 @@
-/** What a page in a hall does with the device's storage, which may refuse everything. */
+/** Device storage of a kiosk page; every operation may fail. */
 export interface KioskDevice {
-  /** How many submissions of this survey wait to be sent. */
   readonly countWaiting: () => number;
   /**
-   * Puts what waits to be sent among what this device sends by itself, so that the page is free for the next person.
-   * @returns false where it could not be kept: then the page has to stay
+   * Queues the waiting submission, so that the page is free for the next person.
+   * @returns false if it could not be stored; the page must then stay open
    */
   readonly queue: () => boolean;
-  /** Takes away what the last person left: the draft, and how they liked the questions. */
+  /** Deletes the previous participant's draft and preferences. */
   readonly wipe: () => void;
 }
 
-/** The device of a page that shows this survey. The keys are those of `draft.ts` and `outbox.ts`. */
+/** Uses the keys of `draft.ts` and `outbox.ts`. */
 export function makeKioskDevice(survey_id: string, open: () => Storage): KioskDevice {
   const own = `canvass.outbox.${survey_id}`;
   const attempt = <T>(action: (storage: Storage) => T, fallback: T): T => {

@@ -37,7 +37,7 @@ test('pauses are drawn from a time that grows from a second to a minute', () => 
 test('a server that says when to come again is heard: nobody comes earlier, and not all at that moment', () => {
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 0).not_before).toBe(30_000);
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 1).not_before).toBe(31_000);
-  // No proxy's word keeps an answer on a device for days, nor makes a pause that no timer takes.
+  // `Retry-After` from a proxy must not delay answers for days or exceed timer limits.
   for (const retryAfter of [86_400, Infinity])
     expect(afterFailure(outgoing, { retryAfter }, 0, 0).not_before).toBe(1_000_000);
   const last = afterFailure({ ...outgoing, tries: 10 }, { retryAfter: Infinity }, 0, 1);
@@ -46,7 +46,7 @@ test('a server that says when to come again is heard: nobody comes earlier, and 
 });
 
 test('10,000 browsers after an outage of half a minute: no second brings a sixth of them', () => {
-  // All fail at the same moment, again and again, as long as the server is away.
+  // All clients fail at the same moment, repeatedly, until the server is back.
   const perSecond = new Map<number, number>();
   for (let n = 0; n < 10_000; n++) {
     let [next, now] = [outgoing, 0];

@@ -2,31 +2,25 @@ import type { Submission } from '../../shared/api/responses.ts';
 import type { DeviceStore } from './device-store.ts';
 import { parse } from './draft.ts';
 
-/** A submission on its way: kept on the device until the server has stored or refused it. */
 export interface Outgoing {
   readonly survey_id: string;
   readonly submission: Submission;
-  /** How many tries have failed so far. */
   readonly tries: number;
-  /** The earliest moment of the next try (epoch milliseconds). */
+  /** Epoch milliseconds. */
   readonly not_before: number;
 }
 
-/** How the survey ended, where it has endings of its own. */
 export interface SentEnding {
   readonly id: number;
   readonly kind: string;
-  /** The owner's address that it leads on to. */
   readonly redirect?: string;
 }
 
-/** What is told to who has answered. */
 export interface StoredSubmission {
   readonly receipt?: string | undefined;
   readonly ending?: SentEnding | undefined;
 }
 
-/** The outcome of one try. */
 export type Outcome =
   | ({ readonly kind: 'stored' } & StoredSubmission)
   | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> }
@@ -34,25 +28,22 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
 
 const PREFIX = 'canvass.outbox.';
-/** What every pause has at least. */
 const MIN_PAUSE_MS = 500;
-/** Over how long the first pause is spread, and at most a later one. */
+/** Spread of the first pause, and maximum spread of later ones. */
 const FIRST_SPREAD_MS = 1_000;
 const MAX_SPREAD_MS = 60_000;
-/** More than any pause of `afterFailure`: one that ends so much later was kept by a clock that was wrong, and is none. */
+/** Longer than any pause of `afterFailure`: a later end comes from a wrong clock and is ignored. */
 export const NO_PAUSE_MS = 6_000_000;
 
-/** The storage key of a survey's outgoing submission. */
 export function outboxKey(survey_id: string): string {
   return PREFIX + survey_id;
 }
 
-/** A page in a hall has put a submission aside by this: the survey's id, a dot, and the submission's. */
+/** Returns whether a kiosk page queued it, as `<survey id>.<submission id>`. */
 export function isQueued(survey_id: string): boolean {
   return survey_id.includes('.');
 }
 
-/** The submission of a survey that waits to be sent; null where none does. */
 export function readOutgoing(store: DeviceStore, survey_id: string): Outgoing | null {
   const value: unknown = Object(parse(store.read(outboxKey(survey_id))));
   const { submission, tries, not_before } = value as Partial<Outgoing>;
@@ -68,7 +59,6 @@ export function wipeOutgoing(store: DeviceStore, survey_id: string): void {
   store.remove(outboxKey(survey_id));
 }
 
-/** Every survey that has a submission waiting on this device, this page's and others'. */
 export function listOutgoing(store: DeviceStore): string[] {
   return store
     .keys()
@@ -77,8 +67,8 @@ export function listOutgoing(store: DeviceStore): string[] {
 }
 
 /**
- * The submission after a failed try: one more try counted, and a pause before the next. It is drawn from a time that
- * doubles, and begins when the server said, so that many browsers never come back at once and never too early.
+ * Counts a failed attempt and draws the next pause from a doubling interval after `Retry-After`, so that clients
+ * never retry at once.
  * @param random from 0 to 1
  */
 export function afterFailure(
@@ -93,8 +83,8 @@ export function afterFailure(
 }
 
 /**
- * Reads a reply of the server. Only a reply that names the submission counts as stored (a captive portal says 200 to
- * everything); statuses that may pass by themselves are failures, not refusals.
+ * Parses the reply. It must name the submission, since captive portals answer 200 to everything; temporary statuses
+ * are failures, not refusals.
  */
 export function readReply(
   submission_id: string,

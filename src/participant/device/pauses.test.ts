@@ -3,7 +3,6 @@ import { makePauses } from './pauses.ts';
 
 const FAR = 60_000;
 
-/** A device that pauses, and a connection that can come back to it. */
 function aDevice(random: number) {
   const connection = new EventTarget();
   return {
@@ -32,7 +31,7 @@ test('a server that was reached is not asked before the time that it named, also
   const pause = waitUntil(until, true);
   comeOnline();
   await pause;
-  // Timers end a fraction of a millisecond early.
+  // Timers fire a fraction of a millisecond early.
   expect(Date.now()).toBeGreaterThanOrEqual(until - 1);
 });
 

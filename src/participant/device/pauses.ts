@@ -1,9 +1,9 @@
-/** Where a connection comes back for everybody in a hall at once, their devices come back over this time. */
+/** When a shared connection returns, all devices on it retry spread over this time. */
 const SPREAD_MS = 5_000;
 
 /**
- * Pauses before another try. A connection that comes back ends one early, at a moment drawn by chance, but only
- * where the last try reached nobody: a server that was reached has said itself when to come. `retryNow` ends it at once.
+ * Pauses before another attempt. A returning connection ends it early, at a random moment, unless the last attempt
+ * reached the server.
  * @param random from 0 to 1
  */
 export function makePauses(connection: Pick<EventTarget, 'addEventListener'>, random: () => number) {
@@ -13,7 +13,7 @@ export function makePauses(connection: Pick<EventTarget, 'addEventListener'>, ra
     waitUntil: (time: number, reached: boolean) =>
       new Promise<void>((resolve) => {
         setTimeout((end = resolve), time - Date.now());
-        // Those of earlier pauses stay, and end nothing any more: the page has no bytes to take them away.
+        // Old listeners do nothing; removing them is not worth the bytes.
         if (!reached) connection.addEventListener('online', () => setTimeout(resolve, SPREAD_MS * random()));
       }),
   };

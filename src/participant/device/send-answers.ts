@@ -7,22 +7,21 @@ import type { ScriptData } from '../page/screen.ts';
 import { type SendState, sendOutgoing } from './sender.ts';
 import type { Translate } from '../page/texts/words.ts';
 
-/** What every part of the page is given. */
 export interface PageContext {
   readonly data: ScriptData;
   readonly t: Translate;
-  /** Address of the survey, without anything behind it. */
+  /** Without query or hash. */
   readonly url: string;
 }
 
-/** Puts a submission into the outbox; from here on it is sent, also after the page was closed and opened again. */
+/** Stores a submission for sending, even after the page was closed. */
 export function putIntoOutbox(survey_id: string, submission: Submission): void {
   writeOutgoing(browserSenderEnv.store, { survey_id, submission, tries: 0, not_before: 0 });
 }
 
 /**
- * Sends what waits and shows how it goes, in the place of the page, until it is stored or refused.
- * @param onRefused is told why, in words, after the page is back in its place
+ * Sends the waiting submission and shows progress until it is stored or refused.
+ * @param onRefused called once the page is visible again
  */
 export async function sendAnswers(
   context: PageContext,
@@ -36,7 +35,7 @@ export async function sendAnswers(
   const showState = (state: SendState) => {
     if (state.kind === 'stored') return finish(state);
     if (state.kind !== 'refused') return showSendState(state, t, browserSenderEnv.retryNow);
-    // The code of a private survey has to be given again; the draft is filled in again after that.
+    // The access code must be entered again; the draft is restored afterwards.
     if (state.code === 'forbidden') return location.assign(url);
     main?.replaceChildren(...page);
     const problem = Object.values(state.fields)[0] ?? '';
@@ -47,10 +46,10 @@ export async function sendAnswers(
   };
 
   const finish = (sent: StoredSubmission) => {
-    // Results open in no frame: there thanks are said, with a way to them.
+    // Results do not open in frames: the thank-you screen links to them instead.
     if (!data.results || sent.ending || parent !== window) return showThanks(sent, url);
     const { receipt } = sent;
-    // Behind the hash it never leaves the browser.
+    // The hash is never sent to a server.
     location.assign(`/results/${survey_id}#receipt=${receipt ?? ''}`);
   };
 

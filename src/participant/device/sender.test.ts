@@ -9,7 +9,7 @@ const stored: Outcome = { kind: 'stored', receipt: 'code' };
 const failed: Outcome = { kind: 'failed', reached: false };
 const refused: Outcome = { kind: 'refused', code: 'survey_expired', fields: {} };
 
-/** A browser with one submission waiting, a clock that jumps, and a server that answers by the list. */
+/** A browser with one waiting submission, a clock that jumps, and a server with scripted replies. */
 function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   const store = makeDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -132,7 +132,7 @@ test('a draft that a second tab wrote while the first was sending is no refusal,
   Object.assign(env, {
     withLock: (name: string, work: () => Promise<void>) =>
       withLock(name, () => {
-        // Browsers bring what two tabs have written together in their own order.
+        // Browsers merge the writes of two tabs in their own order.
         if (++attempts === 2) writeDraft(store, 'survey', draft);
         return work();
       }),
@@ -153,7 +153,7 @@ test('what a page in a hall has put aside is not lost by a refusal, unless the s
     await sendOutgoing(env, 'survey.id', () => {});
     expect(posted).toHaveLength(tries);
     expect(readOutgoing(store, 'survey.id')).toBeNull();
-    // The draft is the next person's.
+    // The draft belongs to the next participant.
     expect(readDraft(store, 'survey')?.submission_id).toBe('id');
   }
 });

@@ -11,27 +11,25 @@ import {
   writeOutgoing,
 } from './outbox.ts';
 
-/** What the person is told while a submission is on its way. */
 export type SendState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'waiting'; readonly until: number; readonly reached: boolean }
   | Extract<Outcome, { kind: 'stored' | 'refused' }>;
 
-/** What sending needs of its surroundings: network, clock, locks between tabs. */
 export interface SenderEnv {
   readonly store: DeviceStore;
   readonly post: (outgoing: Outgoing) => Promise<Outcome>;
-  /** Runs the work while no other tab does work of the same name. */
+  /** Runs the work while no other tab holds the lock of this name. */
   readonly withLock: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** Waits until then, or until there is a reason to try earlier (the person; a connection, where the last try reached nobody). */
+  /** Waits until `time`, or less if the participant asks or the connection returns. */
   readonly waitUntil: (time: number, reached: boolean) => Promise<void>;
   readonly now: () => number;
   readonly random: () => number;
 }
 
 /**
- * Sends a survey's waiting submission until the server has stored or refused it, one tab at a time. The draft is
- * wiped with the confirmation; a refusal leaves it, to be corrected.
+ * Sends the waiting submission until it is stored or refused, in one tab at a time. Refused drafts stay for
+ * correction.
  */
 export async function sendOutgoing(
   env: SenderEnv,
@@ -43,7 +41,7 @@ export async function sendOutgoing(
   onState({ kind: 'sending' });
   await env.withLock(`canvass.send.${survey_id}`, async () => {
     for (let reached = true; ;) {
-      // Another tab may have sent it already; only the server knows. Sending the same id again is safe: it counts once.
+      // Another tab may have sent it already; the same id counts once.
       const outgoing = readOutgoing(store, survey_id) ?? own;
       if (outgoing === null) return onState({ kind: 'stored' });
       const until = outgoing.not_before;
@@ -54,7 +52,7 @@ export async function sendOutgoing(
         onState({ kind: 'sending' });
       }
       const reply = await env.post(outgoing);
-      // Nobody is there any more to be told: what is refused waits for the survey to be opened again, as long as there is one.
+      // The participant has left: a refused submission waits for the next visit, unless the survey was deleted.
       const shouldNotify = reply.kind !== 'refused' || !isQueued(survey_id) || reply.code === 'not_found';
       const outcome: Outcome = shouldNotify ? reply : { kind: 'failed', reached };
       if (outcome.kind === 'failed') {

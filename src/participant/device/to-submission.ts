@@ -2,7 +2,6 @@ import type { Submission } from '../../shared/api/responses.ts';
 import type { Draft } from './draft.ts';
 import { isAnswerField } from '../scripts/form/field-names.ts';
 
-/** A draft as the server takes it; JSON leaves out what is undefined. */
 export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
   const { submission_id, secret, name, answers, opened_token } = draft;
   return {
@@ -15,7 +14,7 @@ export function toSubmission(draft: Draft, named: boolean, access_token?: string
   };
 }
 
-/** By code; a draft from before the codes in words by question. */
+/** Serializes answers by code. Old drafts have texts by question. */
 function toWire(answers: Draft['answers']): Submission['answers'] {
   const entries = Object.entries(answers);
   if (entries.every(([name]) => isAnswerField(name)))

@@ -1,6 +1,6 @@
 import type { Experiment } from '../../shared/logic/flow.ts';
 
-/** Where the script says which arm a participant is in; no form owns it, so that nobody sends it. */
+/** Stores the arm for the script; outside the form, so that it is not sent. */
 export function ArmSelect({ code, arms }: Experiment) {
   return (
     <select

@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '../../shared/api/responses.ts';
 
-/** The owner's cover picture and logo above everything else; their places are there before they are. */
+/** Cover and logo, with reserved space to avoid layout shifts. */
 export function Brand({ survey }: { survey: Pick<PublicSurvey, 'logo' | 'cover'> }) {
   const { logo, cover } = survey;
   if (logo === null && cover === null) return null;

@@ -4,19 +4,15 @@ import '../styles/sheets/code.css';
 
 interface CodeFormProps {
   action: string;
-  /** Name of the field. */
   field: string;
   label: string;
   button: string;
-  /** What was given before, to be corrected. */
   value?: string | undefined;
   error: string | undefined;
-  /** Whether the button deletes something. */
   danger?: boolean;
   children?: ReactNode;
 }
 
-/** One field for a code and one button; a plain form. */
 export function CodeForm({ action, field, label, button, value, error, danger, children }: CodeFormProps) {
   return (
     <form className="cv-code" method="post" action={action} autoComplete="off" noValidate>

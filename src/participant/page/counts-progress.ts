@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '../../shared/api/responses.ts';
 
-/** Whether it is counted how many people reach each page: only where there are several. */
+/** Returns true only for surveys with several pages. */
 export function countsProgress({
   count_progress,
   flow,

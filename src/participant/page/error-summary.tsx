@@ -4,26 +4,23 @@ import type { FormErrors } from '../scripts/form/form-errors.ts';
 import type { Translate } from './texts/words.ts';
 
 interface ErrorSummaryProps {
-  /** Undefined where nothing is wrong: it waits for what the script has to say. */
+  /** Undefined if there are no errors; the script fills the summary later. */
   errors: FormErrors | undefined;
-  /** The questions of the form, with their places as ids. */
   questions: readonly ErrorAnchor[];
   textLanguage: TextLanguage;
   t: Translate;
 }
 
-/** A question that something may be wrong with. */
 export interface ErrorAnchor {
   readonly id: string;
-  /** The id of its element. */
   readonly at: string;
-  /** As people count. */
+  /** Displayed number, from 1. */
   readonly number: number | null;
   readonly text: string;
   readonly lang: string | undefined;
 }
 
-/** What is wrong with a form that came back, at its top, with a way to each question; the script writes over it. */
+/** Error summary of a returned form, updated by the script. */
 export function ErrorSummary({ errors, questions, textLanguage, t }: ErrorSummaryProps) {
   const wrong = questions.filter(({ id }) => errors?.questions?.has(id));
   return (
@@ -32,7 +29,7 @@ export function ErrorSummary({ errors, questions, textLanguage, t }: ErrorSummar
       id="errors"
       role="alert"
       tabIndex={-1}
-      // Without script nothing else leads there when the page comes back.
+      // Without JavaScript nothing else moves the focus here when the page returns.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={errors !== undefined}
       hidden={errors === undefined}

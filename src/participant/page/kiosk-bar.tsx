@@ -2,7 +2,6 @@ import type { TextLanguage } from './texts/text-language.ts';
 import '../styles/sheets/kiosk.css';
 import type { Translate } from './texts/words.ts';
 
-/** At the lower edge of a page in a hall: what waits on the device, and when the page starts again; its script writes into it. */
 export function KioskBar({ textLanguage, t }: { textLanguage: TextLanguage; t: Translate }) {
   return (
     <aside className="cv-kiosk cv-js" aria-label={t('restartSoon')} {...textLanguage}>

@@ -5,11 +5,10 @@ import type { Translate } from './texts/words.ts';
 interface ModesProps {
   textLanguage: TextLanguage;
   t: Translate;
-  /** Whether the owner has decided, so that there is nothing to switch. */
+  /** True if the owner fixed the mode, so there is no switch. */
   isFixed: boolean;
 }
 
-/** Which mode, and how far one is in it; shown by the script only. */
 export function Modes({ textLanguage, t, isFixed }: ModesProps) {
   return (
     <div className="cv-modes cv-js" lang={textLanguage.lang}>

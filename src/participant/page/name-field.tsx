@@ -3,7 +3,6 @@ import { FIELDS } from '../scripts/form/field-names.ts';
 import type { TextLanguage } from './texts/text-language.ts';
 import type { Translate } from './texts/words.ts';
 
-/** The name of who answers, where the survey wants one. */
 export function NameField({
   textLanguage,
   t,

@@ -5,19 +5,16 @@ import type { Translate } from './texts/words.ts';
 
 interface NoticeProps {
   title: string;
-  /** The survey it is about, where that may be told. */
+  /** Only if it may be disclosed. */
   about?: string | undefined;
-  /** The page's language, in which the survey is told. */
   language: string;
-  /** Marks the page's own words where they are in another language. */
   textLanguage: TextLanguage;
   children: ReactNode;
-  /** Left out where the person has something better to do here. */
+  /** False if the participant has something better to do here than going home. */
   home?: boolean;
   t: Translate;
 }
 
-/** A screen that says one thing: what is, and where to go from here. */
 export function Notice({ title, about, language, textLanguage, children, home = true, t }: NoticeProps) {
   return (
     <section className="cv-card cv-centre" {...textLanguage}>

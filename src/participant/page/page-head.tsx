@@ -13,10 +13,10 @@ import type { Translate } from './texts/words.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** Shown to who has no JavaScript: the controls that need it are taken away. Its hash stands in the page's rules. */
+/** Hides controls that need JavaScript. The CSP contains its hash. */
 export const NOSCRIPT_CSS = '.cv-js{display:none!important}';
 
-/** Title, link preview and styles; neutral and not to be listed for what is private or a draft. */
+/** Renders title, link preview and styles; private surveys and drafts get a neutral preview and `noindex`. */
 export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { survey, screen, isPublic, baseUrl, survey_id, assets, language, plainUrl } = facts;
   const isListed = isPublic && survey !== null;
@@ -102,14 +102,13 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   );
 }
 
-/** Whether something hangs on the submission's id, which only the script of the kinds draws by. */
 function isAnythingDrawn(flow: Flow | null): boolean {
   if (flow === null) return false;
   const { arms = [], pages } = flow;
   return arms.length > 0 || pages.some(isMixed);
 }
 
-/** The document's title; a private survey's own one is not said before it is unlocked. */
+/** Hides a private survey's title until it is unlocked. */
 function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string {
   if (screen.kind === 'not_found') return withSite(t('notFound'), t);
   if (screen.kind === 'presentation_over') return withSite(t('presentationOver'), t);
@@ -121,7 +120,7 @@ function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string 
   return survey.hide_branding ? survey.title : withSite(survey.title, t);
 }
 
-/** How link previews name a language: with the country where most people speak it. */
+/** Adds a country for link previews: the one with most speakers. */
 function withCountry(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region ?? ''}`;

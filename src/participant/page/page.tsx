@@ -18,14 +18,14 @@ import type { Translate } from './texts/words.ts';
 
 export { SurveyForm } from './survey-form.tsx';
 
-/** Screens of a survey that somebody may have begun to answer: answers may wait on the device. */
+/** Screens on which answers may still wait on the device. */
 const MAY_SEND: ReadonlySet<string> = new Set(['form', 'expired', 'limit_reached', 'locked', 'not_open']);
 
-/** The participant page, whole: every state of it is complete HTML, with or without its script. */
+/** Renders any state of the page as full HTML that works without JavaScript. */
 export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { survey, screen, language, languages, textLanguage } = facts;
   const isForm = screen.kind === 'form';
-  // One page of many works by itself: the script would take it for the whole survey.
+  // The script would treat a single step as the complete survey.
   const isStep = isForm && screen.step !== undefined;
   return (
     <html lang={language} dir={textDirection(language) === 'rtl' ? 'rtl' : undefined} data-theme="auto">
@@ -88,7 +88,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
   );
 }
 
-/** What comes after the form, ready in the page, so that it needs no further request. */
+/** Includes the later screens, to avoid another request. */
 function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { survey, survey_id, screen, scriptData, textLanguage } = facts;
   return (

@@ -1,6 +1,6 @@
 import { splitPipes } from '../../shared/logic/pipes.ts';
 
-/** A text in which an earlier answer stands: its fallback, until the page's script knows better. */
+/** Shows the fallback until the script inserts the earlier answer. */
 export function Piped({ text }: { text: string }) {
   return splitPipes(text).map((segment, i) =>
     typeof segment === 'string' ? (

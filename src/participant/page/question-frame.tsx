@@ -7,34 +7,27 @@ import type { Translate } from './texts/words.ts';
 
 export interface QuestionFrameProps {
   question: PublicQuestion;
-  /** 1 for the first: its ids begin with it. */
+  /** Position from 1; prefix of the element ids. */
   position: number;
-  /** As people count: what is only read is passed over. */
+  /** Displayed number; text blocks are not counted. */
   number: number | null;
-  /** The values that were given before, by code. */
   initialValues: ReadonlyMap<string, readonly string[]>;
-  /** What is wrong with the answer; undefined where nothing is. */
   error: string | undefined;
-  /** Whether the form cannot be sent without an answer to it. */
   isRequired: boolean;
-  /** The page that it stands on, where the survey has several. */
   page: number | undefined;
-  /** Whether it waits for the script, which knows if and where it is asked, and so has no number. */
+  /** True if only the script knows the number. */
   isWaiting: boolean;
-  /** The language of a text, by its key, where it is not that of the page. */
+  /** Language of a text by its key, if it differs from the page's. */
   langOf: (key: string) => string | undefined;
-  /** Whether some texts of a question may be in another language than others. */
+  /** True if the question's texts may be in different languages. */
   isMixed: boolean;
-  /** Marks the page's own words where they are in another language. */
   textLanguage: TextLanguage;
   /** The page's language. */
   language: string;
   t: Translate;
-  /** The same words where they stand among those of the survey. */
   among: Translate;
 }
 
-/** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
 export function QuestionFrame({
   question,
   position,

@@ -1,6 +1,6 @@
 import type { Translate } from './texts/words.ts';
 
-/** Shown on a closed survey to somebody whose answers are still on the device: they may be sent. */
+/** Offers to send unsent answers of a closed survey. */
 export function ResumeSubmission({ t }: { t: Translate }) {
   return (
     <div className="cv-receipt" id="begun">

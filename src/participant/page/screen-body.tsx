@@ -9,7 +9,6 @@ import { type Filled, SurveyForm } from './survey-form.tsx';
 import { Thanks } from './thanks.tsx';
 import type { Translate, WordKey } from './texts/words.ts';
 
-/** What stands in the middle of the page. */
 export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { screen, survey, survey_id, language, textLanguage } = facts;
   const action = `${surveyPath(survey_id)}?lang=${language}`;
@@ -152,12 +151,12 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
   }
 }
 
-/** Where answers are withdrawn, written out where the page must not lead there. */
+/** Returns the URL as text for kiosk pages, which must not link away. */
 export function withdrawAddress({ kiosk, baseUrl, survey_id }: PageFacts): string | undefined {
   return kiosk ? baseUrl + surveyPath(survey_id, '/withdraw') : undefined;
 }
 
-/** What was typed before the access ended, to be filled in again once access is given. */
+/** Stores typed answers in the page until access is granted again. */
 function SavedNotice({ filled }: { filled: Filled }) {
   return (
     <>
@@ -180,7 +179,7 @@ interface TimedProps {
   t: Translate;
 }
 
-/** A closed survey, with the moment it opens or closed where there is one. */
+/** Shows the opening or closing time, if known. */
 function Timed({ title, text, when, about, time: dateTime, language, textLanguage, t }: TimedProps) {
   const [before, after] = t(when).split('{{time}}');
   return (
@@ -207,7 +206,7 @@ interface UnreadableProps {
   t: Translate;
 }
 
-/** Questions cannot be read: Try Again, five times at the most, and from the third whom to ask. */
+/** Offers up to five retries, with a contact hint from the third. */
 function Unreadable({ screen: { kind, tries }, survey_id, language, textLanguage, t }: UnreadableProps) {
   const label = t('tryAgain', { n: tries, most: RETRIES.most });
   const first = kind === 'unreadable' ? t('loadFailed') : t('noQuestionsText');

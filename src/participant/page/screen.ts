@@ -8,10 +8,9 @@ import type { TextLanguage } from './texts/text-language.ts';
 import type { FormErrors } from '../scripts/form/form-errors.ts';
 import type { Filled, FormStep, HiddenFields } from './survey-form.tsx';
 
-/** Try Again may be pressed this often; from this try on it says whom to ask (spec section 4). */
+/** Maximum number of retries, and the first with a contact hint (spec section 4). */
 export const RETRIES = { most: 5, hintFrom: 3 } as const;
 
-/** What the page shows; each carries what only it needs. */
 export type Screen =
   | {
       readonly kind: 'form';
@@ -26,7 +25,6 @@ export type Screen =
       readonly kind: 'locked';
       readonly error?: string | undefined;
       readonly filled?: Filled | undefined;
-      /** What of the address fills answers in, after another parameter. */
       readonly query?: string;
     }
   | { readonly kind: 'not_open'; readonly opens?: PageTime | undefined }
@@ -38,44 +36,38 @@ export type Screen =
       readonly kind: 'thanks';
       readonly receipt?: string | undefined;
       readonly preview: boolean;
-      /** The id of the ending that was reached. */
       readonly ending?: number | undefined;
-      /** The owner's address that it leads on to. */
       readonly redirect?: string | undefined;
     }
   /** Too many pages were opened from the visitor's network; `isSent`: a form was posted, which the browser can send again. */
   | { readonly kind: 'too_many'; readonly isSent: boolean }
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 
-/** A moment, written for people with its time zone, and for programs. */
+/** Formatted with time zone, and machine-readable. */
 export interface PageTime {
   readonly iso: string;
   readonly text: string;
 }
 
-/** Everything that the page is made from. */
 export interface PageFacts {
   readonly screen: Screen;
-  /** The survey as a participant may see it; null where there is none. */
+  /** The survey as visible to participants; null if it does not exist. */
   readonly survey: PublicSurvey | null;
   readonly survey_id: string;
-  /** The page's own, or the one that a survey of several is told in: the closest words of the page go with it. */
+  /** Survey language; interface texts use the closest available one. */
   readonly language: string;
-  /** Marks the page's own words where the page does not speak that language. */
   readonly textLanguage: TextLanguage;
   readonly languages: readonly LanguageLink[];
-  /** Address of the product, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly baseUrl: string;
-  /** Whether anyone may find it: public surveys have a link preview, private ones a neutral one. */
   readonly isPublic: boolean;
-  /** Whether it stands in a hall, for one person after the other: nothing on it leads away. */
+  /** True on a shared device: nothing links away. */
   readonly kiosk: boolean;
-  /** Who has no JavaScript is led there: the same form with a submission id of its own. */
+  /** Redirect for browsers without JavaScript: the same form with its own submission id. */
   readonly plainUrl?: string | undefined;
   readonly assets: Assets;
   /** Renders a question of the form; by itself where undefined. */
   readonly Question?: ComponentType<QuestionFrameProps> | undefined;
-  /** What the script needs to know. */
   readonly scriptData?: ScriptData | undefined;
 }
 
@@ -85,45 +77,36 @@ export interface LanguageLink {
   readonly href: string;
 }
 
-/** The built scripts' addresses and the built styles, which stand in the page. */
 export interface Assets {
-  /** The main script with those that a page takes, in one file. */
   readonly script: (scripts: ReadonlySet<PageScript>) => string;
-  /** The scripts for pages in a frame of another site, and for answers that an address brings. */
+  /** For pages embedded in other sites, and for answers from the URL. */
   readonly frameScript: string;
   readonly prefillScript: string;
-  /** The script that greets who comes back to a draft after a break, loaded only then. */
+  /** Loaded on demand. */
   readonly resumeScript: string;
-  /** The script of one question at a time, loaded where somebody wants that. */
+  /** Loaded on demand. */
   readonly stageScript: string;
-  /** The script that only pages need whose links say something with the answers. */
   readonly parameterScript: string;
-  /** The script that only pages need that start again for the next person. */
   readonly kioskScript: string;
-  /** The script that only pages need with a welcome before their questions. */
   readonly welcomeScript: string;
-  /** The script that only pages need that say when a survey opens or ended. */
+  /** For pages that show an opening or closing time. */
   readonly momentScript: string;
-  /** The script that only pages need whose survey counts how many people reach each page. */
   readonly progressScript: string;
-  /** For endings with a button of their own words, or that go on by themselves. */
+  /** For endings with a custom button or an automatic redirect. */
   readonly onwardScript: string;
-  /** The script that only pages need whose survey counts how long people take. */
   readonly timeScript: string;
   readonly css: string;
-  /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
+  /** By question type folder, or `page-` and the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;
-  /** The face of each look that has one, declared with the font itself. */
   readonly faces: ReadonlyMap<Look, string>;
 }
 
-/** What the page's script is told; words only that it writes itself. */
+/** Data for the page's script; texts only if the script writes them. */
 export interface ScriptData {
   readonly survey_id: string;
   readonly state: PublicState;
   readonly named: boolean;
   readonly results: boolean;
-  /** Who is asked what, where not everybody is asked everything. */
   readonly logic?: Logic | undefined;
   readonly words: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,6 @@ import { Tally } from './tally.tsx';
 import type { TextLanguage } from './texts/text-language.ts';
 import type { Translate } from './texts/words.ts';
 
-/** While answers are on their way; the script writes the state into it. */
 export function Sending({ textLanguage, t }: { textLanguage: TextLanguage; t: Translate }) {
   return (
     <section className="cv-card cv-centre" id="sending" aria-labelledby="sending-title" {...textLanguage}>

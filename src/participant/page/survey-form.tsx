@@ -21,59 +21,49 @@ import '../styles/controls.css';
 import '../styles/survey-form.css';
 import type { Translate } from './texts/words.ts';
 
-/** What somebody had given when the form was refused. */
 export interface Filled {
   readonly name: string;
-  /** Code of a question or part to its values. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Hidden values that go along with the answers. */
 export type HiddenFields = Readonly<Partial<Record<(typeof FIELDS)[keyof typeof FIELDS], string>>>;
 
 export interface SurveyFormProps {
   survey: PublicSurvey;
   t: Translate;
-  /** The page's own language; questions in another one are marked with it. */
   language: string;
-  /** Marks the page's own words where they are in another language. */
+  /** Marks interface texts in another language. */
   textLanguage?: TextLanguage;
-  /** Where the plain form goes. */
   action: string;
-  /** Nothing is stored: the editor's view, or the owner's look at a survey that is not open. */
+  /** True in the editor and when the owner views a survey that is not open: nothing is stored. */
   preview?: boolean;
   filled?: Filled | undefined;
   errors?: FormErrors | undefined;
   hidden?: HiddenFields;
-  /** The address of the script for one question at a time. */
   stage?: string | undefined;
-  /** The address of the script for answers that the page's address brings. */
   prefill?: string | undefined;
-  /** The address of the script for who comes back after a break; none on a device that many use. */
+  /** Undefined on shared devices. */
   resume?: string | undefined;
   /** The address of the plain form, where this one needs the script to walk through it. */
   plainUrl?: string | undefined;
-  /** Where the plain form shows one page after the other: what is shown now. */
   step?: FormStep | undefined;
   /** Renders a question. The server passes a component that leaves a gap, and renders each question by itself. */
   Question?: ComponentType<QuestionFrameProps> | undefined;
 }
 
-/** What of a survey a plain form shows at once. */
 export interface FormStep {
   readonly page: number;
-  /** Codes of the questions in the form. */
   readonly show: ReadonlySet<string>;
-  /** Codes of the questions of this page that were in a form, these among them. */
+  /** Including those submitted earlier. */
   readonly shown: readonly string[];
-  /** Whether it is the first page of this participant's way: it asks for the name. */
+  /** The first page of the path asks for the name. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
+/** Renders a plain HTML form, enhanced by the script. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
   const { textLanguage = {}, stage, prefill, resume, plainUrl, Question = QuestionFrame } = props;
@@ -134,7 +124,7 @@ export function SurveyForm(props: SurveyFormProps) {
         </p>
       )}
       {prefill !== undefined && step === undefined && (
-        // Empty until the script for such answers writes into it, so that it is read out once.
+        // Filled by the prefill script, so that screen readers announce it once.
         <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
       )}
       {questions.length > 1 && step === undefined && <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />}
@@ -221,7 +211,6 @@ export function SurveyForm(props: SurveyFormProps) {
   );
 }
 
-/** Answers of earlier pages go along with the form. */
 function DeviceNotice({
   filled,
   without,

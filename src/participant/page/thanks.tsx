@@ -6,27 +6,25 @@ import type { Translate } from './texts/words.ts';
 
 interface ThanksProps {
   survey_id: string;
-  /** The code to withdraw with; the script fills it in where the page comes before the code. */
+  /** Filled in by the script if the page loads before the receipt exists. */
   receipt: string | undefined;
-  /** The survey's own ways to end, and which was reached; the script shows one of them. */
+  /** The script shows the one reached. */
   endings: readonly Ending[];
   ending: number | undefined;
-  /** The owner's address that the ending leads on to; the script is told it with the receipt. */
   redirect: string | undefined;
   anonymous: boolean;
-  /** Whether the answers may lead to a person: an address was asked for. */
+  /** True if contact details were requested. */
   known: boolean;
   results: boolean;
-  /** Whether the owner offers to answer once more, for a device that many use. */
+  /** True on shared devices, if the owner allows it. */
   again: boolean;
   preview: boolean;
-  /** Where the code is used, on a device that many use: nothing leads away from the page then. */
+  /** Shown as text on shared devices, which must not link away. */
   withdrawAt?: string | undefined;
   textLanguage: TextLanguage;
   t: Translate;
 }
 
-/** After the answers are stored: thanks, the receipt, and what one may do next. */
 export function Thanks({
   survey_id,
   receipt,
@@ -44,9 +42,9 @@ export function Thanks({
 }: ThanksProps) {
   const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
   const own = endings.find(({ id }) => id === ending)?.label;
-  // A button may be called anything: where it leads is always said.
+  // Button labels are free text, so the target host is always shown.
   const host = redirect ? new URL(redirect).host : '';
-  // Whoever is turned away is told so instead: of them nothing was stored.
+  // Nothing was stored of participants who were screened out.
   const isAway = endings.some(({ id, kind }) => id === ending && kind !== 'complete');
   return (
     <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">

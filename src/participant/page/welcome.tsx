@@ -10,18 +10,16 @@ import type { Translate } from './texts/words.ts';
 
 interface WelcomeProps {
   survey: PublicSurvey;
-  /** The page's own language. */
   language: string;
   textLanguage: TextLanguage;
   t: Translate;
 }
 
-/** Before the questions, where the owner wants it: what it is, who asks, how long it takes, and what is stored. */
 export function Welcome({ survey, language, textLanguage, t }: WelcomeProps) {
   const { title, description, asked_by, questions = [] } = survey;
   const timed = questions.map((each) => ({ ...each, question_type: each.question_type as QuestionType }));
   const minutes = Math.max(1, Math.round(answerSeconds(timed) / 60));
-  // Plural forms of every language, and no sentence to translate.
+  // Covers plural forms in every language.
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
   const time = numberFormat(textLanguage.lang ?? language, unit).format(minutes);
   return (

@@ -4,7 +4,6 @@ import type { SendState } from '../device/sender.ts';
 import type { Translate } from '../page/texts/words.ts';
 import { write } from './write.ts';
 
-/** Puts a screen that the page brought along in the place of the form. */
 export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string): void {
   const screen = byId<HTMLTemplateElement>(id);
   const main = byId('main');
@@ -15,7 +14,7 @@ export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string)
   byId(focus)?.focus();
 }
 
-/** The second click of a double click on Submit would leave the page with the receipt, share it, or select its words. One that begins here selects. */
+/** Ignores the second click of a double click, which would hit the thank-you screen's buttons. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) {
     event.preventDefault();
@@ -24,7 +23,7 @@ function ignoreSecondClick(event: MouseEvent): void {
     event.currentTarget!.removeEventListener('mousedown', ignoreSecondClick as EventListener, true);
 }
 
-/** Tells how the sending goes, in words; the countdown beside is not read aloud. */
+/** Shows the state as text; screen readers do not announce the countdown. */
 export function showSendState(state: SendState, t: Translate, retryNow: () => void): void {
   if (!byId('sending')) {
     putScreen('sending-screen', 'sending-title');
@@ -43,7 +42,6 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 function countDown(until: number | undefined, t: Translate): void {
   clearInterval(ticking);
   const tick = () => {
-    // Not a number where nothing is waited for.
     const count = Math.ceil((Number(until) - Date.now()) / 1_000);
     write('next-try', count > 0 ? t('nextTry', { count }) : '');
   };
@@ -51,7 +49,6 @@ function countDown(until: number | undefined, t: Translate): void {
   if (until) ticking = setInterval(tick, 1_000);
 }
 
-/** Says thanks, with the receipt where there is one. */
 export function showThanks({ receipt, ending }: StoredSubmission, url: string): void {
   clearInterval(ticking);
   putScreen('thanks-screen', 'thanks-title');
@@ -59,14 +56,13 @@ export function showThanks({ receipt, ending }: StoredSubmission, url: string): 
     write('receipt-code', receipt);
     byId('receipt')?.removeAttribute('hidden');
   }
-  // Only surveys with logic have endings of their own: its script shows them.
+  // Only surveys with logic have their own endings; the logic script shows them.
   dispatchEvent(new CustomEvent('ended', { detail: ending }));
   startThanks(url);
 }
 
-/** Connects the buttons of the thank-you screen, also where the server rendered it. */
 export function startThanks(url: string): void {
-  // In the place of this page: who comes next at the device does not come back to it.
+  // The next person at the device must not return to this page.
   byId('again')?.addEventListener('click', (event) => {
     event.preventDefault();
     location.replace(location.pathname + location.search);
@@ -80,13 +76,13 @@ export function startThanks(url: string): void {
   });
 }
 
-/** The system's own share sheet; where there is none, or it fails, the link is copied (spec section 8). */
+/** Falls back to copying the link (spec section 8). */
 async function share(url: string): Promise<void> {
   if ('share' in navigator) {
     try {
       return await navigator.share({ title: document.title, url });
     } catch (error) {
-      // Somebody who closes the sheet has decided; anything else falls back to copying.
+      // Closing the share sheet is a decision; other errors fall back to copying.
       if ((error as Error).name === 'AbortError') return;
     }
   }
@@ -107,7 +103,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    // No clipboard here (plain http), or not allowed.
+    // The clipboard is missing (plain HTTP) or not permitted.
     return !(error instanceof Error);
   }
 }

@@ -3,23 +3,21 @@ import { questionCode } from '../../shared/logic/conditions/condition.ts';
 import { cutWords } from '../../shared/logic/pipes.ts';
 import { type Logic, evaluateLogic } from '../../shared/logic/evaluate-logic.ts';
 
-// The editor's preview uses it too, in a frame whose elements are of another realm: nothing here asks for a class.
+// Avoids `instanceof`: the editor preview passes elements of another frame.
 type Field = NumberField | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Controls at which a check stands that did not hold. */
 const checked = new WeakSet<Field>();
 
 function fieldsOf(of: HTMLElement, code: string): Field[] {
   return [...of.querySelectorAll<Field>(`[name="${code}"]`)];
 }
 
-/** Whether a control holds something: chosen, or typed. */
 function isAnswered(field: Field): boolean {
   const isChoice = field.type === 'radio' || field.type === 'checkbox';
   return isChoice ? (field as HTMLInputElement).checked : field.value.trim() !== '';
 }
 
-/** What stands in the controls of a code, whether they are asked or not; for a question of parts, that some part is given. */
+/** Returns the values of a code; for a composite question, whether some part is answered. */
 export function valuesOf(of: HTMLFormElement, code: string): string[] {
   const own = fieldsOf(of, code);
   if (own.length > 0)
@@ -27,7 +25,7 @@ export function valuesOf(of: HTMLFormElement, code: string): string[] {
   return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isAnswered) ? ['given'] : [];
 }
 
-/** Marks what is not asked, takes it out of what is sent, and says which checks do not hold. What was typed stays. */
+/** Hides and excludes questions that are not asked, and reports failed checks. Typed text stays. */
 export function applyLogic(of: HTMLFormElement, logic: Logic): void {
   const { asked, pages, away, failed } = evaluateLogic(logic, (code) => valuesOf(of, code));
   for (const frame of of.querySelectorAll<HTMLElement>('[data-question]')) {
@@ -42,7 +40,7 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
     }
     const words = failed.find(({ at }) => questionCode(at) === code)?.words ?? '';
     const field = frame.querySelector<Field>('[name]');
-    // What a kind says of its own control stays, where no check has spoken.
+    // Preserves messages set by the question type's script if no check applies.
     if (field && (words || checked.delete(field))) field.setCustomValidity(words);
     if (field && words) checked.add(field);
   }
@@ -50,7 +48,7 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
     title.toggleAttribute('data-off', !pages.includes(Number(title.dataset['title'])));
 }
 
-/** Puts earlier answers into texts, in the words that stand beside the controls. */
+/** Inserts earlier answers into texts, using the labels next to the controls. */
 export function fillPipes(of: HTMLFormElement): void {
   for (const pipe of of.querySelectorAll<HTMLElement>('[data-pipe]')) {
     const answered = fieldsOf(of, pipe.dataset['pipe']!).filter(

@@ -2,7 +2,6 @@ import { ANSWER_INPUTS } from '../../questions/answer-inputs.ts';
 import type { QuestionType } from '../../questions/question-type.ts';
 import type { PublicSurvey } from '../../shared/api/responses.ts';
 
-/** What an anonymous survey asks for that leads to a person all the same. */
 export function asksFor({ questions }: Pick<PublicSurvey, 'questions'>): 'email' | 'phone' | 'both' | null {
   const asked = new Set(
     (questions ?? []).map(

@@ -11,7 +11,6 @@ import type { ScriptData } from '../page/screen.ts';
 import { sendOutgoing } from '../device/sender.ts';
 import { makeTranslate } from '../page/texts/words.ts';
 
-// The page's script: everything here makes a page better that works without it.
 const { store } = browserSenderEnv;
 const survey_id = location.pathname.split('/')[2]?.toLowerCase() ?? '';
 const url = location.origin + surveyPath(survey_id);
@@ -29,11 +28,11 @@ if (json) {
   if (!isPreview && readOutgoing(store, survey_id)) void page.send();
 }
 
-// The browser's Back brings the page as it was left: one that was left while sending starts anew.
+// The back/forward cache restores the page as it was; one left during sending is reloaded.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && byId('sending')) location.reload();
 });
 
-// Answers to other surveys may still wait on this device.
+// Submissions to other surveys may still wait on this device.
 for (const other of listOutgoing(store))
   if (other !== survey_id) void sendOutgoing(browserSenderEnv, other, () => {});

@@ -5,10 +5,7 @@ import { type PageContext, putIntoOutbox, sendAnswers } from '../device/send-ans
 import { toSubmission } from '../device/to-submission.ts';
 import { write } from './write.ts';
 
-/**
- * The page of a survey that is closed: who had begun before may still send what is on the device (decisions 7 and 25); the
- * server decides whether it is in time.
- */
+/** Sends a draft begun before closing (product decisions 7 and 25); the server decides if it is in time. */
 export function startClosed(context: PageContext): { readonly send: () => Promise<void> } {
   const { survey_id, named } = context.data;
   const template = byId<HTMLTemplateElement>('begun-screen');

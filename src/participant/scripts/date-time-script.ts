@@ -1,5 +1,5 @@
-// A script of its own, for pages that say when a survey opens or ended: rewrites moments in the person's own time zone, and opens
-// the page by itself when its time has come.
+// For pages with an opening or closing time: shows it in the participant's time zone and reloads when the survey
+// opens.
 const SOON_MS = 24 * 3_600_000;
 
 for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {

@@ -3,9 +3,8 @@ import { type Draw, drawArm } from '../../shared/logic/draw-arm.ts';
 import { shuffleQuestions } from '../../shared/logic/shuffle-questions.ts';
 
 /**
- * Says which arm of each experiment this participant is in, and lays the questions of a page that has no order for all
- * into theirs, as the server does by the id that is sent. Both stand in hidden controls, where conditions and pipes find
- * them like answers; the form does not own those, so nobody sends them.
+ * Assigns arms and shuffles questions by the submission id, as the server does. The controls are outside the form:
+ * readable by logic, but not sent.
  */
 export const drawByChance: InputScript = (form, { id }) => {
   const arms = form.querySelectorAll<HTMLSelectElement>('[data-draw]');
@@ -22,7 +21,7 @@ export const drawByChance: InputScript = (form, { id }) => {
       isChanged ||= select.value !== arm;
       select.value = arm;
     }
-    // Only the id decides about an order, and moving what has the focus would take it away.
+    // The order depends only on the id; moving the focused element would blur it.
     if (pages[0] && mixedFor !== submission_id) {
       isChanged = true;
       mixedFor = submission_id;
@@ -33,7 +32,6 @@ export const drawByChance: InputScript = (form, { id }) => {
           mark.after(...mixed.map(({ value }) => form.querySelector(`[data-code="${value}"]`)!));
       }
     }
-    // Who is asked what is decided anew.
     if (isChanged) form.dispatchEvent(new Event('filled'));
   };
 };

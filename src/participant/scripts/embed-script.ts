@@ -1,11 +1,10 @@
-// `/embed.js`: the one script that other sites put into their page, once for all surveys on it. It runs as a classic script under
-// a strict Content-Security-Policy (styles are set on elements, nothing is evaluated), has no name of its own outside, and
-// tracks nothing. examples/embed.html shows every way.
+// `/embed.js`, included once by embedding sites. Works under a strict Content-Security-Policy, defines no globals and
+// tracks nothing. See examples/embed.html.
 (() => {
   const script = document.currentScript as HTMLScriptElement | null;
   if (script === null) return;
   const { origin } = new URL(script.src);
-  // What covers a page by itself only the tag of this script allows: elements may be in a page from those who write comments there.
+  // Only this script's own tag enables overlays, because page elements may come from commenters.
   const mayCover = 'full' in script.dataset;
   interface Shown {
     readonly around: HTMLElement;
@@ -28,7 +27,6 @@
     );
   });
 
-  /** A frame of a survey, with the answers that the page brings along. */
   function frameOf(around: HTMLElement, grows: boolean): HTMLIFrameElement {
     const { canvass = '', lang, answers = '', title = '' } = around.dataset;
     const address = new URL(`/survey/${encodeURIComponent(canvass)}`, origin);
@@ -43,7 +41,7 @@
     return frame;
   }
 
-  /** A button that opens the survey in a dialog: in the middle, or at the edge with the page beside it in use. */
+  /** Opens the survey in a dialog: modal in the centre, or non-modal at the edge. */
   function addButton(around: HTMLElement, isSlide: boolean): void {
     const button = document.createElement('button');
     button.type = 'button';
@@ -89,7 +87,7 @@
         around.replaceChildren(frame);
       }
     }
-    // Frames that stand in the page already, for who comes without script.
+    // Frames already in the page, for visitors without JavaScript.
     for (const frame of document.querySelectorAll('iframe'))
       if (frame.src.startsWith(`${origin}/survey/`) && shown.every((one) => one.frame !== frame))
         shown.push({ around: frame, frame, grows: true });

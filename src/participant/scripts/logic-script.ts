@@ -2,8 +2,7 @@ import type { Logic } from '../../shared/logic/evaluate-logic.ts';
 import { applyLogic, fillPipes } from './apply-logic.ts';
 import type { SentEnding } from '../device/outbox.ts';
 
-// A script of its own, only for pages of surveys with conditions, pages or pipes. It says at each question whether it is
-// asked, and what does not fit; the page's main script shows it. Loaded before that one, its listeners run first.
+// Marks asked questions and failed checks, shown by the main script. Loaded first, so that its listeners run first.
 const form = document.querySelector<HTMLFormElement>('#survey');
 const data = document.getElementById('data')?.textContent;
 if (form && data) {
@@ -13,12 +12,12 @@ if (form && data) {
     fillPipes(form);
   };
   for (const type of ['input', 'filled', 'ready']) form.addEventListener(type, refresh);
-  // Scripts of kinds judge their controls anew after us: before a button acts, our words stand there again.
+  // Type scripts revalidate their controls, so our messages are set again before a button acts.
   form.addEventListener('click', refresh, true);
   refresh();
 }
 
-// How the survey ended, in its own words, with a button that names the host to which it leads on.
+// The button names the target host.
 addEventListener('ended', (event) => {
   const { detail: ending } = event as CustomEvent<SentEnding | undefined>;
   const own = ending && document.getElementById(`ending-${ending.id}`);

@@ -1,7 +1,6 @@
 import type { SentEnding } from '../device/outbox.ts';
 
-// A script of its own, only for surveys with an ending that has a button of its own words, or that goes on by itself. It comes
-// after the main script, which has shown the ending and its button by then.
+// For endings with a custom button or redirect; runs after the main script.
 const WAITS_MS = 10_000;
 
 addEventListener('ended', (event) => {
@@ -11,7 +10,7 @@ addEventListener('ended', (event) => {
   if (!own || !onward) return;
   const { label, goesOn } = own.dataset;
   if (label) {
-    // The words are the survey's, not the page's. They may be anything: where the button leads is always said.
+    // The label is free text in the survey's language, so the target host is always shown.
     const words = document.createElement('span');
     const name = document.createElement('bdi');
     name.textContent = label;
@@ -21,7 +20,7 @@ addEventListener('ended', (event) => {
     onward.removeAttribute('dir');
   }
   const box = document.getElementById('goes-on');
-  // In a frame of another site the whole page can only be led on by hand.
+  // From an embedded frame, only a user action can navigate the top page.
   if (!box || goesOn === undefined || top !== self) return;
   const words = box.querySelector('p');
   box.hidden = false;
@@ -33,7 +32,7 @@ addEventListener('ended', (event) => {
     box.hidden = true;
   };
   box.querySelector('button')?.addEventListener('click', stop);
-  // Who looks at the receipt wants to keep it; and whoever comes back is not sent away again.
+  // Stops the redirect for participants who open the receipt or return to the page.
   document.getElementById('receipt')?.addEventListener('toggle', stop);
   addEventListener('pagehide', stop);
 });

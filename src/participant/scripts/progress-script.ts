@@ -1,5 +1,5 @@
-// A script of its own, only for surveys whose owner has it counted how many people reach each page. It names the page and
-// nothing else, each once for what was begun on this device. `document` hears of an event after the form, which keeps it.
+// Reports each page id once per draft and nothing else. The `document` listeners run after the form has stored the
+// draft.
 const form = document.querySelector<HTMLFormElement>('#survey:not([data-preview])');
 const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
 const STORAGE_KEY = `canvass.reached.${survey_id}`;
@@ -16,7 +16,7 @@ function store(next?: string): string {
     if (next !== undefined) sessionStorage.setItem(STORAGE_KEY, next);
     return sessionStorage.getItem(STORAGE_KEY) ?? stored;
   } catch {
-    // Storage that is switched off: as long as the page is open, then.
+    // Without storage, the state lasts as long as the page is open.
     return stored;
   }
 }
@@ -41,10 +41,10 @@ function reportPage(page: string): void {
   );
 }
 
-// What was sent is no draft any more: the next person at this device begins anew.
+// A sent draft is gone: the next participant starts from zero.
 if (!hasDraft()) store('');
 
-// Who only looks at the first page has not begun.
+// Viewing the first page is not yet a start.
 for (const type of ['input', 'click']) {
   document.addEventListener(type, () => (before = pageNow()), true);
   document.addEventListener(type, () => {

@@ -1,7 +1,7 @@
 import type { ScriptPage } from '../../questions/core/input/script.ts';
 import { rankItems } from '../../questions/types/ranking/answer-input-script.ts';
 
-// What `kind-scripts.ts` is for choices and rows, for rankings.
+// Counterpart of `type-scripts.ts` for rankings.
 document
   .querySelector('#survey')
   ?.addEventListener('ready', (event) => (event as CustomEvent<ScriptPage>).detail.begin([rankItems]));

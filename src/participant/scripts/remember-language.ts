@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../device/device-store.ts';
 
-/** The language chosen by hand stays chosen on this device, under the key that the owner's app uses too. */
+/** Stores the chosen language under the key of the owner's app. */
 export function rememberLanguage(store: DeviceStore): void {
   const chosen = store.read('language');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')];

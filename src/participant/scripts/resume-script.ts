@@ -3,8 +3,7 @@ import { resumeWords } from '../page/texts/resume-words.ts';
 import type { ScriptData } from '../page/screen.ts';
 import { whenText } from '../page/texts/when-text.ts';
 
-// A script of its own, which the page's main script loads where somebody comes back to a draft after a break: says that answers
-// are kept here and from when, and offers to go on or to clear them. It shows none of them: others may use this device.
+// On return after a break, offers to continue or clear the draft. Shows no answers, since others may use this device.
 const form = document.querySelector<HTMLFormElement>('#survey');
 form?.addEventListener('left', (event) => offer(form, (event as CustomEvent<number>).detail));
 
@@ -31,14 +30,14 @@ function offer(of: HTMLFormElement, touched: number): void {
   const clear = button('cv-button cv-quiet', afresh?.textContent ?? '');
   notice.append(title, line, goOn, clear);
   document.getElementById('errors')?.before(notice);
-  // A status is read aloud when its words come after it.
+  // Screen readers announce a status only if its text is set later.
   setTimeout(() => {
     line.textContent = `${keptHere} ${words.last.replace('{{time}}', whenText(touched, Date.now(), language))}`;
   });
 
   const leave = () => notice.remove();
   goOn.addEventListener('click', () => {
-    // First, so that what is scrolled to stays there.
+    // Before scrolling, because it changes the layout.
     leave();
     const question = firstOpen(of);
     // Lays the page out too: before that, Firefox cannot focus a legend that was hidden until now.
@@ -51,7 +50,7 @@ function offer(of: HTMLFormElement, touched: number): void {
     focus(firstOpen(of));
   });
   of.addEventListener('input', leave);
-  // Whoever moves has decided; and another tab may have sent what is kept.
+  // Another tab may also have sent the draft.
   of.addEventListener('click', ({ target }) => (target as HTMLElement).closest('button') && leave());
   addEventListener('storage', leave);
 }
@@ -60,7 +59,7 @@ function button(className: string, textContent: string): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { type: 'button', className, textContent });
 }
 
-/** Of the questions that are shown, the first without an answer; where all have one, the last. */
+/** Falls back to the last question. */
 function firstOpen(of: HTMLFormElement): HTMLElement | undefined {
   const shown = [...of.querySelectorAll<HTMLElement>('[data-question]:not([data-unasked])')].filter(
     // `checkVisibility` is missing before Safari 17.4.
@@ -72,7 +71,6 @@ function firstOpen(of: HTMLFormElement): HTMLElement | undefined {
   return shown.find(isOpen) ?? shown[shown.length - 1];
 }
 
-/** Leads the keyboard and the screen reader to a question's text. */
 function focus(question: HTMLElement | undefined): void {
   const legend = question?.querySelector<HTMLElement>('.cv-legend');
   if (!legend) return;

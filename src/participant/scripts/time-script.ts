@@ -1,20 +1,19 @@
 import { durationStep } from '../../shared/took-seconds.ts';
 
-// A script of its own, only for surveys whose owner has it counted how far people come. Once for what was begun on this device it
-// says how long that took, in one coarse step and nothing else, never with the answers. Pauses are left out.
+// Reports the duration once per draft, as a coarse step and apart from the answers. Pauses are excluded.
 const form = document.querySelector<HTMLFormElement>('#survey:not([data-preview])');
 const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
 const STORAGE_KEY = `canvass.took.${survey_id}`;
-/** Who does nothing for longer has turned away. */
+/** Longer inactivity counts as a pause. */
 const PAUSE_MS = 60_000;
-/** Nothing before the first sign of life: a page may have been open for hours. */
+/** Starts at the first activity: the page may have been open for hours. */
 let last = 0;
 
 function isStored(kind: 'draft' | 'outbox'): boolean {
   return localStorage.getItem(`canvass.${kind}.${survey_id}`) !== null;
 }
 
-/** What was begun before, elsewhere or in another window, has no known time. */
+/** Continues the measurement; a draft begun earlier or in another window has no known duration. */
 function goOn(): void {
   const before = isStored('draft') ? sessionStorage.getItem(STORAGE_KEY) : '0';
   const now = Date.now();
@@ -35,7 +34,7 @@ function reportDuration(): void {
   );
 }
 
-/** Storage that is switched off throws: then nothing is said. */
+/** Skips work if storage throws: nothing is reported then. */
 function ifStored(what: () => void): () => void {
   return () => {
     try {
@@ -48,7 +47,7 @@ function ifStored(what: () => void): () => void {
 
 for (const type of ['pointermove', 'keydown', 'scroll'])
   addEventListener(type, () => (last ||= Date.now()), { capture: true, passive: true });
-// Before the form keeps what was given, and after it has put that into its outbox.
+// Captures before the form stores the answers, and after it has filled its outbox.
 form?.addEventListener('input', ifStored(goOn), true);
 form?.addEventListener('submit', ifStored(goOn), true);
 document.addEventListener('submit', ifStored(reportDuration));

@@ -6,8 +6,8 @@ import type { ScriptPage } from '../../questions/core/input/script.ts';
 import { askRows } from '../../questions/types/matrix/answer-input-rows.ts';
 import { checkSets } from '../../questions/types/maxdiff/answer-input-script.ts';
 
-// A script of its own, only for pages with a kind that asks for it (`KindAnswerInput.needsScript`); the page's main script
-// says when to begin. Nothing that another script has is imported as a value: a common chunk would be one more request.
+// For question types with `KindAnswerInput.needsScript`. Imports no values from other scripts: a common chunk would
+// be one more request.
 document
   .querySelector('#survey')
   ?.addEventListener('ready', (event) =>

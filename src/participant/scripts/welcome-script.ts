@@ -1,19 +1,18 @@
-// A script of its own, for pages with a welcome screen: that one stands alone until somebody starts. Without the script the
-// questions stand below it, and its button leads there.
+// Hides the questions until the participant starts; without it the button links to them.
 const welcome = document.querySelector<HTMLElement>('#welcome');
 const form = document.querySelector<HTMLFormElement>('#survey');
 
 if (welcome !== null && form !== null) {
-  // The page's main script has run: whoever has begun before goes on where they stopped.
+  // The main script has run: participants with a draft continue from it.
   const hasBegun = document.querySelector('#saved:not([hidden])') !== null;
   welcome.dataset[hasBegun ? 'begun' : 'waits'] = '';
-  // The way past the head of the page leads to the questions too.
+  // The skip link leads to the questions too.
   for (const way of document.querySelectorAll('a[href="#survey"]'))
     way.addEventListener('click', (event) => {
       event.preventDefault();
       delete welcome.dataset['waits'];
       welcome.dataset['begun'] = '';
-      // As the main script leads to a question; the page stays at its top.
+      // Focuses the question as the main script does, without scrolling.
       const label = form.querySelector<HTMLElement>('[data-question][data-current] .cv-legend');
       if (label) {
         label.tabIndex = -1;

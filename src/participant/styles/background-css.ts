@@ -1,23 +1,19 @@
 import { groundsOf, isColour } from '../../shared/survey/background.ts';
 import type { Look } from '../../shared/survey/themes.ts';
 
-/**
- * Everything that is read stands on the look's paper, so that no picture or colour can take its contrast: the page, above
- * results the app's page, and the links outside of them.
- */
+/** Text areas, which get the theme's paper colour so that no background reduces their contrast. */
 const PAPER = [
   '.cv-page,body:not(.cv) #content>div{width:calc(100% - 16px);margin-block:var(--space-3);border-radius:var(--radius);background:var(--paper)}',
   'body:not(.cv) header nav,.cv-languages a,.cv-footer a{border-radius:var(--radius);background:var(--paper)}',
-  // A ring around them would stand on the picture.
+  // A focus ring would overlap the picture.
   'body:not(.cv) header nav{padding:var(--space-1)}',
   '.cv :is(.cv-languages,.cv-footer) a:focus-visible{outline-offset:-3px}',
 ].join('');
 
 /**
- * The sheet of what an owner chose to have around a page: not in print, nor with the system's own colours. A picture stands still
- * behind the page, darker in the dark, and is not fetched where the person saves data.
- * @param background a colour, or a picture's id
- * @param scheme whether it is light or dark, or as the person's system wishes
+ * Returns the background CSS, omitted in print and forced colours. Pictures are not loaded if the visitor saves data.
+ * @param background a colour or a picture's id
+ * @param scheme `auto` follows the visitor's system
  */
 export function backgroundCss(look: Look, background: string, scheme: 'auto' | 'light' | 'dark'): string {
   const inDark = (rules: string) => {

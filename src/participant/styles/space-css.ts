@@ -1,7 +1,7 @@
 import { LOOK_FACTS } from '../../shared/survey/theme-facts.ts';
 import type { Look } from '../../shared/survey/themes.ts';
 
-/** Where a look's spaces and sizes are used; the plain look has those of the page's own sheet. */
+/** The plain theme keeps the page's own spacing. */
 const RULES = [
   '.cv :is(.cv-page,.cv-languages,.cv-logo){max-width:var(--cv-column)}',
   '.cv .cv-form:not([data-shown=one]){gap:var(--cv-between)}',
@@ -14,7 +14,6 @@ const RULES = [
   '.cv .cv-optional{font:400 1rem/1 var(--font-system);letter-spacing:0}',
 ].join('');
 
-/** The sheet of a look's rhythm. */
 export function spaceCss(look: Look): string {
   if (look === 'canvass') return '';
   const { space, weight } = LOOK_FACTS[look];

@@ -8,7 +8,6 @@ import { BRAND_CSS } from './brand-css.ts';
 import { themeFontCss, headingFonts, withoutFace } from './theme-font-css.ts';
 import { spaceCss } from './space-css.ts';
 
-/** What an owner chose of a page's look. */
 export interface Looks {
   readonly theme: Look;
   readonly accent: string | null;
@@ -17,25 +16,18 @@ export interface Looks {
   readonly background?: string | null | undefined;
 }
 
-/** Letters and edges that make a look more than its colours. */
 const MORE: Readonly<Record<Look, string>> = {
   canvass: '',
-  // A masthead between rules, and rules between the questions.
   gazette:
     '.cv :is(h1,.cv-legend){word-spacing:.06em}.cv h1{letter-spacing:-.01em;line-height:1.05}html:not([data-stage]) .cv-header{margin-bottom:var(--space-3);padding-inline:0;border-bottom:4px double var(--ink)}.cv-form .cv-question{border-width:1px 0 0;border-color:var(--ink);padding-inline:0}.cv-number::after{content:"."}',
-  // Ranged left along one heavy bar, everything large.
   studio:
     '.cv :is(h1,.cv-legend){word-spacing:.06em}.cv h1{letter-spacing:-.035em;line-height:1}.cv-header{padding-inline:0}.cv .cv-legend{letter-spacing:-.02em;line-height:1.15}.cv-form .cv-question{padding-block:0 28px;border-width:0 0 0 6px;border-color:var(--ink)}[dir=rtl] .cv-form .cv-question{border-width:0 6px 0 0}.cv .cv-choice{border-width:0 0 1px}',
-  // Pebbles: filled, without lines.
   meadow:
     '.cv h1{letter-spacing:-.01em}.cv-form .cv-question{border-color:transparent}.cv-choice{border-radius:18px}.cv-choice:not(:has(:checked)){border-color:transparent;background:var(--sunken)}',
-  // A pennant over the title, and a line at the head of every card.
   harbour:
     '.cv h1{letter-spacing:0}html:not([data-stage]) .cv-header::before{content:"";display:block;width:72px;height:6px;margin-bottom:var(--space-3);background:var(--brand-text)}.cv-form .cv-question{border-top:3px solid var(--brand-text)}',
-  // Printed from a block: heavy outlines, a hard shadow.
   ember:
     '.cv :is(h1,.cv-legend){word-spacing:.08em}.cv-choice{border-width:2px}.cv-form .cv-question{border:2px solid var(--ink);box-shadow:6px 6px 0 var(--line-strong)}',
-  // Centred, fine lines, much air.
   orchid:
     '.cv h1{letter-spacing:-.01em;line-height:1.1}html:not([data-stage]) .cv-header{padding-block:var(--space-5);text-align:center}.cv-header p{margin-inline:auto;text-wrap:balance}.cv-number{font-style:italic}.cv-form .cv-question{box-shadow:none}',
 };
@@ -47,8 +39,8 @@ function tokens(colours: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The style sheet of a look, to stand behind the page's own; empty where the page looks as it always does.
- * @param scheme whether it is light or dark, or as the person's system wishes
+ * Returns a theme's CSS, placed after the page's own; empty for the default theme.
+ * @param scheme `auto` follows the visitor's system
  */
 export function themeCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
   const { theme, accent, logo = null, cover = null, background = null } = looks;
@@ -60,16 +52,16 @@ export function themeCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto
   const first = tokens(scheme === 'dark' ? dark : light);
   const shape = `--radius:${radius}px;--radius-button:${button}px${flat ? ';--shadow:none' : ''}`;
   const wished = scheme === 'auto' ? `@media (prefers-color-scheme:dark){:root:root{${tokens(dark)}}}` : '';
-  // As strong as the tokens' own dark, and behind it.
+  // Same specificity as the tokens' dark scheme, and placed after it.
   const ground = `:root:root{${first};${shape};--font-system:${text}}${wished}`;
   if (theme === 'canvass') return ground + more;
-  // Where the system decides it is the page of participants, which carries its face in a sheet of its own.
+  // Participant pages, which use `auto`, load the font in a separate sheet.
   const face = scheme === 'auto' ? '' : themeFontCss(theme);
   const letters = `.cv.cv{--cv-heading:${headingFonts(theme)}}${withoutFace(theme)}`;
   return face + ground + letters + spaceCss(theme) + MORE[theme] + more;
 }
 
-/** The colour of the browser's own bar around the page. */
+/** Returns the colour of the browser's toolbar around the page. */
 export function paperOf({ theme, accent, background = null }: Looks): {
   readonly light: string;
   readonly dark: string;

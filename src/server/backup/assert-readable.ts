@@ -4,9 +4,8 @@ import type { Secrets } from '../base/secrets-of.ts';
 import { StartError } from '../base/start-error.ts';
 
 /**
- * Makes the check of a restore that takes nobody's second factor away unasked: under another secret their keys cannot be
- * read any more.
- * @param endTwoStep whether somebody has said that they may end
+ * Creates a check that refuses to disable two-step sign-in silently: under another secret its keys are unreadable.
+ * @param endTwoStep whether the operator accepted that
  */
 export function assertReadable(secrets: Secrets, endTwoStep: boolean) {
   return async (loaded: ClientBase): Promise<void> => {

@@ -30,7 +30,6 @@ async function submit(answer: string): Promise<void> {
   const answers = [{ question_id: survey.questions[2]!.id, answer }];
   await app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } });
 }
-/** Answers with everything that a format of lines and columns could trip over. */
 const ODD = ['tab\tand\nline', '\\. \\N \\', 'Größe "ü" 🎉', 'line\u2028ends'];
 for (const answer of ODD) await submit(answer);
 
@@ -47,7 +46,7 @@ test('a backup made while people answer is of one moment: its counters are those
   await answering;
   const { db: target, drop } = await makeDatabase();
   const { leftOut } = await loadBackup(target, join(parent, 'busy'), await checkBackup(join(parent, 'busy')));
-  // Somebody else's table in the same schema does not hinder.
+  // Foreign tables in the schema are ignored.
   expect(leftOut).toEqual(['guests']);
   expect(await verifyCounters(target, false).next()).toMatchObject({ done: true, value: { surveys: 1 } });
   const { rows } = await target.pool.query<{ text: string }>(

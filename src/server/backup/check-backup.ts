@@ -9,8 +9,8 @@ import { readManifest, tableFile, type Manifest, type TableBackup } from './mani
 const LINE_END = 10;
 
 /**
- * Reads a whole backup and compares every file with what was written.
- * @throws StartError naming the file that is missing or damaged
+ * Compares all files with the manifest.
+ * @throws StartError naming the missing or damaged file
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -7,10 +7,9 @@ import { findStoredTables } from './stored-tables.ts';
 const MAY_NOT = '42501';
 
 /**
- * Makes room for a restore within the caller's transaction: empty tables go, everything else is moved aside whole,
- * into a schema of its own, so that nothing is ever lost to a restore.
- * @returns the schema that now holds what was there, where there was something
- * @throws StartError where something is stored and may not be moved
+ * Drops empty tables and moves others into a new schema, so that a restore loses no data.
+ * @returns the new schema, if there was data
+ * @throws StartError if there is data and `replace` is false
  */
 export async function clearSchema(client: PoolClient, replace: boolean): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>('select current_schema()::text as name');
@@ -47,7 +46,7 @@ export async function clearSchema(client: PoolClient, replace: boolean): Promise
   return isUsed ? aside : undefined;
 }
 
-/** The steps that were made are no data. */
+/** Returns whether there is data; the migrations table does not count. */
 async function holdsRows(client: PoolClient, tables: readonly string[]): Promise<boolean> {
   const asked = tables
     .filter((name) => name !== 'schema_migrations')

@@ -47,7 +47,6 @@ async function sessionOf(app: TestApp, { email, password }: Person): Promise<Tes
   return (endpoint, input) => app.call(endpoint, input, { cookie });
 }
 
-/** Everything that a person is shown of what they own. */
 async function allOf(call: TestApp['call']) {
   const { body } = await call(listSurveys, { query: { limit: 100 } });
   const surveys = [];
@@ -73,7 +72,7 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   expect(shown.flatMap(({ surveys }) => surveys.flatMap((each) => each.submissions)).length).toBeGreaterThan(
     20,
   );
-  // One of them signs in in two steps, whose key only the former secret reads.
+  // One user has two-step sign-in under the former secret.
   const { email, password } = expected.people[0]!;
   const { body } = await sessions[0]!(enableTwoFactor, { body: { password } });
   await sessions[0]!(verifyTotp, { body: { code: totpOf(body.totpURI) } });
@@ -83,7 +82,7 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   const manifest = await checkBackup(join(folder, 'drill'));
   const load = (secrets: Secrets, endTwoStep: boolean) =>
     loadBackup(after.db, join(folder, 'drill'), manifest, { check: assertReadable(secrets, endTwoStep) });
-  // Nobody loses a second factor without somebody having said so.
+  // Nobody loses a second factor without confirmation.
   await expect(load([NEW_SECRET], false)).rejects.toThrow(
     /second step.*--end-two-step.*Nothing was changed/s,
   );
@@ -91,7 +90,7 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   await load([NEW_SECRET], true);
   expect(await migrate(after.db)).toEqual([]);
   expect(await secureRows(after.db)).toBeNull();
-  // Who still has the former secret puts it behind the new one, and loses nothing.
+  // With the former secret configured, nothing is lost.
   expect(await findUnreadableFactors(after.db.pool, [NEW_SECRET, expected.auth_secret])).toEqual([]);
   expect(await endUnreadableFactors(after.db, [NEW_SECRET])).toBe(1);
 

@@ -14,24 +14,23 @@ import { tableFile, type Manifest, type TableBackup } from './manifest.ts';
 import { findStoredTables } from './stored-tables.ts';
 
 export interface Loaded {
-  /** The schema that now keeps what was there before, where there was something. */
+  /** Schema that now holds the previous data, if any. */
   readonly movedTo: string | undefined;
-  /** Tables of the backup that are not Canvass's: somebody else kept them in the same schema. */
+  /** Foreign tables in the backup, not loaded. */
   readonly leftOut: readonly string[];
 }
 
-/** What a restore may do beyond filling an empty database. */
 export interface LoadOptions {
-  /** Moves what the database holds aside instead of refusing. */
+  /** Otherwise existing data is refused. */
   readonly replace?: boolean;
-  /** Looks at what was loaded, before it is there for good; what it throws takes everything back. */
+  /** Runs before commit; throwing rolls back. */
   readonly check?: (loaded: ClientBase) => Promise<void>;
 }
 
 /**
- * Puts a checked backup into a database, in one transaction: afterwards all of it is there, or nothing was changed.
- * The database then has the shape of the backup; `migrate` brings it to the program's.
- * @throws StartError where the database is in use or not empty, or the backup is of a newer program; what `check` throws
+ * Loads a checked backup in one transaction. Run `migrate` afterwards.
+ * @throws StartError if the database is in use or not empty, or the backup is newer than the program; errors of
+ * `check`
  */
 export async function loadBackup(
   db: Database,
@@ -52,7 +51,6 @@ export async function loadBackup(
   });
 }
 
-/** Makes the cells that the backup has, with its shape, and loads what lay in them. */
 async function loadCells(client: PoolClient, folder: string, manifest: Manifest): Promise<void> {
   const count = Math.max(...manifest.tables.map(({ cell = 0 }) => cell));
   const { home } = await findCells(client);
@@ -84,7 +82,6 @@ function stepsOf(manifest: Manifest, own: readonly Migration[]): Migration[] {
   });
 }
 
-/** Loads every table that the steps have made. @returns the names of the others */
 async function loadTables(
   client: PoolClient,
   folder: string,
@@ -104,7 +101,7 @@ async function loadTables(
 async function loadTable(client: PoolClient, folder: string, table: TableBackup): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  // What triggers did when the rows were written is in the rows already.
+  // The rows already contain the triggers' effects.
   await client.query(`alter table ${name} disable trigger user`);
   const into = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
   await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), into);
@@ -115,7 +112,7 @@ async function loadTable(client: PoolClient, folder: string, table: TableBackup)
     );
 }
 
-/** Numbers that the database gives go on after those that were loaded. */
+/** Advances sequences past the loaded values. */
 async function continueNumbers(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select quote_ident(c.relname) as table, quote_ident(a.attname) as column,

@@ -5,21 +5,20 @@ import { z } from 'zod';
 import { MAX_SHARDS } from '../db/shards/shard-of.ts';
 import { StartError } from '../base/start-error.ts';
 
-/** What says what lies in a backup's folder; written last, so that a folder without it is no backup. */
+/** Written last: a folder without it is no backup. */
 const MANIFEST = 'backup.json';
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
-/** The second is one with cells, which an earlier program would leave out. */
+/** Format 2 includes shards, which older versions would ignore. */
 const FORMATS = [1, 2] as const;
 
 const contents = z.strictObject({
   format: z.literal(FORMATS),
   made_at: z.string(),
-  /** The steps that the database's shape is made of. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
   tables: z.array(
     z.strictObject({
-      /** The cell that it belongs to; missing in the first one, which holds what all share too. */
+      /** Missing for the first shard, which also holds shared tables. */
       cell: z.int().min(1).max(MAX_SHARDS).optional(),
       name,
       columns: z.array(name),
@@ -30,24 +29,22 @@ const contents = z.strictObject({
   ),
 });
 
-/** What a backup holds. */
 export type Manifest = z.output<typeof contents>;
 export type TableBackup = Manifest['tables'][number];
 
-/** The file of a table's rows, as `COPY` writes them, compressed. */
 export function tableFile(folder: string, { cell, name: table }: Pick<TableBackup, 'cell' | 'name'>): string {
   return path.join(folder, `${cell === undefined ? '' : `cell_${cell}.`}${table}.copy.gz`);
 }
 
-/** The manifest's file and its text, which carries a checksum of itself. */
+/** Returns the path and the text, with its own checksum. */
 export function writeManifest(folder: string, manifest: Manifest): { file: string; text: string } {
   const signed = { ...manifest, checksum: checksumOf(manifest) };
   return { file: path.join(folder, MANIFEST), text: `${JSON.stringify(signed, null, 2)}\n` };
 }
 
 /**
- * Reads a backup's manifest.
- * @throws StartError where the folder holds none, or one that was changed or that this program does not know
+ * Reads a manifest.
+ * @throws StartError if it is missing, modified or of an unknown format
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** A table of the database, with the columns that hold what was stored (not what is computed from it). */
+/** Without generated columns. */
 export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Kept in parts (`splitSubmissions`), which are no tables of their own here. */
+  /** Its partitions are not listed. */
   readonly is_split: boolean;
 }
 
-/** The database's tables; one that refers to another comes after it. */
+/** Returns the tables, referenced ones first. */
 export async function findStoredTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable & { parents: string[] }>(
     `select c.relname::text as name, c.relkind = 'p' as is_split,

@@ -15,10 +15,7 @@ import { StartError } from '../base/start-error.ts';
 import { tableFile, writeManifest, type Manifest, type TableBackup } from './manifest.ts';
 import { findStoredTables, type StoredTable } from './stored-tables.ts';
 
-/**
- * What is not taken along: sessions, links and codes under way, and mails with such links would open accounts to
- * whoever finds the backup, and counted tries mean nothing later. The steps stand in the manifest.
- */
+/** Sessions, codes and mails would give access to accounts; rate limits expire. */
 const LEFT_OUT = new Set([
   'schema_migrations',
   'sessions',
@@ -30,9 +27,8 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * Writes all that is stored into a new folder, as it was at one moment; the database may be in use meanwhile. The
- * folder gets its name when it is whole and on the disk.
- * @throws StartError where the folder is there already and not empty, or the database was never migrated
+ * Writes a consistent snapshot while the database is in use. The folder is renamed once complete.
+ * @throws StartError if it is not empty, or the database was never migrated
  */
 export async function writeBackup(db: Database, folder: string, now: Date): Promise<Manifest> {
   const target = path.resolve(folder);
@@ -66,7 +62,7 @@ async function readAll(db: Database, draft: string, now: Date): Promise<Manifest
   const client = await db.pool.connect();
   try {
     await liftTimeouts(client);
-    // Rows that this user may not see are an error, never silently left out.
+    // Makes hidden rows an error.
     await client.query('set row_security = off');
     await client.query('begin isolation level repeatable read read only');
     const tables = await findStoredTables(client);
@@ -98,7 +94,7 @@ async function writeTable(
 ): Promise<TableBackup> {
   const quoted = (name: string) => client.escapeIdentifier(name);
   const columns = table.columns.map(quoted).join(', ');
-  // PostgreSQL copies out of no table of parts, only what a query reads from it.
+  // PostgreSQL cannot `COPY` from a partitioned table, only from a query.
   const from = table.is_split
     ? `(select ${columns} from ${quoted(table.name)})`
     : `${quoted(table.name)} (${columns})`;

@@ -5,7 +5,6 @@ import { authorize, decide, seal, type Authorized } from './authorize.ts';
 const survey = { id: 'survey', user_id: 'ada', title: 'Lunch' };
 const [ada, eve] = [{ id: 'ada' }, { id: 'eve' }];
 
-/** A data function, as those of the features are. */
 function readTitle(authorized: Authorized<{ title: string }, 'read'>): string {
   return authorized.title;
 }

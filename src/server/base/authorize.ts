@@ -1,10 +1,9 @@
 import { AppError, type Refusal } from '../../shared/errors.ts';
 
-/** What may be done with a survey: by its owner, and by others only where the owner shares it. */
+/** The owner may do all; others only what the owner shares. */
 export type Action =
   'read' | 'edit' | 'delete' | 'read_results' | 'read_submissions' | 'delete_submissions' | 'export';
 
-/** Which actions each permission includes. */
 interface Implied extends Record<Action, Action> {
   read: 'read';
   edit: 'edit' | 'read';
@@ -18,29 +17,28 @@ interface Implied extends Record<Action, Action> {
 declare const SEALED: unique symbol;
 declare const MAY: unique symbol;
 
-/** A survey as the database gave it: nothing of it can be read before somebody was found to have the right to. */
+/** Unreadable before authorization. */
 export interface Sealed<S> {
   readonly [SEALED]: S;
 }
 
-/** A survey with the proof that its reader may do this; only this file makes it, and data functions demand it. */
+/** Proof of permission: only this file creates it, and data functions require it. */
 export type Authorized<S, A extends Action> = S & { readonly [MAY]: (action: Implied[A]) => void };
 
-/** Who calls; null for a visitor. */
 export type Actor = { readonly id: string } | null;
 
 interface Owned {
   readonly user_id: string;
 }
 
-/** Closes a survey until {@link authorize} opens it. It is a matter of types: nothing is done when the program runs. */
+/** Types only, no effect at run time. */
 export function seal<S extends Owned>(survey: S): Sealed<S> {
   return survey as unknown as Sealed<S>;
 }
 
 /**
- * Opens a survey to its owner, and to others where `refuseOthers` finds no reason against it.
- * @throws AppError `not_found` where there is none, or it is somebody else's; whatever `refuseOthers` says
+ * Opens a survey for its owner, and for others unless `checkOthers` returns a reason.
+ * @throws AppError `not_found` if it is missing or someone else's; errors of the callback
  */
 export function authorize<S extends Owned, A extends Action>(
   actor: Actor,
@@ -54,7 +52,7 @@ export function authorize<S extends Owned, A extends Action>(
   return decided.survey;
 }
 
-/** The same by a rule of its own, for those who do not call now: the viewers of a stream. */
+/** Authorizes viewers of a stream, who are not calling now. */
 export function decide<S extends Owned, A extends Action>(
   sealed: Sealed<S>,
   _action: A,
@@ -65,7 +63,6 @@ export function decide<S extends Owned, A extends Action>(
   return refusal === null ? { survey } : { refusal };
 }
 
-/** Whether the survey is this caller's own. */
 export function isOwner(actor: Actor, survey: Owned): boolean {
   return actor?.id === survey.user_id;
 }

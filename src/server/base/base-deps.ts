@@ -5,25 +5,23 @@ import type { Replica } from '../db/connection/replica.ts';
 import type { Timeouts } from '../http/timeouts.ts';
 import type { MetricsExchange } from '../workers/exchange-metrics.ts';
 
-/** What a server is built from: `main.ts` makes it, tests make their own. */
 export interface BaseDeps {
   readonly config: Config;
   readonly db: Database;
-  /** A database that follows it, from which much may be read. */
+  /** Read replica for heavy reads. */
   readonly replica?: Replica | undefined;
-  /** Signs sessions, access tokens and proofs; from AUTH_SECRET or kept in the data folder. */
+  /** From `AUTH_SECRET` or the data folder. */
   readonly authSecret: string;
-  /** Secrets of earlier times, the newest first: what they signed or encrypted is still read. */
+  /** Newest first; still accepted for reading. */
   readonly formerSecrets?: readonly string[];
   readonly log: FastifyBaseLogger;
-  /** The server's clock, which decides every date rule. */
+  /** Decides all date rules. */
   readonly now: () => Date;
-  /** How slow a connection may be; other than usual only in tests. */
+  /** Connection timeouts; changed only in tests. */
   readonly timeouts?: Timeouts;
-  /** False in a server process beside which another one does what has to be done every so often. */
+  /** False if another server process runs the scheduled tasks. */
   readonly hasScheduler?: boolean;
-  /** Where this is one server process of several: how their figures come together. */
   readonly metricsExchange?: MetricsExchange;
-  /** Whether the server is ending: it takes what still comes, and asks to be sent nothing more. */
+  /** Requests are still served, but load balancers should stop sending. */
   readonly isEnding?: () => boolean;
 }

@@ -1,17 +1,16 @@
-/** A value to be kept, and roughly the bytes of memory that it takes. */
+/** With its approximate size in bytes. */
 interface Sized<V> {
   readonly value: V;
   readonly bytes: number;
 }
 
-/** Gives the value of this source under this key; made where it is not kept. */
 export interface BoundedCache<V> {
   (source: object, key: string, make: () => Sized<V>): V;
   /** Returns the cached value, which then counts as used; undefined if there is none. */
   find(source: object, key: string): V | undefined;
 }
 
-/** Where a value stands; the value itself hangs on its source alone. */
+/** Only the source references the value. */
 interface CachePosition {
   readonly among: WeakRef<Map<string, unknown>>;
   readonly key: string;
@@ -24,8 +23,8 @@ interface CacheEntry<V> {
 }
 
 /**
- * Keeps what was made of sources, of all of them together as much as fits into so many bytes: what was not used for
- * longest goes first, the newest stays. With its source a value is forgotten at once, so nothing has to be kept in step.
+ * Creates an LRU cache with a limit in bytes over all sources. Values are collected with their source, without
+ * invalidation.
  */
 export function createBoundedCache<V>(maxBytes: number): BoundedCache<V> {
   const bySource = new WeakMap<object, Map<string, CacheEntry<V>>>();

@@ -1,6 +1,5 @@
 import { isLocalName } from '../http/local-names.ts';
 
-/** The variables that decide who reaches this server, and what it then needs. */
 interface Reach {
   readonly NODE_ENV: string;
   readonly HOST: string;
@@ -13,8 +12,8 @@ interface Reach {
 }
 
 /**
- * Why strangers may reach this server, by what can be seen of it; such a server is in production, whatever else it
- * is called. Undefined where only this machine reaches it and nobody said otherwise.
+ * Returns the reason that the server counts as public, and so as production; undefined if only this machine reaches
+ * it.
  */
 export function publicReason(read: Pick<Reach, 'BASE_URL' | 'HOST' | 'NODE_ENV'>): string | undefined {
   if (read.NODE_ENV === 'production') return 'NODE_ENV=production';
@@ -23,7 +22,7 @@ export function publicReason(read: Pick<Reach, 'BASE_URL' | 'HOST' | 'NODE_ENV'>
   return undefined;
 }
 
-/** What a server that strangers reach cannot go without: a sentence for each. */
+/** Returns a message per setting that a public server lacks. */
 export function missingInPublic(read: Reach): string[] {
   const reason = publicReason(read);
   if (reason === undefined) return [];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { missingInPublic } from './config-public.ts';
 import { StartError } from './start-error.ts';
 
-/** What is wrong with the environment: one sentence for each problem, in words for the person who starts the server. */
+/** One sentence per problem, for the operator. */
 export class ConfigError extends StartError {
   readonly problems: readonly string[];
 
@@ -15,13 +15,13 @@ export class ConfigError extends StartError {
   }
 }
 
-/** What is counted in memory is divided among them, and each may hold a few event streams of an account. */
+/** In-memory limits are divided by it, but must allow a few event streams per account. */
 const MAX_WORKERS = 64;
 
 const text = z.string().optional();
 const secret = (length: number) =>
   z.string().min(length, `should have at least ${length} characters`).optional();
-/** Newest first; AUTH_SECRET beside it counts as the oldest. */
+/** Newest first; `AUTH_SECRET` counts as the oldest. */
 const secretList = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -135,10 +135,8 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** The checked variables, still by their own names. */
 export type Variables = z.output<typeof variables>;
 
-/** Needed as soon as Stripe takes the money. */
 const STRIPE_NEEDS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -149,8 +147,8 @@ const STRIPE_NEEDS = [
 ] as const;
 
 /**
- * Reads the environment's variables; an empty one counts as missing.
- * @throws ConfigError with every problem at once; values are left out of it, as they may be secrets
+ * Parses the environment; empty variables count as missing.
+ * @throws ConfigError with all problems, without values, which may be secrets
  */
 export function readVariables(env: NodeJS.ProcessEnv): Variables {
   const environment = Object.fromEntries(
@@ -164,7 +162,6 @@ export function readVariables(env: NodeJS.ProcessEnv): Variables {
   return parsed.data;
 }
 
-/** Variables that need each other. */
 function missingTogether(read: Variables): string[] {
   const problems: string[] = [];
   const stripe = (read.BILLING ?? (read.STRIPE_SECRET_KEY && 'stripe')) === 'stripe';
@@ -186,12 +183,12 @@ function missingTogether(read: Variables): string[] {
 }
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
-  // A database's address may leave out the host: postgres://user:password@/name?host=/var/run/postgresql
+  // PostgreSQL URLs may omit the host: postgres://user:password@/name?host=/var/run/postgresql
   const completeUrl = value.replace('@/', '@localhost/');
   return URL.canParse(completeUrl) && protocols.includes(new URL(completeUrl).protocol);
 }
 
-/** How many proxies hand a request on; the address is then counted from the end that they wrote. */
+/** Returns whether the value is a number of proxies. */
 function isHops(value: string): boolean {
   return /^\d{1,2}$/.test(value);
 }

@@ -3,41 +3,40 @@ import type { Offer } from '../../shared/plans.ts';
 import { publicReason } from './config-public.ts';
 import { readVariables, type Variables } from './config-variables.ts';
 
-/** Everything that the environment decides, read once at start by `main.ts`. */
+/** Read once by `main.ts`. */
 export interface Config {
-  /** Production wherever strangers may reach the server (`config-public.ts`), whatever NODE_ENV says. */
+  /** `production` if publicly reachable (`config-public.ts`), whatever NODE_ENV says. */
   readonly env: 'production' | 'development' | 'test';
-  /** 0 stands for any free port; `main.ts` settles it before anything is built. */
+  /** 0 means any free port, resolved by `main.ts`. */
   readonly port: number;
   readonly host: string;
-  /** The address that people use, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Absolute path. */
   readonly dataDir: string;
-  /** An outside PostgreSQL; without it the embedded one is used. */
+  /** External PostgreSQL; default is the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** A replica of it, from which exports, analyses and crosstabs are read. */
+  /** For exports, analyses and crosstabs. */
   readonly replicaUrl?: string | undefined;
   readonly authSecret?: string | undefined;
-  /** Secrets of earlier times: what they signed or encrypted is still read. */
+  /** Still accepted for reading. */
   readonly formerSecrets: readonly string[];
   readonly mail: MailConfig;
   readonly billing: BillingConfig;
   readonly ai: AiConfig;
   readonly demo: boolean;
-  /** How many proxies stand in front, or their addresses. Never all of them, or whoever asks could name any address. */
+  /** Never all proxies, because clients could then forge any address. */
   readonly trustProxy: false | number | string;
-  /** Server processes on this machine, behind one port. */
+  /** Share one port. */
   readonly workers: number;
-  /** Among how many cells of the database new users are spread; those that are there already stay. */
+  /** For new users; existing ones stay. */
   readonly cells: number;
-  /** Whether batches of answers are stored by a statement or by a function of their cell. */
+  /** Stores batches by a statement or by a function of their shard. */
   readonly intakeBy: 'inline' | 'function';
-  /** How long a server that ends says so to load balancers while it still takes everything. */
+  /** Announces the shutdown while still accepting requests. */
   readonly drainSeconds: number;
-  /** Opens `/metrics` to who is not on this machine. */
+  /** Grants remote access to `/metrics`. */
   readonly metricsToken?: string | undefined;
-  /** Whom to tell of a weakness, for security.txt; without it the sender of our mail. */
+  /** For security.txt; defaults to the mail sender. */
   readonly securityContact?: string | undefined;
   readonly logLevel: LogLevel;
 }
@@ -45,7 +44,7 @@ export interface Config {
 export type LogLevel = Variables['LOG_LEVEL'];
 
 export interface MailConfig {
-  /** Without it, mail is kept in the local outbox. */
+  /** Without it, mail stays in the local outbox. */
   readonly smtpUrl?: string | undefined;
   readonly from: string;
 }
@@ -55,7 +54,6 @@ export interface StripeConfig {
   readonly publishableKey?: string | undefined;
   readonly webhookSecret: string;
   readonly prices: Readonly<Record<Offer, string>>;
-  /** Another address than Stripe's own: a local stand-in. */
   readonly apiBase?: string | undefined;
 }
 
@@ -64,7 +62,7 @@ export type BillingConfig =
   | { readonly mode: 'stripe'; readonly stripe: StripeConfig };
 
 export interface AiConfig {
-  /** Undefined: the built-in question bank answers. */
+  /** Undefined: the built-in question bank. */
   readonly provider?: 'openai' | 'anthropic' | 'compatible' | undefined;
   readonly apiKey?: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -72,8 +70,8 @@ export interface AiConfig {
 }
 
 /**
- * Reads and checks the environment.
- * @throws ConfigError naming every variable that is wrong and what it should be
+ * Reads and validates the environment.
+ * @throws ConfigError naming all invalid variables
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = readVariables(env);
@@ -109,15 +107,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The address of a server that nobody named: this machine. */
 export function localBaseUrl(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/**
- * The configuration with its real port, after `PORT=0` found a free one.
- * A base address that was only derived from the port follows it; one that was given stays.
- */
+/** Sets the real port after `PORT=0`. A derived base URL follows; a configured one stays. */
 export function withPort(config: Config, port: number): Config {
   const derived = config.baseUrl === localBaseUrl(config.port);
   return { ...config, port, baseUrl: derived ? localBaseUrl(port) : config.baseUrl };

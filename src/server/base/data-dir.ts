@@ -11,9 +11,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data folder, or checks that it can be written. When we are root, others may pass through it, as the database
- * runs as another user; what lies in it stays closed.
- * @throws StartError saying why it cannot be used
+ * Creates the data folder or checks that it is writable. As root, makes it traversable for the database's user.
+ * @throws StartError if it cannot be used
  */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {

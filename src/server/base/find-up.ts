@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Finds a folder of the project, whether the server runs from its sources or from `dist/`.
- * @throws Error where no folder above this file holds it
+ * Finds a project folder from the sources or from `dist/`.
+ * @throws Error if it does not exist
  */
 export function findUp(name: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

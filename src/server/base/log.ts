@@ -1,15 +1,15 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Never written, wherever they stand in a logged object. */
+/** Redacted anywhere in a logged object. */
 const SECRET_FIELDS = ['password', 'token', 'authorization', 'cookie', 'access_code', 'secret', 'email'];
 
-/** Where the database's errors quote what somebody wrote. */
+/** Database error fields that quote user data. */
 const ROW_VALUES = ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'];
 
 /**
- * The server's log: JSON lines on standard output; in a terminal outside production one readable line each.
- * Headers, bodies and answers are never given to it.
+ * Creates the log: JSON lines, or readable lines in a terminal outside production. Never log headers, bodies or
+ * answers.
  */
 export function makeLog(config: Pick<Config, 'env' | 'logLevel'>, output: Output = process.stdout): Logger {
   const paths = [...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), ...ROW_VALUES];
@@ -31,7 +31,6 @@ interface LogLine {
   readonly err?: { readonly stack?: string };
 }
 
-/** One line for a person: time of day, level where it matters, message, and the error's own words. */
 function readable(line: string): string {
   const { time, level, msg, err } = JSON.parse(line) as LogLine;
   const clock = new Date(time).toTimeString().slice(0, 8);

@@ -1,12 +1,11 @@
 import { readlinkSync } from 'node:fs';
 import os from 'node:os';
 
-/** Still a tenth of a processor where everything else wants all of it. */
+/** Still gets about a tenth of a busy processor. */
 const NICE = 10;
 
 /**
- * Lets whoever answers go before the thread that calls this. Only Linux gives each thread a priority of its own; elsewhere,
- * and where the system forbids it, the thread stays as it is.
+ * Gives way to request handling. Does nothing outside Linux, which alone has thread priorities, or if not permitted.
  */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;

@@ -1,11 +1,10 @@
 import { Histogram, Registry } from 'prom-client';
 
-/** What parts of the server measure while they work, for `/metrics`. */
 export interface Meters {
   readonly registry: Registry;
-  /** A group of submissions was committed: how many, and how long the database took. */
+  /** A committed batch: number of submissions and database time. */
   readonly batch: (rows: number, seconds: number) => void;
-  /** The viewers of a survey were sent a change, so long after this server heard of it. */
+  /** Delay between receiving a survey change and sending it to viewers. */
   readonly update: (seconds: number) => void;
 }
 
@@ -13,7 +12,6 @@ const ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 const COMMIT_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const UPDATE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes the meters of one server process. */
 export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];

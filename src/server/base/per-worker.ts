@@ -1,7 +1,6 @@
 /**
- * One server process's part of what a server allows altogether, for what is counted in memory: nobody gets more for
- * there being several processes.
- * @param least what a single process always allows, as chance does not spread connections evenly
+ * Returns a process's share of an in-memory limit.
+ * @param least minimum, because connections are unevenly distributed
  */
 export function perWorker(total: number, workers: number, least = 1): number {
   return Math.min(total, Math.max(least, Math.ceil(total / workers)));

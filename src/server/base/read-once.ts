@@ -1,8 +1,4 @@
-/**
- * Makes a reading that is done when it is first asked for, and once for all who ask; what could not be read is read again
- * by who asks next, so that one failure does not refuse everybody until a restart.
- * @returns what was read; rejects as the reading does
- */
+/** Returns a cached lazy read; a failed one is retried on the next call. */
 export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () =>

@@ -1,21 +1,18 @@
 import type { AuditAction } from '../../shared/audit.ts';
 import type { Database } from '../db/connection/client.ts';
 
-/** Something that was done in an account. */
 export interface EventToRecord {
-  /** Whose account: by the id or the e-mail address of its member. */
+  /** Id or address of a member. */
   readonly of: { readonly id: string } | { readonly email: string };
-  /** Who did it; null where nobody is known. */
   readonly actor: string | null;
   readonly action: AuditAction;
   readonly survey_id?: string | null;
-  /** Id of what it was done to. */
   readonly object?: string | null;
-  /** What of it; never an answer, a secret or a participant's name. */
+  /** Never contains answers, secrets or participant names. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an event to the audit log of its account; nothing where there is no such account. */
+/** Does nothing if the account does not exist. */
 export async function recordEvent(db: Pick<Database, 'kysely'>, event: EventToRecord): Promise<void> {
   const { of, actor, action, survey_id = null, object = survey_id, details = {} } = event;
   await db.kysely

@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { Secrets } from './secrets-of.ts';
 
-/** Places in lists as opaque texts: nobody reads or makes one. */
+/** Encrypted cursors of paginated lists. */
 export interface SealedTokens {
-  /** Writes a place in the list of that name. */
   readonly write: (list: string, position: unknown) => string;
   /**
-   * Reads a place in the list of that name; null where none was given.
-   * @throws AppError `malformed` naming the cursor (or the field it came in), for a text that this list never gave out
+   * Returns null if absent.
+   * @throws AppError `malformed` naming the field, for tokens that this list did not issue
    */
   readonly read: <T>(
     list: string,
@@ -22,7 +21,7 @@ export interface SealedTokens {
 const CIPHER = 'aes-256-gcm';
 const BYTES = { nonce: 12, tag: 16 } as const;
 
-/** Makes the cursors of these secrets: encrypted, and bound to their list. */
+/** Creates encrypted cursors, each bound to its list. */
 export function createCursors(secrets: Secrets): SealedTokens {
   const keyOf = (secret: string) => createHmac('sha256', secret).update('cursors').digest();
   const newest = keyOf(secrets[0]);
@@ -40,7 +39,7 @@ export function createCursors(secrets: Secrets): SealedTokens {
         decipher.update(bytes.subarray(BYTES.nonce, -BYTES.tag), undefined, 'utf8') + decipher.final('utf8');
       return JSON.parse(json);
     } catch (error) {
-      // What was changed, or is of another list or secret, is no cursor.
+      // Modified tokens, or tokens of another list or secret.
       if (error instanceof Error) return undefined;
       throw error;
     }

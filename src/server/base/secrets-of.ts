@@ -1,9 +1,8 @@
 import type { BaseDeps } from './base-deps.ts';
 
-/** The newest signs and encrypts; all of them are tried when something is read. */
+/** The newest secret signs and encrypts; all are tried for reading. */
 export type Secrets = readonly [newest: string, ...former: string[]];
 
-/** The server's secrets, the newest first. */
 export function secretsOf({
   authSecret,
   formerSecrets = [],

@@ -3,9 +3,9 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Gives the secret of that name, which is made on the first call and kept in the data folder, readable by its
- * owner only. Several servers that start at once are given the same one.
- * @throws Error where the folder cannot be written
+ * Returns a secret from the data folder, created on the first call and readable only by the owner. Concurrent servers
+ * get the same one.
+ * @throws Error if the folder is not writable
  */
 export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
@@ -27,7 +27,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written elsewhere and then linked to its name: nobody ever reads a half-written secret, and one maker wins. */
+/** Links the file after writing, so that no reader sees a partial secret and one writer wins. */
 async function makeSecret(file: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** A reason not to start that the person who starts the server can do something about: shown without a stack. */
+/** Shown to the operator without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -9,9 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What was asked of the file system about a path; undefined where nothing is there. Whatever else keeps it from answering
- * does not say that nothing is.
- * @throws StartError saying why it cannot be known
+ * Returns undefined if the path does not exist; other errors do not imply that.
+ * @throws StartError with the reason
  */
 export async function statIfExists<T>(path: string, asked: Promise<T>): Promise<T | undefined> {
   try {

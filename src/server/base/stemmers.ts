@@ -21,7 +21,7 @@ import type { Language } from '../../shared/text/languages.ts';
 
 type Stem = (word: string) => string;
 
-/** What makes inflected forms of a word in lower case one (Snowball stemmers, Porter 2001, as in R's SnowballC::wordStem). */
+/** Snowball stemmers for lower-case words (Porter 2001), as R's `SnowballC::wordStem`. */
 export const STEMMERS: Readonly<Record<Language, Stem>> = { en: stemEnglish, de: stemGerman };
 
 const MORE: Readonly<Record<string, Stem>> = {
@@ -47,7 +47,7 @@ const MORE: Readonly<Record<string, Stem>> = {
 };
 const BY_LANGUAGE: ReadonlyMap<string, Stem> = new Map(Object.entries({ ...MORE, ...STEMMERS }));
 
-/** The stemmer for a language by its BCP 47 tag; words stay as they are in a language that has none. */
+/** Returns the stemmer of a BCP 47 tag, or the identity. */
 export function stemmerOf(tag: string): Stem {
   return BY_LANGUAGE.get(tag.split('-', 1)[0] ?? tag) ?? asItIs;
 }

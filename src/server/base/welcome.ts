@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** An account that a newcomer may sign in with. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** Says where Canvass is to be found: to a person in words, in production as a log line. */
+/** Prints the server's URL, in production as a log line. */
 export function welcome(config: Config, log: Logger, demo?: DemoSignIn): void {
   if (config.env === 'production') {
     log.info({ url: config.baseUrl, port: config.port }, 'Canvass is running');

@@ -6,14 +6,14 @@ const { INT8, TIMESTAMPTZ, DATE } = types.builtins;
 
 const readDate: Parse = types.getTypeParser(TIMESTAMPTZ);
 
-/** How this product reads column types, by the type's number in PostgreSQL. */
+/** By PostgreSQL type OID. */
 const PARSERS: Readonly<Record<number, Parse>> = {
   [INT8]: readInteger,
   [TIMESTAMPTZ]: parseTimestamp,
   [DATE]: (text) => text,
 };
 
-/** For one pool, never set for all: other users of the driver (the auth library, jobs) may expect its own types. */
+/** Per pool: other users of the driver expect its defaults. */
 export const columnTypes: CustomTypesConfig = { getTypeParser };
 
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): Parse {
@@ -27,7 +27,7 @@ function readInteger(text: string): number {
   return value;
 }
 
-/** `2026-01-31 12:00:00.5+00` to `2026-01-31T12:00:00.500Z`; microseconds are cut. */
+/** Converts `2026-01-31 12:00:00.5+00` to `2026-01-31T12:00:00.500Z`, truncating microseconds. */
 function parseTimestamp(text: string): string {
   if (!text.endsWith('+00') || text[10] !== ' ') {
     const date = readDate(text);

@@ -6,19 +6,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './connection/client.ts';
 import { startEmbedded } from './embedded.ts';
 
-// Real disks and real processes, on a machine that may be busy.
+// Real disks and processes may be slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const log = pino({ level: 'silent' });
 
 let dataDir: string;
 beforeEach(async () => {
-  // Closed for others, as the folders below a home are.
+  // Private, like folders below a home directory.
   dataDir = await mkdtemp(join(tmpdir(), 'canvass-embedded-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts, asks, and stops. */
 async function ask(folder: string, sql: string): Promise<Record<string, unknown>[]> {
   const embedded = await startEmbedded({ dataDir: folder, log });
   const db = openDatabase(embedded.url);

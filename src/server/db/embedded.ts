@@ -15,9 +15,8 @@ import { startPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/ready.ts';
 import { settings } from './embedded/settings.ts';
 
-/** A PostgreSQL of our own, which runs as long as we do. */
 export interface Embedded {
-  /** Stays the same when PostgreSQL has to be started again. */
+  /** Unchanged by restarts. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -25,11 +24,10 @@ export interface Embedded {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
-  /** The port that Canvass itself serves, for whoever finds the data folder in use. */
+  /** Shown when the data folder is in use. */
   readonly port?: number;
-  /** How many connections the servers need; as many as one does when missing. */
   readonly connections?: number;
-  /** False only in tests which are not about what is kept. */
+  /** False only in tests that do not depend on durability. */
   readonly durable?: boolean;
 }
 
@@ -37,9 +35,8 @@ export const DATABASE = 'canvass';
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Starts PostgreSQL on `DATA_DIR/postgres`, which is made on the first start, and starts it again whenever it
- * ends by itself.
- * @throws StartError when somebody else works in the data folder, or the cluster cannot be used
+ * Starts PostgreSQL on `DATA_DIR/postgres`, created if missing, and restarts it after crashes.
+ * @throws StartError if the data folder is in use or the cluster unusable
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, durable = true, connections = 0 } = options;
@@ -102,7 +99,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Starts PostgreSQL again whenever it ended without being asked to. */
 function superviseDatabase(first: Postmaster, start: () => Promise<Postmaster>, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   let current = first;
@@ -131,7 +127,7 @@ function superviseDatabase(first: Postmaster, start: () => Promise<Postmaster>, 
       stopping.abort();
       await current.stop();
       await watching;
-      // One that was being started meanwhile.
+      // Also stops a restart in progress.
       await current.stop();
     },
   };

@@ -1,26 +1,26 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-// Advisory locks are raw SQL: the query builder has no method for them.
+// The query builder has no advisory locks.
 
 /**
- * Lets one transaction at a time change the text groups of a survey, on whatever server it runs, until it ends.
- * Take it before the survey's own row is locked: everyone does, so nobody waits in a circle.
+ * Serializes changes of text groups until the transaction ends. Take it before locking the survey row, to avoid
+ * deadlocks.
  */
 export function lockTextGroups(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
   return lock(trx, `text-groups:${survey_id}`);
 }
 
-/** Lets one transaction at a time change what participants see of a survey's results, until it ends. */
+/** Serializes changes of participants' results until the transaction ends. */
 export function lockParticipantStep(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
   return lock(trx, `participant-results:${survey_id}`);
 }
 
-/** Lets one transaction at a time give a survey a name of this look, until it ends. */
+/** Serializes similar-looking slugs until the transaction ends. */
 export function lockSurveyNames(trx: QueryExecutorProvider, look: string): Promise<void> {
   return lock(trx, `survey-names:${look}`);
 }
 
-/** Lets one transaction at a time give an account a further name, until it ends. Take it after the lock of the look. */
+/** Serializes an account's slugs until the transaction ends. Take it after `lockSurveyNames`. */
 export function lockNamesOf(trx: QueryExecutorProvider, account_id: string): Promise<void> {
   return lock(trx, `survey-names-of:${account_id}`);
 }

@@ -7,7 +7,6 @@ import { openDatabase } from './connection/client.ts';
 const FIRST = { name: '001_create_cups', sql: 'create table cups (n integer); insert into cups values (1)' };
 const SECOND = { name: '002_fill_cups', sql: 'insert into cups values (2)' };
 
-/** A database without any table. */
 async function anEmptyDatabase() {
   const { db, url, drop } = await makeDatabase();
   await db.pool.query('drop schema public cascade; create schema public');

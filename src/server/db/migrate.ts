@@ -12,20 +12,19 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Any number, the same in every server: whoever holds this lock migrates. */
+/** The same in every version. */
 export const MIGRATION_LOCK = 727_274_001;
 
 const STEPS_TABLE = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-/** The database cannot be used with this program, and why; the message is for the person who starts it. */
+/** Shown to the operator. */
 export class MigrationError extends StartError {}
 
 /**
- * Brings the database to this program's shape, each step in a transaction of its own. Servers that start at
- * the same moment wait for one another, so every step happens once.
- * @returns the names of the steps that were made now
- * @throws MigrationError when the database is newer than the program, or a step was changed after it was made
+ * Applies missing migrations, each in a transaction. Concurrent servers wait.
+ * @returns the applied migrations
+ * @throws MigrationError if the database is newer than the program, or an applied migration was changed
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
   const steps = migrations ?? (await readMigrations());
@@ -38,12 +37,12 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
     for (const step of missing) await applyAlone(client, step);
     return missing.map((step) => step.name);
   } finally {
-    // Ends the connection, and the lock and settings with it.
+    // Also drops the lock and settings.
     client.release(true);
   }
 }
 
-/** The program's own steps, in order; they lie beside this file in the sources as in the built server. */
+/** Reads the migrations in order; they are next to this file in sources and build. */
 export async function readMigrations(
   folder: string = join(import.meta.dirname, 'migrations'),
 ): Promise<Migration[]> {
@@ -58,7 +57,6 @@ export async function readMigrations(
   );
 }
 
-/** The steps that the database was made with, in order. */
 export async function findMadeSteps(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
@@ -83,7 +81,7 @@ async function findMissing(client: ClientBase, steps: readonly Migration[]): Pro
   return steps.filter((step) => !made.has(step.name));
 }
 
-/** Makes steps in an empty schema, within the caller's transaction. */
+/** Applies migrations in an empty schema and the caller's transaction. */
 export async function applySteps(client: ClientBase, steps: readonly Migration[]): Promise<void> {
   await client.query(STEPS_TABLE);
   for (const step of steps) await apply(client, step);
@@ -111,7 +109,7 @@ async function applyAlone(client: ClientBase, step: Migration): Promise<void> {
   }
 }
 
-/** What tells whether a step is still the one that was made. */
+/** Detects changes of applied migrations. */
 export function checksum(step: Migration): string {
   return createHash('sha256').update(step.sql).digest('hex');
 }

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The present moment by the database's clock, which all servers share. */
+/** By the database's clock, shared by all servers. */
 export const NOW = sql<string>`now()`;

@@ -58,7 +58,6 @@ import type { VerificationsTable } from './tables/verifications.ts';
 import type { WebhookEventsTable } from './tables/webhook-events.ts';
 import type { WithdrawnCountsTable } from './tables/withdrawn-counts.ts';
 
-/** Every table and view, by its name in the database; the row types keep the columns' names. */
 export interface Schema {
   accounts: AccountsTable;
   ai_generations: AiGenerationsTable;

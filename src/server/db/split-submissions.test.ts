@@ -23,7 +23,7 @@ import { readParts, splitSubmissions } from './split-submissions.ts';
 
 const db = await aDatabase();
 const query = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
-// Somebody who reads with SQL, as the database's own users may: any role that the server knows nothing of.
+// A role unknown to the server.
 await query(`grant select on submissions, responses to pg_monitor;
   grant update (participant_name) on submissions to pg_monitor with grant option`);
 
@@ -34,7 +34,6 @@ const params = { id: survey.id };
 const first = anAnswer(survey.questions);
 for (const body of [first, anAnswer(survey.questions), anAnswer(survey.questions)])
   await before.call(submitResponse, { params, body });
-/** Columns, keys and indexes, and who may do what. */
 const SHAPE = `
   select pg_get_indexdef(indexrelid) as of from pg_index where indrelid = 'submissions'::regclass
   union all select concat_ws(' ', relname, aclexplode(relacl)) from pg_class where relname in ('submissions', 'responses')
@@ -74,7 +73,7 @@ test('everything goes on in parts as it did in one table', async () => {
   expect(await query(`select reloptions from pg_class where relname = 'of_somebody'`)).toEqual([
     { reloptions: ['security_barrier=true'] },
   ]);
-  // Parts are reached through the table alone, past whose rules nobody comes.
+  // No privileges on partitions, so that row-level security cannot be bypassed.
   expect(await query(`select relacl from pg_class where relname = 'submissions_1'`)).toEqual([
     { relacl: null },
   ]);
@@ -95,7 +94,7 @@ test('everything goes on in parts as it did in one table', async () => {
   await app.server.close();
 });
 
-/** A backup has every row once, and restored it is a plain table again. */
+/** A backup restores to a plain table. */
 async function expectBackup(rows: number): Promise<void> {
   const parent = await mkdtemp(join(tmpdir(), 'canvass-split-'));
   onTestFinished(() => rm(parent, { recursive: true }));

@@ -6,10 +6,10 @@ import { findCells } from './shards/make-cells.ts';
 import type { Database } from './connection/client.ts';
 import { withExclusiveDatabase } from './connection/with-exclusive-database.ts';
 
-/** More make every plan and every backup longer, and win nothing. */
+/** More only slow down planning and backups. */
 const MAX_PARTS = 256;
 
-/** What the rows wait for until they lie in the new table, as the database writes it down: keys, indexes, triggers. */
+/** Keys, indexes and triggers, recreated after copying. */
 const REMADE = `
   select 1 as place, format('alter table submissions add constraint %I %s', conname, pg_get_constraintdef(oid)) as sql
   from pg_constraint where contype in ('p', 'u', 'f') and conrelid = 'submissions'::regclass
@@ -20,7 +20,7 @@ const REMADE = `
   select 3, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgrelid = 'submissions'::regclass
   order by place, sql`;
 
-/** Who owns the table, who else may do what with it, and the views that read it; replaced, they keep who may read them. */
+/** Replaced views keep their privileges. */
 const DEFINITIONS_SQL = `
   select 1 as place, format('alter table submissions owner to %I', pg_get_userbyid(relowner)) as sql
   from pg_class where oid = 'submissions'::regclass
@@ -44,7 +44,7 @@ const SHAPE = `
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c where oid = 'submissions'::regclass`;
 
-/** Into how many parts somebody wants it. @throws StartError where that is no number of 2 to 256 */
+/** Parses the number of partitions. @throws StartError unless from 2 to 256 */
 export function readParts(word: string | undefined): number {
   const parts = Number(word);
   if (!Number.isInteger(parts) || parts < 2 || parts > MAX_PARTS)
@@ -55,10 +55,10 @@ export function readParts(word: string | undefined): number {
 }
 
 /**
- * Makes the submissions of every cell a table of so many parts, by a hash of their survey, in one transaction; no statement
- * changes. Call it after the migrations, as their owner, with the server stopped, and `secureRows` afterwards.
- * @returns how many rows were moved
- * @throws StartError where all are split already, or a server works with them; nothing is changed then
+ * Partitions the submissions of all shards by survey hash, in one transaction. Call after the migrations, as their
+ * owner, with the server stopped; call `secureRows` afterwards.
+ * @returns number of moved rows
+ * @throws StartError if already partitioned, or a server is running
  */
 export async function splitSubmissions(db: Database, parts: number): Promise<number> {
   return withExclusiveDatabase(db, async (client) => {
@@ -79,8 +79,8 @@ export async function splitSubmissions(db: Database, parts: number): Promise<num
 }
 
 /**
- * Splits the submissions of the first schema of the search path, within the caller's transaction.
- * @returns how many rows were moved; null where they are split already
+ * Partitions one schema in the caller's transaction.
+ * @returns number of moved rows; null if already partitioned
  */
 async function splitTable(client: ClientBase, parts: number): Promise<number | null> {
   await client.query('lock table submissions in access exclusive mode');
@@ -106,7 +106,7 @@ async function splitTable(client: ClientBase, parts: number): Promise<number | n
   const { rowCount } = await client.query(
     `insert into submissions (${columns}) select ${columns} from submissions_before`,
   );
-  // What else hangs on the old table, of somebody else's, ends it here.
+  // Fails if foreign objects depend on the old table.
   await client.query('drop table submissions_before');
   for (const { sql } of remade) await client.query(sql);
   await client.query('analyze submissions');

@@ -4,10 +4,7 @@ import { AGREEMENT } from '../../shared/survey/default-labels.ts';
 import { MATTERS, CITIES, STATEMENTS } from './demo-surveys.ts';
 import { demoText } from './demo-texts.ts';
 
-/**
- * Answers of one person in the order of the questions: a list where they chose several, words or points by row or item,
- * the best and the worst of each set, null where they gave none.
- */
+/** In question order: lists for multiple selection, objects by row, item or set, null for nonresponse. */
 export type DemoAnswers = readonly (
   | string
   | string[]
@@ -34,7 +31,7 @@ const AT_HOME = [
   { thing: 'Somebody else who works from home', share: 0.28, eachDay: 0.02 },
 ] as const;
 
-/** What somebody has at home: who works there more is equipped better; some have nothing of it. */
+/** Returns more equipment for those who often work at home. */
 function atHome(random: DemoRandom, days: number): string[] {
   const things = AT_HOME.filter(({ share, eachDay }) => random.next() < share + eachDay * days);
   return things.length === 0 ? ['None of these'] : things.map(({ thing }) => thing);
@@ -48,14 +45,14 @@ const ELSE = [
   'Nobody to have lunch with',
 ];
 
-/** What gets in somebody's way; some say it in their own words. */
+/** Returns an obstacle, sometimes as free text. */
 function obstacleOf(index: number, recommends: number): DemoAnswers[number] {
   if (index === OBSTACLES.length - 1 && recommends % 2 === 1)
     return { option: 'Something else', text: ELSE[(recommends - 1) / 2] ?? '' };
   return OBSTACLES[index] ?? null;
 }
 
-/** Whether somebody wants to go on like this: who is content does, and some in between cannot say. */
+/** Returns "no opinion" for some undecided participants. */
 function subscribesTo(satisfaction: number, recommends: number): string {
   if (satisfaction === 3 && recommends % 2 === 0) return 'no_opinion';
   return satisfaction >= 3 ? 'Yes' : 'No';
@@ -76,7 +73,6 @@ const WORK = [
   'Human resources',
 ];
 
-/** How far somebody agrees with each statement. */
 function agreesWith(random: DemoRandom, days: number): Record<string, string> {
   const steps = STATEMENTS.map(({ text, mean, eachDay }) => {
     const step = random.around(mean + eachDay * days, 1.2, 1, 5);
@@ -85,7 +81,7 @@ function agreesWith(random: DemoRandom, days: number): Record<string, string> {
   return Object.fromEntries(steps);
 }
 
-/** Somebody answers the survey about working from home: who is at home more is happier, and misses the team more. */
+/** Answers the survey: more days at home increase satisfaction and missing the team. */
 export function answerHomeOffice(random: DemoRandom): DemoAnswers {
   const days = random.weighted([9, 14, 31, 28, 18]);
   const satisfaction = random.around(3 + days * 0.25, 0.9, 1, 5);
@@ -121,7 +117,7 @@ const IMPROVEMENTS = [
   { thing: 'Help with costs', weight: 4, eachDay: 5 },
 ];
 
-/** The three things that somebody would improve first: who is at home more thinks of the home. */
+/** Returns the top three; more days at home favour home equipment. */
 function improvements(random: DemoRandom, days: number): string[] {
   const left = [...IMPROVEMENTS];
   return Array.from({ length: 3 }, () => {
@@ -130,7 +126,7 @@ function improvements(random: DemoRandom, days: number): string[] {
   });
 }
 
-/** A hundred percent in steps of five: the more days at home, the more goes there. */
+/** Splits 100 % in steps of five; more days at home favour home equipment. */
 function budget(random: DemoRandom, days: number): Readonly<Record<string, number>> {
   const home = 5 * random.around(4 + days * 2, 2, 0, 14);
   const office = 5 * random.around((100 - home) / 10, 2, 0, (100 - home) / 5);
@@ -139,7 +135,6 @@ function budget(random: DemoRandom, days: number): Readonly<Record<string, numbe
 
 const SETS = setsOf(MATTERS.map((_, i) => i + 1), 4, 2); // prettier-ignore
 
-/** What matters most and least to somebody of each set that the survey shows. */
 function weighs(random: DemoRandom): Readonly<Record<string, string>>[] {
   const own = MATTERS.map(({ text, weight }) => ({ text, weight: weight + 4 * random.next() }));
   return SETS.map((set) => {
@@ -148,7 +143,6 @@ function weighs(random: DemoRandom): Readonly<Record<string, string>>[] {
   });
 }
 
-/** Somebody who was at the workshop. */
 export function answerWorkshop(random: DemoRandom): DemoAnswers {
   const pace = random.weighted([2, 22, 8]);
   const rating = random.around(pace === 1 ? 4.5 : 3.7, 0.6, 1, 5);
@@ -186,15 +180,14 @@ const LAST = [
   'Jansen',
 ];
 
-/** A made-up name. */
 export function demoName(random: DemoRandom): string {
   return `${random.pick(FIRST)} ${random.pick(LAST)}`;
 }
 
-/** Hours of a day, by how many people answer in them (UTC). */
+/** Weight of each hour (UTC). */
 const HOURS = [1, 0, 0, 0, 0, 1, 3, 9, 14, 16, 12, 9, 11, 10, 8, 7, 6, 4, 5, 6, 5, 3, 2, 1];
 
-/** When somebody answers: most soon after the invitation, fewer at weekends, by day rather than by night. */
+/** Returns a time mostly soon after the invitation, by day, on weekdays. */
 export function demoDateTime(random: DemoRandom, from: Date, to: Date): Date {
   for (let tries = 0; tries < 40; tries++) {
     const part = random.next() ** 1.7;

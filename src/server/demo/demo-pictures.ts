@@ -4,10 +4,10 @@ import type { Picture } from '../features/media/picture.ts';
 const WIDTH = 480;
 const HEIGHT = 360;
 
-/** A box with round corners: left, top, width, height, radius, and its colour. */
+/** Left, top, width, height, radius, colour. */
 type Shape = readonly [x: number, y: number, width: number, height: number, radius: number, colour: number];
 
-/** The pictures of the demonstration, drawn from back to front, so that none has to be brought along. */
+/** Drawn from back to front; no files are needed. */
 export const DEMO_PICTURES: Readonly<Record<string, readonly Shape[]>> = {
   room: [
     [0, 0, 480, 360, 0, 0xe3eaf4],
@@ -79,7 +79,6 @@ export const DEMO_PICTURES: Readonly<Record<string, readonly Shape[]>> = {
   ],
 };
 
-/** Draws a picture as a PNG. */
 export function drawPicture(shapes: readonly Shape[]): Picture {
   const row = 1 + WIDTH * 3;
   const pixels = Buffer.alloc(row * HEIGHT);
@@ -98,7 +97,7 @@ export function drawPicture(shapes: readonly Shape[]): Picture {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits for each of red, green and blue.
+  // 8 bits each for red, green and blue.
   header.set([8, 2], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const data = chunk('IDAT', deflateSync(pixels, { level: 9 }));
@@ -106,7 +105,7 @@ export function drawPicture(shapes: readonly Shape[]): Picture {
   return { type: 'image/png', bytes, width: WIDTH, height: HEIGHT };
 }
 
-/** How much of the pixel around a point lies in the shape, so that edges are smooth. */
+/** Returns the covered share of a pixel, for antialiasing. */
 function coverage([left, top, width, height, radius]: Shape, x: number, y: number): number {
   const dx = Math.abs(x - left - width / 2) - width / 2 + radius;
   const dy = Math.abs(y - top - height / 2) - height / 2 + radius;

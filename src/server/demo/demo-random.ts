@@ -1,16 +1,15 @@
-/** Random numbers that are the same on every machine: the demonstration shows everyone the same answers. */
+/** Deterministic: every installation shows the same demo. */
 export interface DemoRandom {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** The place of one of the weights, as often as it weighs. */
   readonly weighted: (weights: readonly number[]) => number;
-  /** About the mean, as many small things added up are; whole and within the bounds. */
+  /** Roughly normally distributed. */
   readonly around: (mean: number, spread: number, min: number, max: number) => number;
   readonly uuid: () => string;
 }
 
-/** Makes the numbers from a seed (the mixing steps of the public-domain "mulberry32"). */
+/** Creates a seeded generator (public-domain mulberry32). */
 export function demoRandom(seed: number): DemoRandom {
   let state = seed;
   const next = () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { surveyInput } from '../../shared/api/survey/surveys.ts';
 import { AGREEMENT } from '../../shared/survey/default-labels.ts';
 
-/** A survey of the demonstration: days are counted from the first start of the server. */
+/** Days are relative to the first start. */
 export interface DemoSurvey {
   readonly createdDaysAgo: number;
   readonly startsInDays: number;
@@ -10,14 +10,13 @@ export interface DemoSurvey {
   readonly input: z.input<typeof surveyInput>;
 }
 
-/** What is judged in the matrix of the first survey, and how well it is for who is seldom, or often, at home. */
+/** With agreement of those who rarely and often work at home. */
 export const STATEMENTS = [
   { text: 'I can concentrate when I work from home.', mean: 3.2, eachDay: 0.3 },
   { text: 'My team reaches me when it needs me.', mean: 3.9, eachDay: 0.05 },
   { text: 'I know what is going on in the company.', mean: 4.1, eachDay: -0.35 },
 ] as const;
 
-/** Where people work best, how many of them, and the picture by its name. */
 export const CITIES = [
   { text: 'In a room of my own', share: 0.38, image: 'room', alt: 'A desk with a screen at a window' },
   { text: 'In an open office', share: 0.2, image: 'office', alt: 'A long table with three screens' },
@@ -25,7 +24,6 @@ export const CITIES = [
   { text: 'Outdoors', share: 0.26, image: 'garden', alt: 'A bench beside a tree in the sun' },
 ] as const;
 
-/** What makes a job a good one, and how much people care for it. */
 export const MATTERS = [
   { text: 'Hours of my own', weight: 5 },
   { text: 'Work with a purpose', weight: 4.2 },
@@ -180,7 +178,7 @@ export const HOME_OFFICE: DemoSurvey = {
   },
 };
 
-/** Opens in some days, only for those who have the code. */
+/** Opens in a few days, with an access code. */
 export const LIBRARY: DemoSurvey = {
   createdDaysAgo: 2,
   startsInDays: 9,
@@ -211,7 +209,7 @@ export const LIBRARY: DemoSurvey = {
   },
 };
 
-/** Over, answered with names. */
+/** Completed, with participant names. */
 export const WORKSHOP: DemoSurvey = {
   createdDaysAgo: 64,
   startsInDays: -63,

@@ -1,6 +1,6 @@
 import type { DemoRandom } from './demo-random.ts';
 
-/** What people write: several ways to say one thing, and how often the thing is said. */
+/** Wordings of a statement, with its frequency. */
 interface Theme {
   readonly weight: number;
   readonly ways: readonly string[];
@@ -139,7 +139,6 @@ const USEFUL: readonly Theme[] = [
 const TEXTS = { helps: HELPS, changes: CHANGES, useful: USEFUL } as const;
 const ENDINGS = ['', '', '', '', '.', '.', '!', ' 🙂', '. That is all', ', really'];
 
-/** One answer to a free-text question of the demonstration. */
 export function demoText(random: DemoRandom, question: keyof typeof TEXTS): string {
   const themes = TEXTS[question];
   const theme = themes[random.weighted(themes.map(({ weight }) => weight))];

@@ -2,7 +2,7 @@ import { DEMO_SIGN_IN } from '../features/account/demo-account.ts';
 import type { Database } from '../db/connection/client.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** What lets somebody in as the demo account, by `user_id`: everybody knows its password. */
+/** By `user_id`. */
 const SIGN_INS = [
   'sessions',
   'api_keys',
@@ -13,8 +13,8 @@ const SIGN_INS = [
 ] as const satisfies readonly (keyof Schema)[];
 
 /**
- * Takes sign-in, sessions, keys and plan from the demo account, where there is one; its surveys and answers stay.
- * Every start with `DEMO` off does so, so that nothing of a trial survives into production.
+ * Removes sign-in, sessions, API keys and plan, not surveys. Runs at every start without `DEMO`, because the password
+ * is public.
  */
 export async function retireDemo(db: Database): Promise<void> {
   await db.transaction(async (trx) => {

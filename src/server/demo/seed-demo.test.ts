@@ -46,8 +46,7 @@ test('the answers look like those of people: every option chosen, texts varied, 
      from answer_counts join surveys on id = survey_id
      where title like 'Working%' and slot > 0 group by slot order by slot`,
   );
-  // Several answers: six options, and one counter of the persons who answered. The last are the words of Other, the ranks,
-  // the shares, the rows, and the best and the worst of each set.
+  // Six options and the answered counter; then Other texts, ranks, shares, rows, best and worst.
   expect(rows.map((row) => row.values)).toEqual([
     5, 5, 6, 7, 1, 10, 1, 3, 18, 1, 1, 14, 1, 1, 4, 1, 1, 3, 3, 3, 3, 3, 15, 13, 13, 5, 5, 5, 4, 4, 4, 4, 4,
     4,

@@ -25,11 +25,9 @@ type SeedDeps = Pick<BaseDeps, 'config' | 'db' | 'log' | 'now'>;
 type Answer = (random: DemoRandom) => DemoAnswers;
 
 /**
- * Makes the demonstration on the first start: an account on the Scientific plan, so that every screen can be seen,
- * with a running, an upcoming and a completed survey. Answers take the same way as real ones. Does nothing where
- * the account stands already; its surveys are its owner's to change and delete. Where `DEMO` is off, the account of
- * an earlier start loses its sign-in, sessions, keys and plan.
- * @returns the sign-in to be shown, or null where there is no demonstration
+ * Creates the demo account (Scientific plan) with a running, an upcoming and a completed survey, using the normal
+ * intake. Without `DEMO`, disables it.
+ * @returns the sign-in to display, or null without demo
  */
 export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | null> {
   const { config, db } = deps;
@@ -81,7 +79,7 @@ async function seedSurvey(deps: SeedDeps, user_id: string, demo: DemoSurvey): Pr
     end_date: onTheHour(date(demo.endsInDays)),
   });
   const now = date(-demo.createdDaysAgo);
-  // The survey is created in the past but has begun, so its status is decided by today.
+  // Its status depends on today.
   const settings = settingsOf(input, null, () => '', deps.now());
   const plan = PLANS.scientific;
   const { survey } = await startSurvey(
@@ -95,7 +93,7 @@ async function seedSurvey(deps: SeedDeps, user_id: string, demo: DemoSurvey): Pr
   return loaded.definition;
 }
 
-/** The questions, of which those that show pictures of the demonstration name them by their ids in the media room. */
+/** Replaces picture names by media ids. */
 async function withPictures({ db }: SeedDeps, user_id: string, { questions }: DemoSurvey['input']) {
   const store = async ({ image, ...option }: { readonly image: string }) => {
     const picture = drawPicture(DEMO_PICTURES[image] ?? []);
@@ -137,7 +135,7 @@ async function seedAnswers(
     if (refused !== undefined) throw new Error(`An answer of the demonstration was refused: ${refused.code}`);
     const submitted = intake.submit(accepted);
     stored.push(submitted);
-    // Those of one commit have no order among them, and a list of names is shown by arrival.
+    // A batch has no order, but participant names are listed by arrival.
     if (definition.anonymity_level === 'name_required') await submitted;
   }
   await Promise.all(stored);

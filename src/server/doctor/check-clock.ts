@@ -3,12 +3,12 @@ import type { Database } from '../db/connection/client.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Clock';
-/** Servers and database may differ by this much without anybody noticing. */
+/** Harmless clock difference. */
 const MAX_APART_MS = 2_000;
-/** Nothing is stored for later; beyond this the clock was moved. */
+/** No stored time is in the future. */
 const MAX_AHEAD_MS = 60_000;
 
-/** Whether our clock, the database's and the newest that is stored agree. */
+/** Compares the clocks with each other and the newest stored time. */
 export async function checkClock(db: Database, isCurrent: boolean): Promise<Finding> {
   const before = Date.now();
   const { rows } = await db.pool.query<{ at: number }>(
@@ -19,7 +19,7 @@ export async function checkClock(db: Database, isCurrent: boolean): Promise<Find
   return judgeClock({ apart, ahead: isCurrent ? (await newestStored(db)) - Date.now() : 0 });
 }
 
-/** What the distances (in milliseconds) between the clocks, and of the newest that is stored, mean. */
+/** Rates clock differences in milliseconds. */
 export function judgeClock({ apart, ahead }: { apart: number; ahead: number }): Finding {
   const inWords = (ms: number) =>
     ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
@@ -38,7 +38,6 @@ export function judgeClock({ apart, ahead }: { apart: number; ahead: number }): 
   return { part, state: 'ok', text: 'This machine, the database and what is stored agree about the time.' };
 }
 
-/** The newest moment that is stored, in whatever cell. */
 async function newestStored(db: Database): Promise<number> {
   const newest = async (sources: string) => {
     const { rows } = await db.pool.query<{ at: number | null }>(

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 const part = 'Counters';
 
-/** Recounts every survey of every cell from its answers; a survey waits for a moment while it is counted. */
+/** Recounts all surveys, locking each briefly. */
 export async function checkCounters(db: Database): Promise<Finding> {
   const wrong: string[] = [];
   let surveys = 0;

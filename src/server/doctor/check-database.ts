@@ -4,18 +4,18 @@ import type { Finding } from './finding.ts';
 
 const part = 'Database';
 
-/** What keeps a commit safe from a power cut; a test server may have them off. */
+/** Protect commits from power failures; test servers may disable them. */
 const SAFE = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 interface Facts {
   version: string;
   bytes: number;
   unsafe: string[];
-  /** Pages whose checksum was wrong, since somebody last reset the counts. */
+  /** Checksum failures since the statistics were reset. */
   broken: number;
 }
 
-/** Whether the database answers, keeps what it is given, and has this program's shape. */
+/** Checks that the database is reachable, durable and migrated. */
 export async function checkDatabase(db: Database): Promise<{ findings: Finding[]; isCurrent: boolean }> {
   const { rows } = await db.pool.query<Facts>(
     `select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,

@@ -4,18 +4,16 @@ import type { Finding } from './finding.ts';
 
 const part = 'Disk';
 const MEGABYTE = 2 ** 20;
-/** PostgreSQL's log alone takes up to 2 GB between two checkpoints. */
+/** PostgreSQL's WAL alone uses up to 2 GB. */
 const MIN_MB = 512;
 const LITTLE_MB = 4_096;
 
-/** Whether the data folder's disk has room. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const disk = await statIfExists(dataDir, statfs(dataDir));
   if (disk === undefined) return { part, state: 'note', text: `${dataDir} is not there yet.` };
   return judgeRoom(Math.floor((disk.bavail * disk.bsize) / MEGABYTE));
 }
 
-/** What so many free megabytes mean. */
 export function judgeRoom(megabytes: number): Finding {
   if (megabytes < MIN_MB)
     return {

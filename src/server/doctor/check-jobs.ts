@@ -3,10 +3,9 @@ import { readJobFigures } from '../jobs/job-data.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Jobs';
-/** What waits for longer has failed some times. */
+/** Older jobs have failed several times. */
 const LATE_SECONDS = 600;
 
-/** Whether mails, and whatever else is done later, get done. */
 export async function checkJobs({ kysely }: Database): Promise<Finding> {
   const { waiting, oldest, given_up } = await readJobFigures(kysely);
   if (given_up > 0)

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const part = 'Mail';
 
-/** Whether the mail server takes our sign-in; no mail is sent. */
+/** Checks the mail server's sign-in without sending mail. */
 export async function checkMail({ mail, env }: Pick<Config, 'mail' | 'env'>): Promise<Finding> {
   if (mail.smtpUrl === undefined)
     return env === 'production'

@@ -7,9 +7,8 @@ import type { Finding } from './finding.ts';
 
 const part = 'Database';
 
-/** Whether row-level security stands behind the program's own checks, in every cell. */
 export async function checkRowRules(db: Database): Promise<Finding> {
-  // On nodes of a cluster it stays off, as `secureRows` says.
+  // Disabled on cluster nodes, see `secureRows`.
   const cells = (await hasCitus(db.pool)) ? ONE_CELL : db.cells;
   let inForce = true;
   await inEachShard({ cells }, async () => {

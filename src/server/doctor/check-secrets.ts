@@ -9,10 +9,10 @@ import type { Secrets } from '../base/secrets-of.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Secrets';
-/** Fewer different characters than this were not drawn by chance. */
+/** Secrets with fewer distinct characters are not random. */
 const MIN_DIFFERENT = 10;
 
-/** Whether the secret that signs is there, closed to others, and the one that the database was filled under. */
+/** Checks that the secret exists, is private and matches the database. */
 export async function checkSecrets(config: Config, db: Database | undefined): Promise<Finding[]> {
   if (config.authSecret !== undefined)
     return [
@@ -35,7 +35,6 @@ export async function checkSecrets(config: Config, db: Database | undefined): Pr
   return [{ part, state: 'ok', text: 'The secret lies in DATA_DIR, closed to others.' }, ...readable];
 }
 
-/** What can be said of a secret that somebody chose. */
 export function judgeSecret(secret: string): Finding {
   return new Set(secret).size < MIN_DIFFERENT
     ? {

@@ -14,8 +14,8 @@ import { checkSecrets } from './check-secrets.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Looks at everything that a running Canvass rests on, and changes nothing. It may run beside the server.
- * @returns what it found, part by part; a database that cannot be reached is a finding too
+ * Changes nothing and may run next to the server.
+ * @returns findings as they become available, including an unreachable database
  */
 export async function* examine(config: Config, log: FastifyBaseLogger): AsyncGenerator<Finding> {
   const database = await findDatabase(config, log).catch((error: unknown) => asFinding(error));

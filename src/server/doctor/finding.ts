@@ -1,7 +1,6 @@
-/** What the doctor says about one part: fine, worth knowing, or wrong. */
 export interface Finding {
   readonly part: string;
   readonly state: 'ok' | 'note' | 'problem';
-  /** A sentence for the person who runs the server; for a problem also what to do. */
+  /** For the operator; includes the remedy of a problem. */
   readonly text: string;
 }

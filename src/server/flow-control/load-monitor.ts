@@ -1,14 +1,11 @@
 import type { Intake } from '../features/responses/intake/intake.ts';
 
-/** People who answer come first: above so many stored submissions a second, what reads much takes its time. */
+/** Stored submissions per second above which heavy reads slow down. */
 const BUSY_PER_SECOND = 50;
-/** A rate is of so many milliseconds at least; what is older says nothing of now. */
+/** Measurement interval in milliseconds: shorter ones reuse the last result, longer ones are unreliable. */
 const RATE_MS = { least: 20, most: 2_000 } as const;
 
-/**
- * Makes a look at how many answer: whether many do, or nobody has looked for a while, so that it is not known.
- * What was found a moment ago is what is found.
- */
+/** Creates a check that returns true if the intake is busy or was not measured recently. */
 export function createLoadMonitor(intake: Pick<Intake, 'figures'>): () => boolean {
   let [stored, at, isBusy] = [0, -Infinity, true];
   return () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHeavyReads } from './read-throttle.ts';
 
-/** An intake whose figures a test sets. */
 function anIntake() {
   const figures = { waiting: 0, batches: 0, stored: 0 };
   return { figures: () => ({ ...figures }), answer: () => void (figures.waiting = 1) };
@@ -34,7 +33,7 @@ test('while many answer, pieces are small, one after the other, with rests as lo
   );
   expect(seen.map(({ isSmall }) => isSmall)).toEqual([true, true, true]);
   const rests = seen.slice(1).map(({ start }, i) => ({ after: seen[i]!, rest: start - seen[i]!.end }));
-  // A timer of Node's may end a millisecond early.
+  // Node's timers may fire early.
   expect(rests.map(({ after, rest }) => rest >= after.end - after.start - 2)).toEqual([true, true]);
 });
 
@@ -66,7 +65,7 @@ test('a reading that has begun is not refused between two of its pieces', async 
     for (let chunk = 0; chunk < 3; chunk += 1) await reads.chunk(work, chunk > 0);
   };
   const first = readAll();
-  // Its first piece is being done; four others wait, three are asked to come again.
+  // One chunk runs, four requests wait, three are refused.
   await new Promise(setImmediate);
   const others = Array.from({ length: 7 }, readAll);
   begin();

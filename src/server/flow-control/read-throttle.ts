@@ -2,22 +2,22 @@ import { AppError } from '../../shared/errors.ts';
 import { createLoadMonitor } from './load-monitor.ts';
 import type { Intake } from '../features/responses/intake/intake.ts';
 
-/** So many wait for their turn meanwhile: each holds a connection and a state of the database. */
+/** Each waiting request holds a connection and a snapshot. */
 const MAX_WAITING = 4;
 const RETRY_SECONDS = 5;
 
-/** Lets pieces of much reading be done at the pace that collecting leaves them. */
+/** Slows heavy reads in favor of the intake. */
 export interface ReadThrottle {
   /**
-   * Does the next piece: at once, and as large as it may be, while few answer. While many do, small ones are done one after
-   * the other, whoever asks, each followed by a rest as long as it took.
-   * @param isBegun whether pieces of the same reading were done before: it is not refused any more
-   * @throws AppError `unavailable` where too many wait already
+   * Runs the next chunk: large and immediate if the intake is quiet, else small, one at a time, followed by an equal
+   * pause.
+   * @param isBegun started reads are not refused
+   * @throws AppError `unavailable` if too many wait
    */
   chunk<T>(work: (isSmall: boolean) => Promise<T>, isBegun?: boolean): Promise<T>;
 }
 
-/** Makes the pace of one server: all that reads much of its database shares it. */
+/** Creates the throttle shared by a server's heavy reads. */
 export function createHeavyReads(intake: Pick<Intake, 'figures'>): ReadThrottle {
   const isBusy = createLoadMonitor(intake);
   let last = Promise.resolve();

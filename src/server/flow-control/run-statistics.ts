@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../shared/errors.ts';
 import type { StatisticsResult, StatisticsWork } from './statistics-worker.ts';
 
-/** What one analysis may take. */
 const MAX = { milliseconds: 120_000, heapMb: 1_024 };
 
 interface Run {
@@ -23,7 +22,7 @@ export async function runStatistics(
   { signal, limitMs = MAX.milliseconds, onRead }: Run,
 ): Promise<StatisticsResult> {
   const { promise, resolve, reject } = Promise.withResolvers<StatisticsResult>();
-  // Bundled, it lies beside the server as it stands here.
+  // Bundled builds keep this relative path.
   const worker = new Worker(new URL('./statistics-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: MAX.heapMb },
@@ -45,7 +44,7 @@ export async function runStatistics(
   });
   try {
     const send = async () => {
-      // One after the other: rows that are faster than the thread would pile up outside of its limit.
+      // Sequential: queued rows would escape the worker's memory limit.
       for await (const chunk of rows) {
         received = Promise.withResolvers<void>();
         worker.postMessage(new Uint8Array(chunk), []);

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { WeightingResult, WeightingWork } from './weighting-worker.ts';
 
-/** What making weights may take: those that have not settled by then never do. */
+/** Weights not converged by then never converge. */
 const MAX = { milliseconds: 20_000, heapMb: 256 };
 
-/** Rakes cells of people in a thread of its own, so that margins that hardly settle keep nobody waiting. */
+/** Rakes cells in a worker thread, as convergence may be slow. */
 export async function runWeighting(work: WeightingWork): Promise<WeightingResult> {
   const { promise, resolve, reject } = Promise.withResolvers<WeightingResult>();
-  // Bundled, it lies beside the server as it stands here.
+  // Bundled builds keep this relative path.
   const worker = new Worker(new URL('./weighting-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: MAX.heapMb },

@@ -1,17 +1,17 @@
 import { inEachShard } from '../db/shards/each-shard.ts';
 import type { Server } from '../http/serve.ts';
 
-/** What a server does by itself every so often, however often or by however many servers it is done. */
+/** A repeating task that tolerates extra runs and concurrent servers. */
 export interface ScheduledTask {
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;
-  /** Whether it looks through surveys, and so is done in one cell after the other. */
+  /** Runs in each shard in turn. */
   readonly inCells?: boolean;
-  /** Said in the log where it failed; it is tried again the next time. */
+  /** Logged on failure; the next run retries. */
   readonly failed: string;
 }
 
-/** Repeats a chore while the app runs; of several server processes on one machine the first one does it for all. */
+/** Repeats a task while the app runs, in the first of several processes. */
 export function scheduleTask(
   {
     app,

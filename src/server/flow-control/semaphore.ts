@@ -1,17 +1,16 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** Counts what each key holds at the same time. */
 export interface Slots {
   /**
-   * Takes one of a key's places.
-   * @param size how many of the places of all together that is; 1 when missing
-   * @returns gives it back; a second call changes nothing
-   * @throws AppError `rate_limited` where the key, or all keys together, hold as many as they may
+   * Acquires permits of a key.
+   * @param size 1 by default
+   * @returns an idempotent release function
+   * @throws AppError `rate_limited` at the key's or total limit
    */
   take(key: string, size?: number): () => void;
 }
 
-/** Makes places for keys (accounts, addresses): so many each, and so many together. */
+/** Creates a semaphore with limits per key (account, address) and in total. */
 export function createSemaphore({
   max,
   together = Number.POSITIVE_INFINITY,

@@ -17,51 +17,47 @@ import { runOnAnswers } from '../../statistics/answers/run-on-answers.ts';
 import type { Outcome } from '../../statistics/run-method.ts';
 import { lowerThreadPriority } from '../base/lower-thread-priority.ts';
 
-/** A variable, and how its answers stand in a row: the place, and the option whose presence in a list is 1. */
+/** A variable with its row index, and the option whose presence in a list counts as 1. */
 export interface ColumnVariable extends Variable {
   readonly column: number;
-  /** Where the row says whether its question was asked; null where everybody was. */
+  /** Index of the flag; null if everyone was asked. */
   readonly asked: number | null;
   readonly option: number | null;
-  /** What stored integers are divided by. */
+  /** Divisor of stored integers. */
   readonly scale: number;
 }
 
-/** What the thread is given at its start; the rows follow as pieces of text, and null at their end. */
+/** Worker input; rows follow as text chunks, then null. */
 export interface StatisticsWork {
   readonly method: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly variables: readonly ColumnVariable[];
-  /** What people are weighted to, and the columns that say who they are; null where all count alike. */
+  /** Null if unweighted. */
   readonly weighting: (Weighting & { readonly of: readonly ColumnVariable[] }) | null;
-  /** The stored value that says "no opinion": as good as no answer here. */
+  /** Stored value of "no opinion", treated as missing. */
   readonly noOpinion: number;
-  /** Who may be drawn; null where nobody looks at a picture. */
+  /** Null if nothing is drawn. */
   readonly draws: MayDraw | null;
 }
 
-/** Why submissions were left out, each by the first answer that it lacks; only what happened. */
+/** Excluded submissions by first missing answer, without zeros. */
 export type DroppedWhy = Partial<Record<(typeof DROPPED_WHY)[number], number>>;
 
-/** What it posts when it is done. */
 export interface StatisticsResult {
   readonly outcome: Outcome;
   readonly rows: number;
-  /** Rows in which each variable has an answer. */
+  /** Rows without missing answers. */
   readonly complete: number;
   readonly droppedWhy: DroppedWhy;
-  /** How many of these the smallest group has that is compared, or the smallest cell of a table that somebody is in; null where there are none. */
+  /** Size of the smallest group or occupied table cell; null without groups. */
   readonly smallestGroup: number | null;
-  /** What the groups are called that are compared, or the lines of a table; none where there are none. */
+  /** Labels of groups or table rows. */
   readonly compared: readonly string[];
-  /** What the columns of a table are called: the first is what is told of. */
+  /** Table columns; results refer to the first. */
   readonly counted: readonly string[];
   readonly weights: Weighed['summary'] | null;
-  /** People to draw, where it is about two numbers. */
   readonly points: EvenPairs | null;
-  /** How a number is distributed in the groups that are compared. */
   readonly spreads: NumberSpreads | null;
-  /** What a regression is judged by, to draw. */
   readonly figures: RegressionFigures | null;
 }
 
@@ -96,7 +92,7 @@ function addRow(row: unknown[]): void {
     const why = isWeighted ? whyNone(row, all[lacking]) : 'without_weight';
     droppedWhy[why] = (droppedWhy[why] ?? 0) + 1;
   }
-  // Without an answer to a question that weights are made from, a person has no weight.
+  // No weight without all weighting answers.
   if (!isWeighted) return;
   for (const [index, value] of values.entries()) columns[index]?.push(value);
 }
@@ -108,7 +104,7 @@ function whyNone(row: readonly unknown[], variable: ColumnVariable | undefined):
 
 function read(stored: unknown, option: number | null, scale: number): number | null {
   if (option !== null) return Array.isArray(stored) ? Number(stored.includes(option)) : null;
-  // A number without a counter of its own is stored as it is written.
+  // Numbers without counters are stored as text.
   if (typeof stored === 'string' && stored !== '') return Number(stored);
   return typeof stored === 'number' && stored !== noOpinion ? stored / scale : null;
 }
@@ -135,7 +131,7 @@ function finish(): void {
   parentPort?.postMessage(result, []);
 }
 
-/** Groups or the cells of a table: what they are called, and how small the smallest is. */
+/** Returns group or cell labels and the smallest size. */
 function comparedIn(
   chosen: readonly Answered[],
 ): Pick<StatisticsResult, 'smallestGroup' | 'compared' | 'counted'> {

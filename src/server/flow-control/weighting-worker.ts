@@ -3,14 +3,12 @@ import { type PeopleCell, weighCells, type Weighed } from '../../statistics/answ
 import { Refused, type RefusalReason } from '../../statistics/refused.ts';
 import { lowerThreadPriority } from '../base/lower-thread-priority.ts';
 
-/** What the thread is given at its start. */
 export interface WeightingWork {
   readonly cells: readonly PeopleCell[];
   readonly margins: readonly (readonly [name: string, shares: Readonly<Record<string, number>>])[];
   readonly trim: number | null;
 }
 
-/** What it posts when it is done. */
 export type WeightingResult = Weighed | { readonly refused: RefusalReason };
 
 lowerThreadPriority();

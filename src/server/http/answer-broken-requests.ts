@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { errorBody } from './reply-error.ts';
 
-/** The contract's codes for the errors of Node's HTTP parser and timers; any other error is no HTTP at all. */
+/** Node's HTTP parser and timer errors; others are not HTTP. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
   HPE_HEADER_OVERFLOW: 'too_large',
 };
 
-/** Answers what never became a request (it came too slowly, or is not HTTP) in the contract's shape, and hangs up. */
+/** Sends the contract's error reply to broken or slow requests and disconnects. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const known = new AppError(CODES[error.code ?? ''] ?? 'malformed');

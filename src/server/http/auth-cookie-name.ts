@@ -1,4 +1,4 @@
-/** What the auth library calls one of its cookies at an address; with https, browsers keep it for https alone. */
+/** Returns an auth cookie's name; browsers restrict `__Secure-` to https. */
 export function authCookieName(baseUrl: string, name: string): string {
   return `${baseUrl.startsWith('https:') ? '__Secure-' : ''}canvass.${name}`;
 }

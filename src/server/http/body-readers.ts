@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Leaves the bodies of these routes as the very bytes that were sent, whatever their type. */
+/** Leaves request bodies of these routes unparsed. */
 export function leaveBytes(routes: FastifyInstance, mostBytes: number): void {
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
@@ -9,8 +9,8 @@ export function leaveBytes(routes: FastifyInstance, mostBytes: number): void {
 }
 
 /**
- * Reads JSON without Fastify's search for `__proto__` in the text: for routes that use no key of the body but the known ones.
- * An empty body is none; the schema says what is missing.
+ * Parses JSON without Fastify's `__proto__` check, for routes that read only known keys. An empty body is undefined,
+ * for the schema to report.
  */
 export function readJsonPlainly(routes: FastifyInstance): void {
   routes.removeContentTypeParser('application/json');

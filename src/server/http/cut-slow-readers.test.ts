@@ -15,7 +15,7 @@ const app = await anApp({ timeouts });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { pool } = app.deps.db;
 
-/** A download that is larger than what lies between server and reader. */
+/** Larger than all buffers between server and client. */
 async function aLargeDownload() {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
@@ -43,7 +43,7 @@ test(
     const open = await aLargeDownload();
     const stalled = [await open(), await open()];
     expect((await open()).statusCode).toBe(429);
-    // The readers themselves see nothing of it before they read.
+    // Clients notice a closed connection only on reading.
     const connections = promisify(app.server.server.getConnections.bind(app.server.server));
     await expect.poll(() => connections(), { timeout: 30_000 }).toBe(0);
     for (const reply of stalled)

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Timeouts } from './timeouts.ts';
 
-/** A connection, as far as its reader is behind. */
 interface Reader {
-  /** How long the reader has taken less than the minimum rate, while something waited to be taken. */
+  /** Time below the minimum rate with data waiting. */
   behindMs: number;
-  /** Bytes taken when it was last looked at. */
+  /** Bytes flushed at the last check. */
   flushed: number;
 }
 
 /**
- * Closes connections whose reader takes what is sent at less than the minimum rate. Only the time in which something
- * waits to be taken counts, so a slow export or a quiet stream is nobody's fault.
+ * Closes connections whose clients read below the minimum rate while data waits; slow exports and quiet streams are
+ * unaffected.
  */
 export function cutSlowReaders(app: FastifyInstance, timeouts: Timeouts): void {
   const { checkMs, graceMs, minBytesPerSecond } = timeouts;
@@ -29,7 +28,7 @@ export function cutSlowReaders(app: FastifyInstance, timeouts: Timeouts): void {
       const behindMs = reader.behindMs + checkMs - millisecondsFor(flushed - reader.flushed);
       reader.behindMs = writableLength === 0 ? 0 : Math.max(0, behindMs);
       reader.flushed = flushed;
-      // What was written in one piece counts as taken only when all of it is.
+      // A write counts only when complete.
       if (reader.behindMs > graceMs + millisecondsFor(writableLength)) socket.destroy();
     }
   }, checkMs).unref();

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../shared/text/languages.ts';
 
 const FIELD_WORDS: Readonly<Record<string, string>> = words.fields;
 
-/** The English message of a refusal: the words of the one thing that is wrong in its fields, else those of its code. */
+/** Returns the English message of the single invalid field, else of the code. */
 export function errorMessage(error: AppError): string {
   const fields = Object.entries(error.fields ?? {});
   const [path, code = ''] = fields[0] ?? [];
@@ -19,7 +19,7 @@ export function errorMessage(error: AppError): string {
   return formatMessage(DEFAULT_LANGUAGE, words, error.code, error.params);
 }
 
-/** Field messages that read as a whole sentence of the product, without the field's name before them. */
+/** Full sentences that need no field name. */
 const SELF_CONTAINED = new Set([
   'name_required',
   'answer_required',

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../../shared/errors.ts';
 
-/** Nobody mends more at once; a body of a hundred thousand wrong keys is not answered by all of them. */
+/** Limits replies to bodies with many errors. */
 const MAX_FIELDS = 100;
 
 /**
- * What a schema found wrong: field path to code, the first hundred.
- * `malformed` says whether it is a matter of form (wrong types, unknown keys) rather than of a rule.
+ * Returns up to a hundred schema errors, field path to code. `malformed` means wrong types or unknown keys rather
+ * than violated rules.
  */
 export function fieldErrors(error: z.ZodError): { fields: FieldErrors; malformed: boolean } {
   const fields = new Map<string, string>();
@@ -19,7 +19,7 @@ export function fieldErrors(error: z.ZodError): { fields: FieldErrors; malformed
   return { fields: Object.fromEntries(fields), malformed };
 }
 
-/** Of alternatives, the one that was meant: where more than the type itself is wrong. */
+/** Selects the intended alternative of a union: one that fails by more than its type. */
 function atoms(issue: z.core.$ZodIssue, above: PropertyKey[]): z.core.$ZodIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ ...issue, path }];
@@ -38,7 +38,6 @@ function fieldPaths(issue: z.core.$ZodIssue): string[] {
   return issue.keys.slice(0, MAX_FIELDS).map((key) => [...path, key].join('.'));
 }
 
-/** A value of the wrong type or an unknown key; one that is missing is a rule not met. */
 function isMalformed(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'unrecognized_keys' || issue.code === 'invalid_union') return true;
   return issue.code === 'invalid_type' && !isMissing(issue);

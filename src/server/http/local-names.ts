@@ -1,4 +1,3 @@
-/** Whether a host name or address means this very machine and nothing else. */
 export function isLocalName(name: string): boolean {
   const plain = name.toLowerCase().replace(/^\[|\]$/g, '');
   return plain === 'localhost' || plain === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(plain);

@@ -1,6 +1,6 @@
 import type { Owner } from '../base/owner.ts';
 
-/** Whether who calls may read participants' names: every session, and keys allowed to. */
+/** Returns whether the caller may read names: any session, or keys with that scope. */
 export function mayReadNames({ scopes }: Owner): boolean {
   return scopes === null || scopes.includes('personal:read');
 }

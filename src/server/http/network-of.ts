@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * One household or lecture hall: an IPv4 address, or the half of an IPv6 address that a network is given.
- * @param address undefined where the connection was closed before anybody asked
+ * Returns a network: the IPv4 address, or the network half of an IPv6 address.
+ * @param address undefined if the connection closed early
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'left';

@@ -10,7 +10,7 @@ test('nothing that the contract answers, to whom and how ever, is kept on the wa
   const gets = Object.entries(paths).filter(([, methods]) => 'get' in methods);
   expect(gets.length).toBeGreaterThan(15);
   for (const [path] of gets) {
-    // A stream of results would not end by itself.
+    // Event streams never end.
     if (path.endsWith('/events')) continue;
     const url = path.replaceAll(/\{\w+\}/g, id);
     for (const headers of [{}, { cookie: owner.cookie }]) {

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { BaseDeps } from '../base/base-deps.ts';
 
-/** The origins at which this product is reached: the configured one first, then the one this request was sent to. */
+/** Returns the configured origin, then the requested one. */
 export function ownOrigins(request: FastifyRequest, { config }: Pick<BaseDeps, 'config'>): string[] {
   return [new URL(config.baseUrl).origin, `${request.protocol}://${request.host}`];
 }
 
 /**
- * A cookie comes along from any page, so a change asked for by a page of another origin is refused.
+ * Rejects changes from other origins, as any page sends our cookies.
  * @throws AppError `forbidden`
  */
 export function assertOwnOrigin(request: FastifyRequest, deps: Pick<BaseDeps, 'config'>): void {

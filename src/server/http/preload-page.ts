@@ -7,10 +7,9 @@ const list = z.array(z.string()).default([]);
 const chunk = z.object({ file: z.string(), imports: list, css: list });
 
 /**
- * The document of the owner's app, which also names what one page needs: browsers load that beside the app, instead of
- * after it.
- * @param built the folder of the built app
- * @throws Error where the build has no such page
+ * Returns the app's HTML with preload links for one page.
+ * @param built folder of the built app
+ * @throws Error if the build lacks it
  */
 export async function preloadPage(built: string, name: OwnerPage | null): Promise<string> {
   const html = await readFile(join(built, 'index.html'), 'utf8');

@@ -1,7 +1,4 @@
-/**
- * What a browser takes by one of its Accept headers, in small letters, the most wanted first; what it refuses
- * (`q=0`) is left out.
- */
+/** Returns an Accept header's values in lower case by preference, without refused ones (`q=0`). */
 export function readAccepted(header: string | undefined): string[] {
   return (header ?? '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The value of a cookie in the header that a browser sends, as it stands there; null where it is not among them. */
+/** Returns a cookie's raw value, or null. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   const start = `${name}=`;
   const match = header

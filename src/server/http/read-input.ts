@@ -5,9 +5,9 @@ import { AppError } from '../../shared/errors.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /**
- * Checks a request against its endpoint's schemas.
- * @throws AppError `not_found` for an id that can be none, `malformed` (400) for wrong types and unknown keys,
- * `invalid` (422) for values against a rule; both name the fields
+ * Validates a request.
+ * @throws AppError `not_found` for impossible ids, `malformed` (400) for wrong types and unknown keys, `invalid`
+ * (422) for violated rules; both name the fields
  */
 export function readInput(
   endpoint: Endpoint,

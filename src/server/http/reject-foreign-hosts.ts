@@ -6,21 +6,19 @@ import { isDirect } from './direct-request.ts';
 import { isLocalName } from './local-names.ts';
 import { replyWithError } from './reply-error.ts';
 
-/** What a request was made for, and the `Host` that it brought. */
 interface Names {
   readonly asked: string;
   readonly sent: string | undefined;
 }
 
 /**
- * Answers only to the names this server is known by, so that a page of somebody else's domain that points here
- * (DNS rebinding), or a link made from a false `Host`, gets nothing: the host of `BASE_URL` and, for this machine's
- * own callers (always outside production), the local names. Ports are left aside: they change on the way here.
+ * Rejects foreign hosts, against DNS rebinding and forged `Host` headers. Allows the host of `BASE_URL` and local
+ * names, in production only for local callers. Ports are ignored, as proxies change them.
  */
 export function rejectForeignHosts(app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'env'>): void {
   const own = new URL(config.baseUrl).hostname;
   const isDevelopment = config.env !== 'production';
-  // Nearly every request brings the names of the one before it.
+  // Most requests repeat the previous names.
   let good: Names = { asked: '', sent: undefined };
   app.addHook('onRequest', (request, reply, done) => {
     const { host: asked, headers } = request;
@@ -35,14 +33,14 @@ export function rejectForeignHosts(app: FastifyInstance, config: Pick<Config, 'b
       if (isEveryones) good = { asked, sent };
       return done();
     }
-    // Not thrown: pages have error handlers of their own, with words for people who came to the right place.
+    // Not thrown: error pages address visitors of the right host.
     replyWithError(new AppError('wrong_host'), request, reply);
   });
 }
 
 /**
- * Whether the `Host` that was really sent is some other domain, whatever a proxy is said to have been asked for: a page
- * of that domain can add headers but not change this one. Behind a proxy it may be an address or an internal name.
+ * Returns whether `Host` is a foreign domain: pages can add headers but not change it. Proxies may send an address or
+ * internal name.
  */
 function isForeign(sent: string, own: string): boolean {
   return sent !== own && sent.includes('.') && isIP(sent) === 0 && !isLocalName(sent);
@@ -56,7 +54,6 @@ function hasSeveralHosts(rawHeaders: readonly string[] | undefined): boolean {
   return hosts > 1;
 }
 
-/** The name in a `Host` header, without its port. */
 function hostName(host: string): string {
   return host.replace(/:\d{0,5}$/, '').toLowerCase();
 }

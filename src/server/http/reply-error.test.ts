@@ -61,7 +61,7 @@ test('a client that gives up waiting is no failure', async () => {
   await begun.promise;
   leaving.abort();
   await expect(asked).rejects.toThrow('aborted');
-  // The first line is that the server listens.
+  // The first log line reports listening.
   await expect
     .poll(() => lines.slice(1))
     .toMatchObject([{ level: 30, msg: 'the client left before the reply' }]);

@@ -3,17 +3,17 @@ import { AppError } from '../../shared/errors.ts';
 import { isConnectionFailure, isOutOfResources } from '../db/connection/connection-failure.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Seconds after which a refused caller may come again, where the refusal does not say. */
+/** Default `Retry-After` in seconds by status. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
-/** Turns whatever was thrown into the contract's error reply; the unknown becomes `internal` with the request's id. */
+/** Converts thrown errors to the contract's reply; unknown ones become `internal` with the request id. */
 export function replyWithError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  // Whoever gives up waiting ends the work: nothing has failed.
+  // The caller disconnected; nothing failed.
   const isAborted = known.code === 'unavailable' && known.cause === undefined && reply.raw.destroyed;
   if (isAborted) request.log.info({ reqId: request.id }, 'the client left before the reply');
   else if (known.status >= 500) logFailure(request, known, error);
@@ -25,9 +25,9 @@ export function replyWithError(
     .send({ error: errorBody(known, request.id) });
 }
 
-/** A database that stands still refuses thousands of requests a second; so often it is said. */
+/** An unavailable database refuses thousands of requests a second, so log entries are limited. */
 const UNAVAILABLE_MS = 1_000;
-/** By server: those of other servers in this process are not theirs. */
+/** Several servers may share a process. */
 const lastUnavailable = new WeakMap<object, { at: number; unsaid: number }>();
 
 function logFailure(request: FastifyRequest, known: AppError, error: unknown): void {
@@ -42,7 +42,6 @@ function logFailure(request: FastifyRequest, known: AppError, error: unknown): v
   }
 }
 
-/** The reply's `error` object. */
 export function errorBody(error: AppError, requestId: string): Record<string, unknown> {
   const params = error.code === 'internal' ? { request_id: requestId } : error.params;
   return {
@@ -53,15 +52,15 @@ export function errorBody(error: AppError, requestId: string): Record<string, un
   };
 }
 
-/** SQLSTATEs of text that no database can hold (NUL, broken characters): the sender's mistake, wherever it was not caught before. */
+/** Unstorable text (NUL, invalid characters): a client error. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-/** Whether a text was not storable. Half a character in JSON has the SQLSTATE of every misspelt value. */
+/** A lone surrogate in JSON has the SQLSTATE of any invalid value. */
 function isUnstorable({ code, routine }: FastifyError & { readonly routine?: string }): boolean {
   return UNSTORABLE.has(code) || (code === '22P02' && routine?.startsWith('json_') === true);
 }
 
-/** Names what the framework and the database throw in the contract's words. */
+/** Maps framework and database errors to the contract. */
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (isConnectionFailure(error) || isOutOfResources(error))

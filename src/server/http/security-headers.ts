@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../base/config.ts';
 
-/** Where browsers report what the Content-Security-Policy blocked, in both ways they know. */
+/** Endpoint for both report formats. */
 export const CSP_REPORTS = '/api/csp-reports';
 export const CSP_REPORT_RULES = [`report-uri ${CSP_REPORTS}`, 'report-to csp'] as const;
 
-/** What no page of ours needs, so that nothing that got into one may ask for it either. */
+/** Browser features disabled against injected code. */
 const SWITCHED_OFF = [
   'camera',
   'microphone',
@@ -25,14 +25,14 @@ const PERMISSIONS = SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False where a reply is never shown as a page, and too frequent to carry what only pages need. */
+    /** False for frequent replies that are never pages. */
     readonly pageHeaders?: boolean;
   }
 }
 
 /**
- * Adds the headers of pages to every reply, but where the route says that it is never one. Not by helmet's plugin for the
- * framework: it keeps a function with each reply, and V8 then carries every request into the old heap.
+ * Adds page headers. The framework's helmet plugin keeps a closure per reply, which moves requests to V8's old
+ * generation.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const addHelmet = helmet(helmetOptions(config));
@@ -43,7 +43,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Nothing from other hosts, no frames; Mantine writes style attributes, so styles are inline. */
+/** No foreign hosts or frames; Mantine needs inline styles. */
 function helmetOptions(config: Config): HelmetOptions {
   const secure = config.baseUrl.startsWith('https:');
   return {

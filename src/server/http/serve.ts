@@ -15,25 +15,24 @@ import { toHeaders } from './to-headers.ts';
 
 type OwnerOf<E extends Endpoint> = E['access'] extends 'owner' ? Owner : Owner | null;
 
-/** What a handler is given: the checked input, who calls, and the moment of the call. */
 export interface Call<E extends Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
-  /** Null for a visitor; endpoints with access `owner` never see one. */
+  /** Null for visitors; never with access `owner`. */
   readonly owner: OwnerOf<E>;
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Adds to what the audit log says about this call; never an answer, a secret or a participant's name. */
+  /** Adds to the audit event; never answers, secrets or participant names. */
   readonly note: (details: Readonly<Record<string, unknown>>) => void;
-  /** Leaves this call out of the audit log: what it did is told there already. */
+  /** Skips the audit event; a more specific one exists. */
   readonly leaveOut: () => void;
-  /** Finds the caller once more, for replies that last. @throws AppError where the right to call has ended */
+  /** Checks the caller again, for long replies. @throws AppError if access ended */
   readonly findCallerAgain: () => Promise<OwnerOf<E>>;
 }
 
-/** What a handler is given whose body is taken as it came. */
+/** Handler input with an unparsed body. */
 export type BytesCall<E extends Endpoint> = Omit<Call<E>, 'body'> & { readonly body: Buffer };
 
 type Answer<E extends Endpoint> = Promise<Output<E> | FastifyReply>;
@@ -43,34 +42,33 @@ export type Serve = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Answer<E>,
   how?: {
-    /** Refused when a page of another origin asks, also where nobody is signed in: for calls that sign somebody in or out. */
+    /** Rejects foreign origins even without a session, for sign-in and sign-out. */
     readonly fromOwnOrigin: true;
   },
 ) => void;
 
-/** What every feature's `routes.ts` is given. */
+/** Passed to every feature's `routes.ts`. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly serve: Serve;
-  /** As `serve`, with the body as the very bytes that were sent, up to so many; who calls is known before they are read. */
+  /** Like `serve` with a raw body up to a limit, read after identifying the caller. */
   readonly serveBytes: <const E extends Endpoint>(
     endpoint: E,
     mostBytes: number,
     handler: (call: BytesCall<E>) => Answer<E>,
   ) => void;
-  /** The hot path: a call open to anyone that reads its input and writes its reply itself, without the headers of pages. */
+  /** Hot path: anonymous, with own parsing and reply, without page headers. */
   readonly serveHot: (
     endpoint: OpenEndpoint,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) => void;
   readonly deps: Deps;
-  /** Every endpoint served so far: the OpenAPI document is made from it. */
+  /** Used for the OpenAPI document. */
   readonly endpoints: readonly Endpoint[];
-  /** Who calls, for pages, which are not of the contract. */
+  /** Identifies the caller for pages, which are outside the contract. */
   readonly findOwner: (request: FastifyRequest) => Promise<Owner | null>;
 }
 
-/** A call as its route has read it. */
 interface RequestInput extends Record<'params' | 'query' | 'body', unknown> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -78,8 +76,8 @@ interface RequestInput extends Record<'params' | 'query' | 'body', unknown> {
 }
 
 /**
- * Makes `serve`, which turns an endpoint of the contract into a route: input is checked by the endpoint's
- * schemas, the caller is found, and the reply is cut to what the contract lists, so nothing unlisted leaves.
+ * Creates `serve`, which turns an endpoint into a route: validates input, identifies the caller and strips unlisted
+ * output.
  */
 export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwner): Server {
   const endpoints: Endpoint[] = [];
@@ -131,7 +129,6 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     return { method: endpoint.method, url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1') };
   }
 
-  /** Calls the handler, records what it did, and sends what the contract lists of its output. */
   async function answer<E extends Endpoint, C>(
     endpoint: E,
     handler: (call: C) => Answer<E>,
@@ -149,11 +146,11 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     const work = () => handler(call as C);
     const isOpen = endpoint.access !== 'owner';
     if (isOpen) await pause();
-    // The database shows an owner's call that owner's rows alone, also where the handler forgets a check. Calls open to others decide by themselves.
+    // Row-level security limits owner calls to their rows, even if a handler misses a check.
     const output = await (owner !== null && endpoint.access === 'owner' ? actAs(owner.id, work) : work());
     if (owner !== null && endpoint.records !== null && !isLeftOut)
       await record(endpoint.records, owner, objectOf(endpoint, call.params, output), details);
-    // A stream that its reader left has begun, but was not sent whole.
+    // A stream may have started without ending.
     if (reply.sent || reply.raw.headersSent || output === reply) return reply;
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
@@ -199,12 +196,12 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
   };
 }
 
-/** What the contract answers may be somebody's own: nobody on the way keeps it, unless a handler says so. */
+/** Private replies must not be cached unless a handler allows it. */
 function setNoStore(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
-/** What a call made is the object of its event, else what its path names. */
+/** Returns the created id, else the path parameter. */
 function objectOf({ status }: Endpoint, params: unknown, output: unknown): string | null {
   return status === 201 ? idOf(output) : idOf(params);
 }
@@ -215,7 +212,7 @@ function idOf(input: unknown): string | null {
 }
 
 /**
- * A session may do everything; a key only what its scopes open.
+ * Sessions may do everything, keys what their scopes allow.
  * @throws AppError `forbidden`
  */
 function assertScope({ scopes }: Owner, needed: Endpoint['scopes']): void {

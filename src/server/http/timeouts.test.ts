@@ -7,13 +7,12 @@ import { TIMEOUTS } from './timeouts.ts';
 const app = await anApp({ timeouts: { ...TIMEOUTS, headersMs: 1_000, requestMs: 2_000, checkMs: 250 } });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 
-/** Sends `first` at once, then `drip` again and again, and waits until the server closes the connection. */
+/** Sends `first`, then `drip` until the server disconnects. */
 async function dripUntilClosed(first: string, drip: string): Promise<string> {
   const { port } = app.server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let reply = '';
   socket.on('data', (data) => (reply += data.toString()));
-  // The server may close while a drop is on its way.
   socket.on('error', () => undefined);
   socket.write(first);
   const timer = setInterval(() => socket.write(drip), 100);

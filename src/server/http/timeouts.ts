@@ -1,19 +1,18 @@
-/** How long a connection may take; what is slower than any real network holds what others need. */
+/** Limits on clients slower than any real network. */
 export interface Timeouts {
-  /** Headers of a request, from its first byte or from the start of the connection. */
+  /** Headers, from the first byte or the start of the connection. */
   readonly headersMs: number;
-  /** A whole request with its body. */
   readonly requestMs: number;
-  /** A connection on which nothing moves in either direction while a reply is under way. */
+  /** Time without traffic during a reply. */
   readonly idleMs: number;
-  /** How often the above, and slow readers, are looked for. */
+  /** Interval of timeout checks. */
   readonly checkMs: number;
-  /** What a reader may hold up before the rate counts. */
+  /** Tolerance before the minimum rate applies. */
   readonly graceMs: number;
   readonly minBytesPerSecond: number;
 }
 
-/** A megabyte takes 90 seconds at 90 kbit/s, and a page has far less. */
+/** A megabyte takes 90 seconds at 90 kbit/s; pages are smaller. */
 export const TIMEOUTS: Timeouts = {
   headersMs: 30_000,
   requestMs: 90_000,

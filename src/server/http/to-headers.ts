@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The request's headers in the web's own form, which the auth library reads. */
+/** Converts headers for the auth library. */
 export function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

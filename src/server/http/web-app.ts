@@ -10,7 +10,7 @@ import { preloadPage } from './preload-page.ts';
 
 const YEAR = 31_536_000_000;
 
-/** Serves the owner's built app, the participant page's assets and the translation files; debug pages not in production. */
+/** Serves the app, participant assets and translations; debug pages only outside production. */
 export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'env'>): Promise<void> {
   const dist = findUp('dist');
   await app.register(fastifyStatic, {
@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'e
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').send(await readFile(join(dist, 'web/favicon.svg'), 'utf8')),
   );
-  // Browsers ask for this icon where a document names none: a picture, or JSON.
+  // Browsers request it for pictures and JSON.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg'));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -13,7 +13,7 @@ const db = await aDatabase();
 const log = pino({ level: 'silent' });
 const SECRET = 'a secret that only tests know, long enough';
 
-/** One server's jobs, of a kind that no other test has. */
+/** With a job kind unique to the test. */
 function aServer(kind: string, handler: JobHandler, secret = SECRET) {
   const cursors = createCursors([secret]);
   const jobs = createJobs({ db, log, cursors });
@@ -32,7 +32,7 @@ const rowsOf = async (kind: string) =>
     )
   ).rows;
 
-/** Ends the connections of all who hold a job. */
+/** Terminates connections that hold jobs. */
 async function cutOff(): Promise<void> {
   await db.pool.query(`select pg_terminate_backend(l.pid) from pg_locks l
     where l.database = (select oid from pg_database where datname = current_database())

@@ -9,25 +9,23 @@ import { poolShares } from '../workers/pool-size.ts';
 import { PermanentJobError } from './permanent-job-error.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** Work that outlives the process that was asked for it. */
+/** Durable background jobs. */
 export interface Jobs {
   /**
-   * Keeps the work until it was done at least once; resolves when that is certain.
-   * @param within a transaction with which it is kept; it is begun soon after that ends
+   * Adds a job to execute at least once; resolves when durable.
+   * @param within transaction; the job starts after commit
    */
   readonly add: (kind: string, work: unknown, within?: Kysely<Schema>) => Promise<void>;
-  /** Says how work of one kind is done on this server, before `start`; other kinds wait for one that can do them. */
+  /** Registers a handler before `start`; other kinds wait for a server that has one. */
   readonly handle: (kind: string, handler: JobHandler) => void;
-  /** Looks now, and every so often from now on, for what is due. */
+  /** Starts polling for due jobs. */
   readonly start: () => void;
-  /** Takes nothing more, and waits for what is under way. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Does the work of one kind.
- * @param id the same at every try, so that who gets the work twice can see it
- * @throws HopelessJob where no further try makes sense; whatever else is thrown has it tried again later
+ * @param id the same for each try, to detect repeats
+ * @throws PermanentJobError to give up; other errors are retried
  */
 export type JobHandler = (work: unknown, id: string) => Promise<void>;
 
@@ -35,17 +33,16 @@ interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
   readonly cursors: SealedTokens;
 }
 
-/** How often to look for what others left, were killed with, or put off. */
+/** Polling interval for jobs that were left, interrupted or postponed. */
 const LOOK_MS = 10_000;
 
 /**
- * A job stays locked in a transaction while it is done, and goes with it: where its server is killed the lock falls
- * and the next one does it, and nobody does what another one has begun. Its try is noted before, in a transaction of
- * its own: what is cut off again and again is tried ever less often, as what fails is.
+ * Creates the job queue. A job is locked in the transaction that deletes it, so another server takes over after a
+ * crash. Tries are recorded before, separately, so interrupted jobs back off like failed ones.
  */
 export function createJobs({ db, log, cursors }: Parts): Jobs {
   const handlers = new Map<string, JobHandler>();
-  // Each holds a connection to the database while it lasts.
+  // Each job holds a connection.
   const most = poolShares(db.pool.options.max).jobs;
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -122,12 +119,12 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
   };
 }
 
-/** When a try of which nothing more is heard is made again: the first time soon, but not before this one holds the job. */
+/** Returns the retry time of an interrupted job: soon, but after this process has locked it. */
 function whenCutOff({ tries, age }: StoredJob): number | null {
   return tries === 0 ? 1 : retryAfter(tries, age, Math.random());
 }
 
-/** Never the error's own words, which may quote an address. */
+/** Omits the message, which may contain an address. */
 function problemOf(error: unknown): string {
   if (error instanceof PermanentJobError) return error.message;
   return codeOf(error);

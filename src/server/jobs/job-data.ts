@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { NOW } from '../db/now.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** A job as it lies in the database. */
 export interface StoredJob {
   readonly id: string;
   readonly kind: string;
@@ -12,20 +11,18 @@ export interface StoredJob {
   readonly age: number;
 }
 
-/** What waits to be done, for the operator. */
 export interface JobFigures {
   readonly waiting: number;
-  /** How long the oldest of those waits, in seconds; 0 where none does. */
+  /** Age of the oldest in seconds; 0 if none. */
   readonly oldest: number;
   readonly given_up: number;
 }
 
-/** Adds a job that is due at once. */
 export async function addJob(db: Kysely<Schema>, kind: string, sealed: string): Promise<void> {
   await db.insertInto('jobs').values({ kind, sealed }).execute();
 }
 
-/** Takes the job that is due for longest and that nobody else has, until the transaction ends; null where there is none. */
+/** Locks the longest due job, or returns null. */
 export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Promise<StoredJob | null> {
   const job = await trx
     .selectFrom('jobs')
@@ -46,7 +43,7 @@ export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Pr
   return job ?? null;
 }
 
-/** Notes a try before it begins, and when the next one is due if nothing is ever heard of its end; null is never. */
+/** Records a try, and when to retry if it never ends; null is never. */
 export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number | null): Promise<void> {
   await trx
     .updateTable('jobs')
@@ -56,9 +53,8 @@ export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number 
 }
 
 /**
- * Keeps a job whose try was noted from everybody else until the transaction ends, however long nothing is said in it. Who
- * looked at it while it was taken has it locked for a moment: that is waited for, or nobody would do the job for a while.
- * @returns false where somebody else has begun a later try, or it is done
+ * Locks a job during its try. Waits for short locks by polling processes, else it would stay idle.
+ * @returns false if done or retried elsewhere
  */
 export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
@@ -72,12 +68,11 @@ export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Pr
   return row !== undefined;
 }
 
-/** Forgets a job that was done. */
 export async function finishJob(trx: Kysely<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Puts a job off for so many seconds from now, and says why; null gives it up. */
+/** Postpones a job with a reason; null gives up. */
 export async function postponeJob(
   trx: Kysely<Schema>,
   id: string,
@@ -97,7 +92,6 @@ function dueIn(seconds: number | null): RawBuilder<string> {
     : sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`;
 }
 
-/** How many jobs wait, and for how long. */
 export async function readJobFigures(db: Kysely<Schema>): Promise<JobFigures> {
   return db
     .selectFrom('jobs')

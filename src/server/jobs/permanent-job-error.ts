@@ -1,4 +1,4 @@
-/** A job that will never be done, however often it is tried. The message tells the operator why, and names nobody. */
+/** No retry can fix it. The message is for operators and contains no personal data. */
 export class PermanentJobError extends Error {
   override name = 'HopelessJob';
 }

@@ -1,14 +1,13 @@
-/** After the first failure, doubled with each further one, up to some hours. */
+/** Delay, doubled with each failure. */
 const SECONDS = { first: 15, most: 6 * 3_600 } as const;
-/** Links in mails end after a week: what has not gone out by then is of no use. */
+/** Mail links expire after a week. */
 const MAX_AGE = 7 * 86_400;
 
 /**
- * When a job that failed is tried again.
- * @param tries how often it has failed before
+ * Returns seconds until the next try; null to give up.
+ * @param tries earlier failures
  * @param age seconds since it was added
- * @param chance from 0 to 1: what failed together is not tried again together
- * @returns in so many seconds; null where it is given up
+ * @param chance jitter from 0 to 1
  */
 export function retryAfter(tries: number, age: number, chance: number): number | null {
   if (age > MAX_AGE) return null;

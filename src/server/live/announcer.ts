@@ -4,21 +4,21 @@ import type { Hub, Notices } from './hub.ts';
 
 type Change = Notices['answers_changed'];
 
-/** Tells of answers that came in once they are stored: nobody who stores waits for it. */
+/** Publishes stored answers without delaying the intake. */
 export interface Announcer {
-  /** This server's listeners hear of the changes now; other servers soon, of each survey once. */
+  /** Notifies this server immediately, others soon and once per survey. */
   readonly answersChanged: (changes: readonly Change[]) => void;
-  /** Tells what other servers have not heard yet, and nothing more. */
+  /** Sends pending notifications and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** Viewers are sent four updates a second at most: other servers need not hear much more often. */
+/** Viewers get at most four updates a second. */
 const PAUSE_MS = { usual: 200, afterFailure: 1_000 } as const;
 
-/** Changes of this many surveys fit into one message of 8,000 bytes. */
+/** Number that fits an 8,000-byte message. */
 const CHANGES = 50;
 
-/** Makes the announcer. What it could not tell, because the database was away, it tells when that is back. */
+/** Creates the announcer, which retries after database failures. */
 export function createAnnouncer({
   db,
   log,
@@ -84,7 +84,7 @@ export function createAnnouncer({
   };
 }
 
-/** The later state of two, since the time of the earlier one; whether there are texts is said where either has some. */
+/** Later state, earlier time; texts if either has some. */
 function newest(a: Change, b: Change): Change {
   const [older, newer] = a.revision > b.revision ? [b, a] : [a, b];
   const first = { ...newer, ...(older.at === undefined ? {} : { at: older.at }) };

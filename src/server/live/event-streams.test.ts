@@ -36,7 +36,7 @@ const privateSurvey = {
   results_visible_to_participants: true,
 } as const;
 
-/** Each opens a stream, then ends the right to it. */
+/** Each opens a stream, then revokes access. */
 const endings: [
   what: string,
   open: () => Promise<{ ended: Promise<unknown>; end: () => Promise<unknown> }>,
@@ -114,7 +114,7 @@ const endings: [
   ],
 ];
 
-/** The contract's 15 seconds, and as much again for a slow machine to get there. */
+/** The contract's 15 seconds, doubled. */
 test.concurrent.each(endings)('%s ends the stream', { timeout: 30_000 }, async (_, open) => {
   const { ended, end } = await open();
   await end();

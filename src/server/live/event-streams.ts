@@ -9,34 +9,30 @@ import { networkOf } from '../http/network-of.ts';
 import { perWorker } from '../base/per-worker.ts';
 import { createSemaphore } from '../flow-control/semaphore.ts';
 
-/** Often enough that proxies keep a quiet stream open. */
+/** Proxies would close quiet streams. */
 const HEARTBEAT_MS = 15_000;
-/** How often a stream's right is asked for again: with what an answer may take, well within 15 seconds. */
+/** Access checks must end well within 15 seconds. */
 const CHECK_MS = 6_000;
-/** Rights that are asked for at the same time. */
 const CHECKS_AT_ONCE = 4;
-/** Tabs and devices of one account, on all processes of this server; with several servers still fewer than 250. */
+/** Across processes; several servers stay below 250. */
 const PER_ACCOUNT = { max: 20, least: 3, retryAfter: 30 };
-/** A lecture hall behind one address may watch together. */
+/** Many viewers may share an address. */
 const PER_ADDRESS = { max: 500, least: 20, retryAfter: 30 };
 
-/** Server-sent events to one reader. */
 export interface EventStream {
-  /** Sends one event, its data as JSON. */
   send(event: string, data: unknown): void;
-  /** Sends events that `formatEvent` made. */
+  /** Sends events formatted by `formatEvent`. */
   write(events: string): void;
-  /** Whether the reader has not yet taken what was sent. */
+  /** True while data waits to be sent. */
   readonly isFull: boolean;
-  /** Calls the listener whenever the reader has taken everything. */
+  /** Calls the listener on each drain. */
   onRoom(listener: () => void): void;
-  /** Aborted when the stream is over, whoever ended it. */
+  /** Aborts when either side ends the stream. */
   readonly left: AbortSignal;
-  /** Ends the stream, with an event of this name where one is given. */
+  /** Ends the stream, with an optional last event. */
   end(event?: string): void;
 }
 
-/** A call that asks for a stream. */
 export interface StreamCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -45,16 +41,14 @@ export interface StreamCall {
 
 export interface EventStreams {
   /**
-   * Takes the reply over, with the headers it has, and begins a stream in it.
-   * @param checkRight rejects with the refusal when the right to the stream has ended; it is asked for again every few
-   * seconds, once for all streams of the same request, and ends them with `gone` or `forbidden`
-   * @throws AppError `rate_limited` where the account or the address has too many streams open, `not_found` where the
-   * reader has left
+   * Starts a stream as the reply.
+   * @param checkRight rejects when access ended; repeated every few seconds, ending streams with `gone` or
+   * `forbidden`
+   * @throws AppError `rate_limited`, or `not_found` if the client has left
    */
   open(call: StreamCall, checkRight: () => Promise<unknown>): EventStream;
-  /** How many streams are open. */
   readonly count: number;
-  /** Stops the checks and the heartbeat; streams are ended by whoever opened them. */
+  /** Stops heartbeat and checks, not the streams. */
   close(): void;
 }
 
@@ -64,7 +58,7 @@ interface Open {
   readonly checkRight: () => Promise<unknown>;
 }
 
-/** All event streams of this server: their heartbeat, their number, and the right that each of them needs. */
+/** Creates a server's event streams with heartbeat, limits and access checks. */
 export function createEventStreams({
   config: { workers },
   log,
@@ -83,7 +77,7 @@ export function createEventStreams({
     } catch (error) {
       if (error instanceof AppError && error.status < 500)
         for (const { stream } of streams) stream.end(error.code === 'not_found' ? 'gone' : 'forbidden');
-      // Nothing is sent while the database is away, so the right is asked for again when it is back.
+      // Nothing is sent while the database is down; checked again later.
       else log.warn({ err: error }, 'the right to a stream could not be read; asking again');
     }
   };
@@ -102,11 +96,11 @@ export function createEventStreams({
 
   return {
     open(call, checkRight) {
-      // Nothing would tell that who has left already is gone: their place would be taken for good.
+      // No close event would follow, so the permit would leak.
       if (call.reply.raw.destroyed) throw new AppError('not_found');
       const giveBack = takePermits(call);
       const stream = begin(call.reply);
-      // A timer belongs to nobody and to no cell: the right is asked for again where the stream was asked for.
+      // Timers lose the user and shard context.
       const ask = AsyncLocalStorage.bind(checkRight);
       const entry = { stream, right: rightOf(call.request), checkRight: ask };
       open.add(entry);
@@ -146,12 +140,11 @@ export function createEventStreams({
   }
 }
 
-/** One event as it goes over the wire. */
 export function formatEvent(event: string, data: unknown, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Requests with the same address and the same proofs have the same right. */
+/** Equal URL and credentials share access checks. */
 function rightOf({ method, url, headers: { authorization = '', cookie = '' } }: FastifyRequest): string {
   return createHash('sha256').update([method, url, authorization, cookie].join('\n')).digest('base64');
 }

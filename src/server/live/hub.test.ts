@@ -60,7 +60,7 @@ test('a lost connection is said at once and comes back by itself, and then every
   hub.onReconnect(gap);
   hub.on('answers_changed', (notice) => heard.push(notice));
   await breakWebhook();
-  // It may be back before anybody has looked.
+  // It may reconnect before the check.
   await vi.waitUntil(() => !hub.connected || gap.mock.calls.length > 0, { interval: 1, timeout: 20_000 });
   await vi.waitUntil(() => hub.connected && gap.mock.calls.length > 0, 20_000);
   expect(gap).toHaveBeenCalledOnce();

@@ -6,25 +6,24 @@ import type { Database } from '../db/connection/client.ts';
 import { PrimaryClient } from '../db/connection/primary-client.ts';
 import { openSession } from '../db/access/session.ts';
 
-/** What is told between servers, by channel: by the transaction that makes the change, or right after it (`createAnnouncer`). */
+/** Sent by the changing transaction or right after (`createAnnouncer`). */
 export interface Notices {
-  /** The id of a survey whose definition changed or which is gone (`tellSurveyChanged`). */
+  /** Id of a changed or deleted survey (`notifySurveyChanged`). */
   survey_changed: string;
-  /** Answers came or went (as JSON, one or a list); the rest comes along where the teller knows it. */
+  /** Answers were added or deleted (JSON, one or a list). */
   answers_changed: {
     readonly survey_id: string;
     readonly revision: number;
     readonly response_count?: number;
-    /** False where no free text is among what came. */
+    /** False if no free text was added. */
     readonly texts?: boolean;
-    /** When they were committed, by the clock of the server that stored them (epoch milliseconds). */
+    /** Commit time in epoch milliseconds, by the storing server's clock. */
     readonly at?: number;
-    /** The id of the hub whose server told it and heard of it already; in JSON it comes first. */
+    /** Id of the sending hub, which has processed it; first in the JSON. */
     readonly by?: string;
   };
-  /** The id of a user who pays for something else now (trigger of migration 004). */
+  /** Id of a user whose plan changed (trigger of migration 004). */
   plan_changed: string;
-  /** What the device in a presenter's hand asks of the screen. */
   remote_pressed: { readonly presentation_id: string; readonly action: RemoteAction };
 }
 export type Channel = keyof Notices;
@@ -39,29 +38,29 @@ const CHANNELS = Object.keys(READ) as Channel[];
 
 type Listener<C extends Channel> = (notice: Notices[C]) => void;
 
-/** Notifications of changes made on any server, over one LISTEN connection. */
+/** Notifications over one LISTEN connection. */
 export interface Hub {
-  /** Whether notifications arrive now; while they do not, nothing kept in memory can be trusted. */
+  /** While false, cached data may be outdated. */
   readonly connected: boolean;
-  /** Says from which server a notice comes; drawn anew at every start. */
+  /** Identifies this server; random per start. */
   readonly id: string;
-  /** Calls the listener with each notice. @returns ends it */
+  /** @returns an unsubscribe function */
   on<C extends Channel>(channel: C, listener: Listener<C>): () => void;
-  /** Calls the listener when notifications arrive again after a gap: whatever is kept in memory may be old. @returns ends it */
+  /** Calls the listener after a gap, as cached data may be outdated. @returns an unsubscribe function */
   onReconnect(listener: () => void): () => void;
-  /** Hands a notice to this server's own listeners. */
+  /** Delivers to this server's listeners. */
   hear<C extends Channel>(channel: C, notice: Notices[C]): void;
   close(): Promise<void>;
 }
 
 const RETRY_MS = { first: 100, most: 2_000 } as const;
-/** A dead network tells nothing, so the connection is asked for a sign of life. */
+/** Detects silently dead connections. */
 const HEARTBEAT_MS = 15_000;
 
-/** Opens the hub; it connects by itself, now and after every loss, until it is closed. */
+/** Opens the hub, which reconnects until closed. */
 export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger }): Hub {
   const id = randomBytes(6).toString('base64url');
-  // What this server told itself comes back too, and is not read.
+  // Skips own notifications.
   const own = `[{"by":"${id}"`;
   const listeners = new Map<Channel, Set<(notice: never) => void>>(
     CHANNELS.map((channel) => [channel, new Set()]),
@@ -79,7 +78,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
     const next = new PrimaryClient(listenConfig(db));
     client = next;
     next.on('notification', ({ channel, payload }) => dispatch(channel as Channel, payload ?? ''));
-    // The first of these ends it; a connection that never came is told by both.
+    // Both report a failed connection; the first counts.
     const lose = () => next === client && lost();
     next.on('error', lose);
     next.on('end', lose);

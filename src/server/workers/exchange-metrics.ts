@@ -2,20 +2,19 @@ import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { isMetricsMessage, type MetricsMessage, type Snapshot } from './metrics-messages.ts';
 
-/** Where one server process of several tells its figures, and gets those of all of them. */
+/** Shares metrics among processes. */
 export interface MetricsExchange {
-  /** Has this process's figures read by it whenever any process is asked. */
   readonly offer: (read: () => Promise<Snapshot>) => void;
   /**
-   * The figures of all processes, added up, in Prometheus's words.
-   * @throws AppError `unavailable` where the first process gives no answer in time
+   * Returns summed metrics in Prometheus format.
+   * @throws AppError `unavailable` if the primary does not respond
    */
   readonly gather: () => Promise<string>;
 }
 
 const ANSWER_MS = 5_000;
 
-/** In a server process of several: the way to the others, by the first process. */
+/** Connects to other processes through the primary. */
 export function createMetricsExchange(log: Logger): MetricsExchange {
   const waiting = new Map<number, (text: string) => void>();
   let read: (() => Promise<Snapshot>) | undefined;
@@ -48,7 +47,7 @@ export function createMetricsExchange(log: Logger): MetricsExchange {
   };
 }
 
-/** Where the first process is gone this one is ending too, and nobody waits for its figures. */
+/** Without primary, this process is ending too. */
 function sendMessage(message: MetricsMessage): void {
   if (process.connected) process.send?.(message);
 }

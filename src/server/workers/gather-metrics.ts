@@ -3,20 +3,17 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import { isMetricsMessage, type MetricsMessage, type Snapshot } from './metrics-messages.ts';
 
-/** In the first process: brings the figures of all server processes together. */
+/** Collects metrics in the primary. */
 export interface MetricsGathering {
-  /** From now on, and until it ends, this process is asked too, and may ask. */
+  /** Includes a process until it ends. */
   readonly add: (worker: Worker) => void;
 }
 
 const GROWING: ReadonlySet<string> = new Set(['counter', 'histogram']);
-/** A process that is busy for longer is left out this time. */
+/** Slower processes are left out. */
 const REPLY_MS = 2_000;
 
-/**
- * Figures that only grow keep what ended processes had told last, so that they never fall: to Prometheus a fall is a
- * new beginning, and it would count what the others have once more.
- */
+/** Keeps counters of ended processes: Prometheus treats a fall as a restart and would count the rest twice. */
 export function gatherMetrics(log: Logger): MetricsGathering {
   const own = new Registry();
   const lastReported = new Map<Worker, Snapshot>();
@@ -42,7 +39,7 @@ export function gatherMetrics(log: Logger): MetricsGathering {
     return AggregatorRegistry.aggregate(all).metrics();
   }
 
-  /** Resolves when all have told, or the slowest is waited for no longer. */
+  /** Resolves when all have replied, or at the timeout. */
   async function requestMetrics(asked: readonly Worker[]): Promise<void> {
     const id = (last += 1);
     const left = new Set(asked);
@@ -63,7 +60,7 @@ export function gatherMetrics(log: Logger): MetricsGathering {
     const reported = lastReported.get(worker) ?? [];
     lastReported.delete(worker);
     ends.inc();
-    // The library's types say a number; it is a word.
+    // The library declares a number, but it is a string.
     const growing = reported.filter(({ type }) => GROWING.has(String(type)));
     ended = await AggregatorRegistry.aggregate([ended, growing]).getMetricsAsJSON();
   }

@@ -6,14 +6,12 @@ import { gatherMetrics } from './gather-metrics.ts';
 import type { Failure, Orders } from './ipc.ts';
 import { createRestartPause } from './restart-pause.ts';
 
-/** Server processes behind one port, each of them started again whenever it ends. */
 export interface Workers {
-  /** Has them finish what is under way, and waits for their end. */
+  /** Lets running requests finish. */
   end(): Promise<void>;
 }
 
 interface Parts {
-  /** The program that each of them runs. */
   readonly program: string;
   readonly count: number;
   readonly orders: Omit<Orders, 'workerNumber'>;
@@ -22,18 +20,17 @@ interface Parts {
 
 interface Running {
   readonly worker: Worker;
-  /** How it ended, once it has. */
+  /** Resolves with the exit reason. */
   readonly ended: Promise<string>;
 }
 
 /**
- * Starts the server processes. This process accepts the connections and hands them on in turn, so none that waits is
- * lost when a server process ends.
- * @returns once all of them listen
- * @throws StartError with the first one's own words where it cannot start
+ * Starts the processes. The primary distributes connections, so none is lost when a process exits.
+ * @returns once all listen
+ * @throws StartError with the first process's message
  */
 export async function superviseWorkers({ program, count, orders, log }: Parts): Promise<Workers> {
-  // Figures that are not numbers come through whole.
+  // Preserves NaN and infinity.
   cluster.setupPrimary({ exec: program, args: [], serialization: 'advanced' });
   const metrics = gatherMetrics(log);
   const stopping = new AbortController();
@@ -43,7 +40,7 @@ export async function superviseWorkers({ program, count, orders, log }: Parts): 
     const worker = cluster.fork();
     let words = 'A server process ended before it listened.';
     worker.on('message', (message: Partial<Failure>) => (words = message.failed ?? words));
-    // What was being sent to a process that was killed at this moment; its end is told by itself.
+    // The process's exit is handled separately.
     worker.on('error', (error) =>
       log.debug({ err: error }, `Server process ${workerNumber} could not be told something`),
     );
@@ -82,7 +79,7 @@ export async function superviseWorkers({ program, count, orders, log }: Parts): 
 
   const workerNumbers = Array.from({ length: count }, (_, i) => i + 1);
   try {
-    // The first one alone: what keeps it from starting keeps all of them, and is told once.
+    // Starts the first alone, so a common failure is reported once.
     const [first = 1, ...others] = workerNumbers;
     const all = [await begin(first), ...(await Promise.all(others.map(begin)))];
     for (const [i, each] of all.entries()) void superviseWorker(i + 1, each);

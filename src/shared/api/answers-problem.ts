@@ -1,18 +1,16 @@
 import { BOUNDS } from '../bounds.ts';
 
-/** What keeps answers from being looked at more closely. */
 export interface AnswersProblem {
   readonly code: 'too_long' | 'type';
   readonly path: (string | number)[];
 }
 
-/** Values inside an answer: a list or a record, of lists or records, of single values. */
+/** Lists or records of lists or records of values. */
 const LEVELS = 3;
 
 /**
- * Looks for what no answers can be, once over all of them and only as far as the first that it finds: the schema tries
- * every alternative on every value, which takes seconds for a body full of wrong ones.
- * @returns null where the schema may look: everything has a possible type, and there is not too much of it
+ * Finds the first structural problem. Runs before the schema, whose unions take seconds on bodies of wrong values.
+ * @returns null if types and size are acceptable
  */
 export function findAnswersProblem(answers: unknown): AnswersProblem | null {
   let left: number = BOUNDS.answerValues;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuditAction } from '../audit.ts';
 import type { KeyScope } from '../key-scopes.ts';
 
-/** Who may call: an owner (session or API key), or anyone; `may-be-owner` tells the handler who, if anyone. */
+/** Owners use a session or API key; `may-be-owner` also identifies them. */
 export type Access = 'owner' | 'may-be-owner' | 'anyone';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,7 +11,6 @@ const noReply = z.undefined();
 type Nothing = typeof nothing;
 type NoReply = typeof noReply;
 
-/** One call of the HTTP contract: what goes in, what comes out, and who may make it. */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -20,22 +19,22 @@ export interface Endpoint<
   A extends Access = Access,
 > {
   readonly method: Method;
-  /** Path with `{name}` for each parameter, as in the OpenAPI document. */
+  /** `{name}` per parameter, as in OpenAPI. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
   readonly access: A;
-  /** What an API key needs for this call, each of them; null closes it to every key. */
+  /** Scopes that are all required; null excludes API keys. */
   readonly scopes: readonly KeyScope[] | null;
-  /** What the owner's audit log says when the call succeeds; null where it says nothing, or the feature does. */
+  /** Audit event on success; null if none, or if the feature records it. */
   readonly records: AuditAction | null;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly returns: R;
-  /** Status of success; 200 unless said. */
+  /** 200 by default. */
   readonly status: 200 | 201 | 204;
-  /** Media type of a reply that is not JSON (a download, an event stream). */
+  /** Media type other than JSON. */
   readonly produces: string | undefined;
 }
 
@@ -51,7 +50,7 @@ interface Definition<
   summary: string;
   tag: string;
   access: A;
-  /** More than one where a call changes something and tells of answers by it. */
+  /** Several if a change also reveals answers. */
   scope?: KeyScope | readonly KeyScope[];
   records?: AuditAction;
   params?: P;
@@ -62,10 +61,7 @@ interface Definition<
   produces?: string;
 }
 
-/**
- * Writes one call of the contract, once: the server serves it, the web calls it, OpenAPI is made from it.
- * Parts left out take nothing (unknown keys are refused) and return nothing.
- */
+/** Defines an endpoint for server, web and OpenAPI. Omitted parts reject all keys or return nothing. */
 export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
@@ -90,17 +86,15 @@ export function endpoint<
   };
 }
 
-/** The tuples keep a union in one piece: a body of several forms may be given as a whole. */
+/** Tuples prevent distribution over union types. */
 type Part<K extends string, T> = [T] extends [Record<string, never>]
   ? { [key in K]?: T }
   : [Record<string, never>] extends [T]
     ? { [key in K]?: T }
     : { [key in K]: T };
 
-/** What a caller gives: only the parts that the endpoint takes. */
 export type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>>;
 
-/** What a caller gets back. */
 export type Output<E extends Endpoint> = z.output<E['returns']>;

@@ -5,25 +5,23 @@ import { isBlank } from '../text/is-blank.ts';
 import { canonicalTag, plainTag } from '../text/language-tag.ts';
 import { LANGUAGES } from '../text/languages.ts';
 
-/** An id of anything. */
 export const id = z.uuid();
 
-/** The id of a picture of the media room, written as the database writes it. */
+/** Lower case, as PostgreSQL writes it. */
 export const pictureId = z.uuid().toLowerCase();
 
-/** A moment: ISO 8601 with a zone on the way in, always UTC with milliseconds on the way out. */
+/** ISO 8601 with time zone; replies use UTC with milliseconds. */
 export const dateTimeInput = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
   .refine((text) => text >= '1900' && text < '2200', { error: 'date_range' });
 
-/** A moment as stored, in replies. */
 export const storedDateTime = z.string();
 
-/** A place in a list: opaque to callers. */
+/** Opaque to clients. */
 export const cursor = z.string().min(1).max(600);
 
-/** How many rows a page takes. */
+/** Rows per page. */
 export const limit = z.coerce.number().int().min(1).max(100).default(50);
 
 /** Text of one line that must not be blank; its ends are trimmed, and control characters never pass. */
@@ -57,15 +55,15 @@ function storable(value: z.ZodString, max: number) {
     .refine(isStorable, { error: 'characters' });
 }
 
-/** Whether the database can hold a text. */
+/** Returns whether PostgreSQL can store the text. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** The product spec's pattern (x@y.z). After the first dot of y nothing is tried twice: the work grows with the length. */
+/** Spec pattern (x@y.z) in linear time. */
 const X_AT_Y_Z = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-/** An e-mail address as it was written; the mail server has the last word. */
+/** As typed; the mail server has the last word. */
 export const emailAddress = lineOrEmpty(BOUNDS.email).refine((value) => X_AT_Y_Z.test(value), {
   error: 'email_format',
 });
@@ -83,7 +81,7 @@ export const surveyLanguage = z
   .refine((value) => plainTag(value) !== null, { error: 'language_tag' })
   .transform((value) => plainTag(value) ?? value);
 
-/** Any language by its BCP 47 tag, given back the one way that it is written. */
+/** Any BCP 47 tag, normalized. */
 export const languageTag = z
   .string()
   .max(35, { abort: true })

@@ -9,7 +9,7 @@ import { questionType } from './survey/questions.ts';
 
 const tag = 'AI questions';
 
-/** The language questions are written in; `topic`: the one the topic is written in. */
+/** `topic` means the topic's language. */
 export const generationLanguage = z.enum([...LANGUAGES, 'topic']);
 export type GenerationLanguage = z.output<typeof generationLanguage>;
 
@@ -45,7 +45,7 @@ export const generationInput = z.strictObject({
 });
 export type GenerationInput = z.output<typeof generationInput>;
 
-/** Data of the event `question`: one finished question; `order` continues from the survey's questions. */
+/** Event `question`; `order` continues the survey's. */
 export const generatedQuestion = z.object({
   id,
   question_text: z.string(),
@@ -58,7 +58,7 @@ export const generatedQuestion = z.object({
 });
 export type GeneratedQuestion = z.output<typeof generatedQuestion>;
 
-/** Data of the event `notice`: something to tell beside the questions. */
+/** Event `notice`: a message. */
 export const generationNotice = z.object({
   code: z.string(),
   message: z.string(),
@@ -66,7 +66,7 @@ export const generationNotice = z.object({
 });
 export type GenerationNotice = z.output<typeof generationNotice>;
 
-/** Data of the event `done`, the last one when there is at least one question. */
+/** Event `done`, last if there are questions. */
 export const generationDone = z.object({
   generation_id: id,
   questions: z.number().int(),
@@ -76,7 +76,7 @@ export const generationDone = z.object({
 });
 export type GenerationDone = z.output<typeof generationDone>;
 
-/** Header of the reply: the generation's id, known before its first question. */
+/** Generation id, sent before the first question. */
 export const GENERATION_HEADER = 'x-generation-id';
 
 export const generateQuestions = endpoint({
@@ -114,10 +114,10 @@ export const readSource = endpoint({
 });
 export type SourceText = z.output<(typeof readSource)['returns']>;
 
-/** So many questions that are there are told apart from what a visitor is offered. */
+/** Existing questions that visitors' suggestions must not repeat. */
 export const MAX_STARTER_ALREADY = 60;
 
-/** A survey to begin with, also for somebody who has no account yet. */
+/** Also available to visitors without account. */
 export const startSurvey = endpoint({
   method: 'POST',
   path: '/api/v1/ai/starter',

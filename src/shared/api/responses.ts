@@ -13,7 +13,7 @@ const tag = 'Participants';
 export const PUBLIC_STATES = ['open', 'not_open', 'expired', 'limit_reached', 'locked'] as const;
 export type PublicState = (typeof PUBLIC_STATES)[number];
 
-/** What a participant may see; questions only when the survey is open and unlocked. */
+/** Questions only if open and unlocked. */
 export const publicSurvey = z.object({
   ...publicSettings,
   id,
@@ -48,7 +48,7 @@ const flat = z.union([
   z.record(z.string().max(BOUNDS.question), single),
 ]);
 
-/** An answer: words, ids and values, lists of them, or one for each part. What it may be says the kind. */
+/** Text, ids, values, lists of them, or one per part, by question type. */
 const answer = z.union([
   single,
   z.array(flat).max(BOUNDS.answerItems),

@@ -1,16 +1,16 @@
 import type { Score } from './flow.ts';
 import { LOGIC_LIMITS as LIMITS } from './limits.ts';
 
-/** Tests that are written out with the score once for each of their values. */
+/** These tests repeat an inlined score per value. */
 const REPEATED = new Set<unknown>(['is', 'isnt', 'every', 'answered', 'unanswered']);
-/** So many characters of a text count as one step; a code is shorter. */
+/** Characters counted as one step; codes are shorter. */
 const TEXT_LENGTH = 16;
 
 /**
- * Whether scores, written out wherever they are named (`inline-scores.ts`), are more than a page should carry and a
- * server should judge for every participant. A few may name each other to any size.
- * @param scores as they were read: each names earlier ones alone
- * @param conditions everything that is compiled with them
+ * Returns whether inlined scores (`inline-scores.ts`) are too large for a page or evaluation: nested references grow
+ * exponentially.
+ * @param scores each refers only to earlier ones
+ * @param conditions compiled with them
  */
 export function areScoresLarge(scores: readonly Score[], conditions: unknown): boolean {
   const sizes = new Map<string, number>();

@@ -6,18 +6,16 @@ import { isMixed, type Mix } from './shuffle-questions.ts';
 import { hasOptionConditions, optionConditions } from './conditions/option-conditions.ts';
 import type { Logic } from './evaluate-logic.ts';
 
-/** A question as far as its place in the course of a survey is concerned. */
 interface NumberedQuestion {
   readonly code: string;
   readonly page: number | null;
   readonly show_if: Condition | null;
-  /** Its options may have conditions. */
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * What decides who is asked what; null where everybody is asked everything, on one page.
- * @param isAsked false for what is only read: it is not drawn, and keeps its place
+ * Compiles logic; null if everyone is asked everything on one page.
+ * @param isAsked false for display-only questions, which are not shuffled
  */
 export function compileLogic<Q extends NumberedQuestion>(
   questions: readonly Q[],
@@ -48,7 +46,7 @@ export function compileLogic<Q extends NumberedQuestion>(
         questions: own.map(({ code, show_if: asked_if, settings }) => {
           const { conditions, isEvery } = optionConditions(settings);
           const options = conditions.map(([option, when]) => [option, inline(when)] as const);
-          // Who is offered nothing is not asked.
+          // Skips questions without offered options.
           const any: Condition | null = isEvery ? ['any', options.map(([, when]) => when)] : null;
           const own_if = asked_if && inline(asked_if);
           const both: Condition | null = own_if && any ? ['all', [own_if, any]] : (own_if ?? any);
@@ -61,7 +59,7 @@ export function compileLogic<Q extends NumberedQuestion>(
   };
 }
 
-/** A page for one arm is a page with a condition. */
+/** Converts an arm to a condition. */
 function showPageIf({ show_if, arm }: Pick<FlowPage, 'show_if' | 'arm'>): Condition | undefined {
   if (arm === undefined) return show_if;
   const isIn: Condition = ['is', arm[0], [arm[1]]];
@@ -79,14 +77,14 @@ function mixOf(page: FlowPage, questions: readonly NumberedQuestion[]): Mix | un
   };
 }
 
-/** What each score is made of: answers and arms alone, since it may name scores that stand before it. */
+/** Returns each score's term with earlier scores inlined. */
 export function scoreTerms(flow: Flow | null): Map<string, NumberTerm> {
   const terms = new Map<string, NumberTerm>();
   for (const { code, value } of flow?.scores ?? []) terms.set(code, inlineInTerm(value, terms));
   return terms;
 }
 
-/** The codes of the questions that some are not asked: by a condition, by a draw, or because a jump may pass over them. */
+/** Returns codes skipped by some participants through conditions, random selection or skips. */
 export function conditionalCodes({ pages }: Logic): Set<string> {
   const codes = new Set<string>();
   let passedUntil = 0;

@@ -1,17 +1,15 @@
 import { codesIn, type Condition, questionCode } from './conditions/condition.ts';
 import type { Logic } from './evaluate-logic.ts';
 
-/** A question that is asked of some alone, and at which nothing looks. */
 interface Aside {
   readonly code: string;
   readonly show_if: Condition;
 }
 
 /**
- * The logic without the questions at which nothing looks: the way of each walker is the same. Those that are asked of
- * everybody who comes to their page count as their pages do; those of some are kept aside, to be counted after a walk.
- * @param conditions all that look at answers, those beside the logic too
- * @returns what is walked, and by the ids of their pages what is kept aside
+ * Removes the questions that no condition depends on; simulated paths stay the same. Conditional ones are returned by
+ * page id, to be counted after the run.
+ * @param conditions all conditions on answers, including those outside the logic
  */
 export function decidingLogic(
   logic: Logic,
@@ -27,7 +25,7 @@ export function decidingLogic(
       before.add(code);
       if (options !== undefined || page.mix !== undefined || looked.has(code)) return true;
       if (show_if === undefined) return false;
-      // A draft may look ahead for a while, where nothing is answered yet: only on the way does that count.
+      // Drafts may refer to later questions, which still count as unanswered here.
       if (!codesIn(show_if).every((each) => before.has(questionCode(each)))) return true;
       waiting.push({ code, show_if });
       return false;

@@ -1,15 +1,14 @@
 import { seedOf } from '../survey/seeded-order.ts';
 
-/** An experiment as far as it decides who gets what: it travels with the page. */
 export interface Draw {
   readonly code: string;
   readonly weights: readonly (readonly [arm: number, weight: number])[];
 }
 
-/** Beyond every question's slot, so that no experiment goes along with the order of a question's options. */
+/** Beyond all question slots, so that arms and option orders do not correlate. */
 const FIRST_SLOT = 1_000_000;
 
-/** The arm that a submission gets: by its id alone (in small letters, as it is made), so that browser and server agree, and every try gets the same. */
+/** Returns a submission's arm from its lower-case id alone: browser, server and retries agree. */
 export function drawArm({ code, weights }: Draw, submission_id: string): number {
   const slot = FIRST_SLOT + Number(code.slice(1));
   const state = (((seedOf(submission_id, slot) % 2147483646) + 1) * 48271) % 2147483647;

@@ -4,15 +4,14 @@ import type { Check, EndingKind, Skip } from './flow.ts';
 import { holds } from './conditions/evaluate-condition.ts';
 import type { Mix } from './shuffle-questions.ts';
 
-/** All that decides who is asked what, without a word of the survey but those of its checks: it travels with the page. */
+/** Rules that decide who is asked what, without texts except those of checks; sent with the page. */
 export interface Logic {
   readonly pages: readonly LogicPage[];
   readonly endings: readonly { readonly id: number; readonly kind: EndingKind }[];
-  /** What everybody is given by chance: nobody is asked, and conditions may look at it. */
+  /** Random assignments; not asked, but conditions may use them. */
   readonly draws?: readonly Draw[] | undefined;
 }
 
-/** What is there for some alone. */
 interface Shown {
   readonly show_if?: Condition | undefined;
 }
@@ -21,34 +20,27 @@ export interface LogicPage extends Shown {
   readonly id: number;
   readonly after?: readonly Skip[] | undefined;
   readonly checks?: readonly Check[] | undefined;
-  /** Conditions on its questions look at none of them. */
+  /** Conditions on the page's questions may not refer to each other. */
   readonly mix?: Mix | undefined;
   readonly questions: readonly LogicQuestion[];
 }
 
 export interface LogicQuestion extends Shown {
   readonly code: string;
-  /** Which of its options are offered to some alone. */
   readonly options?: readonly (readonly [id: number, show_if: Condition])[] | undefined;
 }
 
-/** The way of one participant through a survey. */
 export interface Path {
-  /** The codes of the questions that are asked, in order. */
+  /** In order. */
   readonly asked: ReadonlySet<string>;
-  /** The ids of the pages on the way. */
   readonly pages: readonly number[];
   readonly ending: Logic['endings'][number] | null;
-  /** The options that are not offered, each as its question's code and its id: `Q3 2`. */
+  /** Options not offered, as question code and id: `Q3 2`. */
   readonly away: ReadonlySet<string>;
-  /** Checks that do not hold. */
   readonly failed: readonly Check[];
 }
 
-/**
- * Walks once through a survey: conditions look back and jumps lead forward, so that one pass decides everything. A
- * question that is not asked counts as unanswered from there on.
- */
+/** Computes a participant's path in one pass. Questions that are not asked count as unanswered. */
 export function evaluateLogic({ pages, endings, draws }: Logic, lookup: AnswerLookup): Path {
   const asked = new Set(draws?.map(({ code }) => code));
   const away = new Set<string>();
@@ -85,13 +77,13 @@ export function evaluateLogic({ pages, endings, draws }: Logic, lookup: AnswerLo
   return { asked, pages: shown, ending: ending ?? null, away, failed };
 }
 
-/** The answers that count on a way: to what is asked, without options that are not offered. */
+/** Limits a lookup to the answers that count: asked questions, offered options. */
 export function answersOn({ asked, away }: Pick<Path, 'asked' | 'away'>, lookup: AnswerLookup): AnswerLookup {
   const offered: AnswerLookup = (code) => lookup(code).filter((value) => !away.has(`${code} ${value}`));
   return (code) => (asked.has(questionCode(code)) ? (away.size ? offered : lookup)(code) : []);
 }
 
-/** Where an answer is missing there is nothing to compare; whether there is one can be wanted all the same. */
+/** A check with a missing answer passes, unless it tests for the answer itself. */
 function passes(condition: Condition, see: AnswerLookup): boolean {
   if (condition[0] === 'all') return condition[1].every((each) => passes(each, see));
   return holds(condition, see) || comparedCodes(condition).some((code) => see(code).length === 0);

@@ -3,15 +3,15 @@ import { possibleTerms, together } from './conditions/possible-terms.ts';
 import type { Subject } from './conditions/subject.ts';
 import type { Logic, LogicPage } from './evaluate-logic.ts';
 
-/** What an owner is warned of: `at` is a question's code, or `page.3`. */
+/** A warning to the owner; `at` is a question code or `page.3`. */
 export interface LogicWarning {
   readonly code: 'logic_never' | 'logic_always' | 'logic_unreached' | 'logic_hidden' | 'logic_no_end';
   readonly at: string;
 }
 
 /**
- * Mistakes that can be seen in a survey's logic: conditions that are never or always true, pages that nobody reaches, jumps
- * behind one that always leads on, and a survey that nobody completes. What would take too long to examine is left out.
+ * Finds constant conditions, unreachable pages, skips behind one that always applies, and surveys that nobody
+ * completes, unless a check would take too long.
  */
 export function findProblems({ pages, endings }: Logic, parts: readonly Subject[]): LogicWarning[] {
   const subjects = new Map(parts.map((part) => [part.code, part]));
@@ -46,7 +46,7 @@ export function findProblems({ pages, endings }: Logic, parts: readonly Subject[
   return warnings;
 }
 
-/** The pages and endings that some way leads to, conditions taken as possible unless a jump is always taken. */
+/** Returns the reachable pages and endings, assuming that any condition may be true. */
 function reachedPages(pages: readonly LogicPage[], isAlways: (condition: Condition) => boolean) {
   const reached = new Set<number>(pages.slice(0, 1).map(({ id }) => id));
   const ended = new Set<number>();

@@ -1,9 +1,8 @@
 import type { Condition, NumberTerm } from './conditions/condition.ts';
 
-/** What scores are made of, by code. */
 export type ScoreTerms = ReadonlyMap<string, NumberTerm>;
 
-/** A condition that names no score but what it is made of: whoever judges it needs to know answers alone. */
+/** Replaces scores by their formulas, so that evaluating needs only answers. */
 export function inlineScores(condition: Condition, scores: ScoreTerms): Condition {
   switch (condition[0]) {
     case 'all':
@@ -17,7 +16,7 @@ export function inlineScores(condition: Condition, scores: ScoreTerms): Conditio
     case 'unanswered': {
       const term = scores.get(condition[1]);
       if (term === undefined) return condition;
-      // A score equals itself where there is one.
+      // A number equals itself only if it exists: tests for a value.
       return condition[0] === 'answered' ? ['=', term, term] : ['not', ['=', term, term]];
     }
     case 'is':
@@ -41,7 +40,6 @@ export function inlineScores(condition: Condition, scores: ScoreTerms): Conditio
   }
 }
 
-/** The same for a number. */
 export function inlineInTerm(term: NumberTerm, scores: ScoreTerms): NumberTerm {
   if (typeof term === 'string') return scores.get(term) ?? term;
   if (typeof term === 'number') return term;

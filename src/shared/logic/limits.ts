@@ -1,4 +1,4 @@
-/** How much logic a condition and a survey may have: beyond it is refused, never slow. */
+/** Upper bounds for logic; anything larger is refused, so evaluation stays fast. */
 export const LOGIC_LIMITS = {
   depth: 4,
   tests: 20,
@@ -20,9 +20,8 @@ export const LOGIC_LIMITS = {
   loops: 10,
   loop_items: 20,
   loop_questions: 20,
-  /** How many lists a loop remembers that it went over. */
   loop_lists: 50,
-  /** What one score may come to once those that it names are written out, and all of them wherever they are named. */
+  /** Maximum size of a score with references expanded, and of all scores together. */
   score_size: 2_000,
   inlined_size: 50_000,
   decimals: 2,
@@ -30,7 +29,7 @@ export const LOGIC_LIMITS = {
   text: 2_000,
 } as const;
 
-/** What may be wrong with logic; words: locale `errors:fields.<code>`. */
+/** Problems of logic; texts in locale `errors:fields.<code>`. */
 export type LogicProblem =
   | 'logic_form'
   | 'logic_deep'

@@ -1,9 +1,7 @@
 import type { Subject } from './conditions/subject.ts';
 import type { Round } from './unroll-loop.ts';
 
-/** An option as far as a loop over its question is concerned. */
 export interface LoopOption {
-  /** A key instead, where it is not saved yet. */
   readonly id?: number | string | null | undefined;
   readonly text: string;
   readonly archived?: boolean | undefined;
@@ -11,7 +9,7 @@ export interface LoopOption {
   readonly other?: boolean | undefined;
 }
 
-/** The options of a question that a loop may go over; null where its answers are no options. */
+/** Returns the options a loop can repeat over, or null. */
 export function loopOptions(
   first: (Pick<Subject, 'values'> & { readonly anchor?: boolean }) | undefined,
   settings: Readonly<Record<string, unknown>>,
@@ -21,9 +19,8 @@ export function loopOptions(
 }
 
 /**
- * The rounds of a loop over a question: one for each option, asked of who chose it. Who chose none of them is asked
- * nothing about it; who said it in own words is asked about these.
- * @param code what conditions call the question
+ * Returns one iteration per option, asked only of those who chose it; "other" uses the entered text.
+ * @param code the question's code in conditions
  */
 export function loopIterations(code: string, options: readonly LoopOption[]): Round[] {
   return options
@@ -35,14 +32,13 @@ export function loopIterations(code: string, options: readonly LoopOption[]): Ro
         {
           id,
           text: other === true ? `{{${code}_${id}_text|${fallback}}}` : text,
-          // A key stands where an id will.
           if: ['is', code, [id]] as const,
         },
       ];
     });
 }
 
-/** The name of an item as its owner knows it: of own words, what the option says. */
+/** Returns the item name shown to the owner; for "other" the option's text. */
 export function roundName(text: string): string {
   return text.startsWith('{{') && text.endsWith('}}') ? text.slice(text.indexOf('|') + 1, -2) : text;
 }

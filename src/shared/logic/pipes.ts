@@ -1,15 +1,13 @@
-/** Where an earlier answer goes: `{{Q3|your choice}}`. */
+/** A reference to an earlier answer in a text: `{{Q3|your choice}}`. */
 export interface Pipe {
   readonly code: string;
-  /** What stands there without an answer. */
   readonly fallback: string;
 }
 
 const PIPE = /\{\{([QX]\d{1,9}(?:_\w{1,30})?)(?:\|([^{}]{0,200}))?\}\}/g;
-/** More of an answer would no longer be a part of a sentence. */
+/** Longer answers no longer fit into a sentence. */
 const MAX_WORDS = 200;
 
-/** A text cut at its pipes. */
 export function splitPipes(text: string): (string | Pipe)[] {
   const segments: (string | Pipe)[] = [];
   let end = 0;
@@ -20,17 +18,16 @@ export function splitPipes(text: string): (string | Pipe)[] {
   return [...segments, text.slice(end)].filter((segment) => segment !== '');
 }
 
-/** Whether an answer goes into the text. */
 export function hasPipe(text: string): boolean {
   return text.includes('{{') && splitPipes(text).some((segment) => typeof segment !== 'string');
 }
 
-/** The text with these words in place of its pipes; one without words stays as it is. */
+/** Replaces the pipes of a text; one without a replacement stays unchanged. */
 export function fillPipes(text: string, wordsOf: (code: string) => string): string {
   return text.replaceAll(PIPE, (pipe, code: string) => cutWords(wordsOf(code)) || pipe);
 }
 
-/** At most so much of an answer, never half a character. */
+/** Truncates an answer without splitting a character. */
 export function cutWords(words: string): string {
   const cut = words.trim().slice(0, MAX_WORDS);
   // `isWellFormed` is missing before Safari 16.4 and Chrome 111.

@@ -21,20 +21,17 @@ import { findRepeatedValues, subjectFinder, type Together } from './conditions/s
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A question as logic sees it, with what was sent of its own condition. */
 export interface QuestionToRead {
   readonly id: string;
   readonly code: string;
   readonly page: number | null;
   readonly show_if: unknown;
-  /** Its options may have conditions. */
   readonly settings?: Settings | undefined;
   readonly parts: readonly Subject[];
-  /** Its id and code before it became another one, as of another kind. */
   readonly former?: readonly string[] | undefined;
 }
 
-/** A flow as it was sent: of the right shape, its conditions not yet read. */
+/** A flow as sent: valid in shape, conditions not yet parsed. */
 export interface FlowToRead {
   readonly pages: readonly {
     readonly id: number;
@@ -65,24 +62,20 @@ export interface FlowToRead {
     readonly { readonly code: string; readonly name: string; readonly value?: unknown }[] | undefined;
 }
 
-/** The logic of a survey as it is stored: codes and ids alone. */
 export interface ReadLogic {
-  /** In the order of the questions. */
   readonly questions: readonly {
     readonly page: number | null;
     readonly show_if: Condition | null;
-    /** Where its options have conditions. */
     readonly settings?: Settings;
   }[];
   readonly flow: Flow | null;
-  /** Field to what is wrong there; empty when all is well. */
+  /** Maps fields to their problems; empty if valid. */
   readonly fields: Readonly<Record<string, LogicProblem>>;
 }
 
 /**
- * Reads the logic that a save brings: conditions look back only, jumps lead forward only, and nothing names what is
- * not there.
- * @param questions the live ones in their order, as they will be stored
+ * Parses and validates logic: conditions refer back, skips lead forward, references exist.
+ * @param questions current questions, in the order to store
  */
 export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead | null): ReadLogic {
   const fields: Record<string, LogicProblem> = {};
@@ -101,10 +94,8 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     return ['any', []];
   }
 
-  /** How many questions stand before the end of a page. */
   const endOf = (index: number) => paged.filter((at) => at <= index).length;
 
-  /** The questions of a page where they have no order of all. */
   const togetherWith = (index: number): Together | undefined => {
     return isMixed(pages[index] ?? {}) ? { from: endOf(index - 1), end: endOf(index) } : undefined;
   };
@@ -147,7 +138,6 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     i: number,
   ): Score {
     const known = new Set((flow?.scores ?? []).slice(0, i).map((score) => score.code));
-    // A score is one side of a comparison.
     const match = readCondition(['=', value, 0], (ref) => {
       const isLater = !known.has(ref) && flow?.scores?.some((score) => score.code === ref) === true;
       return isLater ? 'logic_later' : find(ref, questions.length);
@@ -213,7 +203,7 @@ function isOf(to: { readonly ending: number }) {
   return ({ id }: { readonly id: number }) => id === to.ending;
 }
 
-/** The place of each question's page; one without a page stands where the one before it does. */
+/** Page index per question; defaults to the previous question's. */
 function assignPages(
   questions: readonly QuestionToRead[],
   pageIndexes: ReadonlyMap<number, number>,

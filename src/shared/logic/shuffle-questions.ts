@@ -1,31 +1,28 @@
 import type { FlowPage } from './flow.ts';
 import { orderItems, seedOf } from '../survey/seeded-order.ts';
 
-/** What of a page's questions lies in an order of each participant's own: it travels with the page. */
+/** Shuffling or random selection of a page's questions; sent with the page. */
 export interface Mix {
-  /** The order is like an answer of this code (`D3`) that nobody gives: the codes of the questions. */
+  /** Pseudo-answer (`D3`) whose values are the question codes in their order. */
   readonly code: string;
-  /** Codes of the questions that take part; what is only read keeps its place. */
+  /** Codes of the questions that take part; texts without an answer do not move. */
   readonly of: readonly string[];
-  /** Whether they are shown in this order. */
   readonly shuffle?: true;
-  /** Only so many of them are asked, the first in this order that would be asked at all. */
+  /** Number of questions to ask: the first ones in this order whose conditions hold. */
   readonly draw?: number;
 }
 
-/** Whether not everybody meets a page's questions in the order in which they are written, or all of them. */
+/** Returns whether the page shuffles its questions or asks only some. */
 export function isMixed({ shuffle, draw }: Pick<FlowPage, 'shuffle' | 'draw'>): boolean {
   return shuffle !== undefined || draw !== undefined;
 }
 
-/** Beyond the slots of questions and experiments, so that no order goes along with another. */
+/** Beyond the slots of questions and experiments, so that orders do not correlate. */
 const FIRST_SLOT = 2_000_000;
 
 /**
- * What stands on a page in the order that belongs to a submission: by its id alone, so that browser and server agree,
- * and every try gets the same.
- * @param submission_id in small letters, as they are made
- * @param isFixed what keeps its place
+ * Shuffles items by submission id alone, so that browser, server and retries agree.
+ * @param submission_id in lower case
  */
 export function shuffleQuestions<T>(
   items: readonly T[],

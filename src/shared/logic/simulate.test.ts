@@ -60,7 +60,7 @@ test('walkers come by where conditions, jumps, arms and draws let them, the same
     return count !== undefined && count > least && count < most;
   };
   expect(asked.get('Q1')).toBe(1_000);
-  // A quarter of those who answered is screened out; three quarters of the others are in the second arm.
+  // A quarter is screened out; three quarters of the rest are in the second arm.
   const rest = 1 - 0.95 / 4;
   expect([isNear(endings.get(2), 1 - rest), isNear(pages.get(2), rest * 0.75), pages.get(3)]).toEqual([
     true,
@@ -71,7 +71,7 @@ test('walkers come by where conditions, jumps, arms and draws let them, the same
   expect([isNear(asked.get('Q2'), rest * 0.375), isNear(asked.get('Q4'), 0.95 / 4), asked.get('Q5')]).toEqual(
     [true, true, 0],
   );
-  // Who is screened out counts in no quota.
+  // Screened-out participants count in no quota.
   expect([quotas[0], quotas[1]]).toEqual([asked.get('Q4'), 0]);
   expect(simulate(way)).toEqual({ participants, asked, pages, endings, quotas });
 });

@@ -4,43 +4,37 @@ import { holds, readNumber } from './conditions/evaluate-condition.ts';
 import type { Subject } from './conditions/subject.ts';
 import { answersOn, type Logic, type Path, evaluateLogic } from './evaluate-logic.ts';
 
-/** What random walkers go through: it travels to a worker as it is. */
+/** Input of a simulation; can be sent to a worker thread. */
 export interface Simulation {
   readonly logic: Logic;
-  /** What they may be asked: every part of every question. */
   readonly subjects: readonly (Subject & {
     readonly anchor?: boolean | undefined;
-    /** Whether nobody comes by without an answer to it. */
+    /** True if the part cannot be skipped. */
     readonly required?: boolean | undefined;
   })[];
-  /** Who counts in each quota. */
   readonly quotas: readonly Condition[];
 }
 
-/** How many of the walkers came by where. */
+/** Number of simulated participants per question, page, ending and quota. */
 export interface Walked {
   readonly participants: number;
   readonly asked: ReadonlyMap<string, number>;
   readonly pages: ReadonlyMap<number, number>;
-  /** By the id of the ending; 0 for whoever came to the end of a survey that has none. */
+  /** By ending id; 0 is the end of a survey without endings. */
   readonly endings: ReadonlyMap<number, number>;
-  /** In the order of the quotas. */
   readonly quotas: readonly number[];
 }
 
-/** Of so many answers one is left out. */
+/** Share of optional answers that are skipped. */
 const SKIPPED = 0.05;
-/** A scale with more steps is tried where conditions look, too: by chance nobody would hit it. */
+/** On longer scales, half of the answers are drawn near the values in conditions. */
 const FINE = 600;
-/** How often somebody answers anew what the page does not take; then they go on all the same: chance does not find everything. */
+/** Attempts to pass a page's checks, as random answers may never pass. */
 const TRIES = 20;
 const DAY = 86_400_000;
 const NONE: readonly Value[] = [];
 
-/**
- * Sends people through a survey who answer at random, the same ones at every call.
- * @param walkers how many
- */
+/** Simulates participants who answer at random, with the same results at every call. */
 export function simulate({ logic: fullLogic, subjects, quotas }: Simulation, participants = 1_000): Walked {
   const random = generator();
   const conditions = [...conditionsOf(fullLogic), ...quotas];
@@ -60,7 +54,6 @@ export function simulate({ logic: fullLogic, subjects, quotas }: Simulation, par
         mix.code,
         maker(() => shuffled(mix.of, random)),
       );
-  // All others are asked of everybody who comes to their page.
   const some = logic.pages.flatMap(({ mix, questions }) =>
     questions.filter(({ show_if }) => show_if !== undefined || mix?.draw !== undefined),
   );
@@ -73,7 +66,7 @@ export function simulate({ logic: fullLogic, subjects, quotas }: Simulation, par
   const counted = quotas.map(() => 0);
 
   for (let i = 0; i < participants; i++) {
-    // Answers are made up when something looks at them: most are never looked at.
+    // Answers are generated lazily: most are never read.
     const lookup = (code: string) => {
       const maker = makers.get(code);
       if (maker === undefined) return NONE;
@@ -110,7 +103,6 @@ export function simulate({ logic: fullLogic, subjects, quotas }: Simulation, par
   return { participants, asked, pages, endings, quotas: counted };
 }
 
-/** Makes up one part's answer, once for each walker. */
 interface Maker {
   readonly make: () => readonly Value[];
   participant: number;
@@ -121,7 +113,7 @@ function maker(make: Maker['make']): Maker {
   return { make, participant: -1, answer: NONE };
 }
 
-/** The questions that somebody has to answer anew: those of a page whose checks do not hold, and where they chose only what they were not offered. */
+/** Returns the questions on pages with failed checks, and those with only unavailable options chosen. */
 function questionsRefused({ pages }: Logic, path: Path, lookup: AnswerLookup): ReadonlySet<string> {
   const refused = new Set<string>();
   for (const { checks, questions } of path.failed.length > 0 ? pages : [])
@@ -135,7 +127,7 @@ function questionsRefused({ pages }: Logic, path: Path, lookup: AnswerLookup): R
   return refused;
 }
 
-/** Numbers from 0 to below 1, the same ones every time (Marsaglia's xorshift: integers alone, since walkers need many). */
+/** Returns a reproducible generator of numbers from 0 to below 1 (Marsaglia's xorshift). */
 function generator(): () => number {
   let state = 20_261_122;
   return () => {
@@ -146,7 +138,6 @@ function generator(): () => number {
   };
 }
 
-/** Answers one part at random, again and again. */
 function answering(
   { class: of, values, as, no_opinion, archived, anchor, required }: Simulation['subjects'][number],
   sought: readonly Value[],
@@ -212,7 +203,6 @@ function conditionsOf({ pages }: Logic): Condition[] {
     .filter((each) => each !== undefined);
 }
 
-/** What conditions look for in each answer: the words, numbers and moments that they name. */
 function soughtIn(conditions: readonly Condition[]): ReadonlyMap<string, readonly Value[]> {
   const sought = new Map<string, Value[]>();
   const note = (code: NumberTerm, value: unknown) => {

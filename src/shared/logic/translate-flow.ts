@@ -1,12 +1,11 @@
 import type { Flow } from './flow.ts';
 
-/** Gives a text in another language, or the very one that it is given. */
 export type TextLookup = (key: string, text: string) => string;
 
 /**
- * The course of a survey in another language.
- * @param say by key: `page.2`, `check.1` (in order), `ending.1`, `ending.1.label`
- * @param sayAside what participants do not read, such as the arms of an experiment: `X1.o.2`
+ * Translates the texts of a flow.
+ * @param textOf by key: `page.2`, `check.1` (position), `ending.1`, `ending.1.label`
+ * @param textAside texts that participants do not see, such as arms: `X1.o.2`
  */
 export function translateFlow(flow: Flow, textOf: TextLookup, textAside: TextLookup): Flow {
   let number = 0;

@@ -66,7 +66,7 @@ test('the same id in another list is another item: another question on another p
   );
   expect(new Set(written.flatMap((each) => each.questions.map(({ id }) => id))).size).toBe(18);
   expect(new Set(written.flatMap((each) => each.pages.map(({ id }) => id))).size).toBe(9);
-  // What was stored before lists had marks keeps its ids for good.
+  // Loops stored before lists had marks never change their ids.
   expect(written[0]?.questions[0]?.id).toBe('809b6b57-6dfd-8984-82de-97064f87c135');
   expect(written[0]?.pages.map(({ id }) => id)).toEqual([620_001, 620_002, 620_003]);
 });

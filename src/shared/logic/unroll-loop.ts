@@ -2,24 +2,23 @@ import type { Condition } from './conditions/condition.ts';
 import type { FlowPage, Skip, Loop } from './flow.ts';
 import { seedOf } from '../survey/seeded-order.ts';
 
-/** Where a text of a loop says it, the name of the item stands. */
+/** Replaced by the item's name in the texts of a loop. */
 export const ITEM_MARK = '{{item}}';
 
-/** One item of a loop: who is asked about it, where not everybody is. */
+/** One iteration of a loop; `if` is null if it is for everyone. */
 export interface Round {
-  /** An item's id; an option that is not saved yet has a key instead. */
+  /** Or the temporary key of an unsaved option. */
   readonly id: number | string;
   readonly text: string;
   readonly if: Condition | null;
 }
 
-/** Pages of rounds have ids of their own, which nobody gives by hand. */
+/** Pages of iterations have ids above all other page ids. */
 const FIRST_PAGE = 600_000;
 const ITEMS = 20_000;
-/** Conditions have fewer levels, and settings too; what is deeper is refused where it is read. */
+/** Conditions and settings are shallower; deeper input is refused when parsed. */
 const MAX_DEPTH = 24;
 
-/** The id of the page on which a loop asks about an item of a list. */
 function roundPageId(loop: number, item: number | string, index: number, list: string): number {
   const start = list === '' ? 0 : seedOf(list, loop) % ITEMS;
   const itemNumber = typeof item === 'number' ? (item + start) % ITEMS : ITEMS - 1 - index;
@@ -27,8 +26,8 @@ function roundPageId(loop: number, item: number | string, index: number, list: s
 }
 
 /**
- * The id of the question that a loop's question becomes for an item: the same at every save.
- * @param list the mark of the list that the item is one of; none for a list from before lists had one
+ * Returns the question id of an iteration; the same at every save.
+ * @param list mark of the item's list; empty for older lists
  */
 export function roundQuestionId(question: string, item: number | string, list: string): string {
   const named = list === '' ? `${question}/${item}` : `${question}/${item}/${list}`;
@@ -36,17 +35,15 @@ export function roundQuestionId(question: string, item: number | string, list: s
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a question's id is one that a loop gave it: of a form (version 8) that nobody draws. */
+/** Returns whether a loop created this question id (UUID version 8). */
 export function isRoundId(id: string): boolean {
   return id[14] === '8';
 }
 
 /**
- * Writes a loop out: for each item a page like the loop's, with each of its questions, which go by the item's name and
- * look at the questions of their own round.
- * @param loop with the mark of the list that it goes over, where that has one
- * @param rounds the items in their order
- * @returns pages and questions in order, the questions on their pages
+ * Copies a loop's page and questions for each item, with its name in texts; conditions refer to the same iteration.
+ * @param rounds in item order
+ * @returns pages and questions in order
  */
 export function unrollLoop<Q extends { readonly id: string }>(
   { id: loop, page, list = '' }: Pick<Loop, 'id' | 'page'> & { readonly list?: string },
@@ -77,7 +74,7 @@ export function unrollLoop<Q extends { readonly id: string }>(
   };
 }
 
-/** The pages, whose jumps to some of them lead to others: to the first round of a loop, or to the loop itself. */
+/** Redirects skips: to the first iteration of a loop, or back to the loop. */
 export function linkSkips(pages: readonly FlowPage[], others: ReadonlyMap<number, number>): FlowPage[] {
   if (others.size === 0) return [...pages];
   const led = (skip: Skip): Skip =>
@@ -85,14 +82,14 @@ export function linkSkips(pages: readonly FlowPage[], others: ReadonlyMap<number
   return pages.map((page) => (page.after === undefined ? page : { ...page, after: page.after.map(led) }));
 }
 
-/** How many characters its rounds have at most, so that nobody waits for what is refused anyway. */
+/** Returns an upper bound of the size in characters, to refuse large loops early. */
 export function unrolledSize(loop: Pick<Loop, 'page' | 'questions'>, rounds: readonly Round[]): number {
   const written = JSON.stringify(mapTexts([loop.page, loop.questions], (text) => text));
   const marks = written.split(ITEM_MARK).length - 1;
   return rounds.reduce((sum, { text }) => sum + written.length + marks * text.length, 0);
 }
 
-/** A text of a round; what names a question of the loop, or a part of it, names that of the round. */
+/** Fills in the item name, and replaces references to loop questions by those of the iteration. */
 function fillRound(text: string, names: ReadonlyMap<string, string>, item: string): string {
   const end = text.indexOf('_');
   const named = names.get(end === -1 ? text : text.slice(0, end));
@@ -100,7 +97,6 @@ function fillRound(text: string, names: ReadonlyMap<string, string>, item: strin
   return text.replaceAll(ITEM_MARK, () => item);
 }
 
-/** The same value with other texts in it. */
 function mapTexts<T>(value: T, to: (text: string) => string, depth = 0): T {
   if (typeof value === 'string') return to(value) as T;
   if (typeof value !== 'object' || value === null) return value;

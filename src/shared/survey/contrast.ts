@@ -1,7 +1,6 @@
-/** A colour as three numbers from 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#rrggbb`. */
 export function readHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -11,13 +10,16 @@ export function writeHex(rgb: Rgb): string {
   return `#${rgb.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour a part of the way to another one: 0 is the first, 1 the second. */
+/**
+ * Mixes two colours.
+ * @param part from 0 (first) to 1 (second)
+ */
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [readHex(from), readHex(to)];
   return writeHex([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * part) as unknown as Rgb);
 }
 
-/** The contrast of two colours by WCAG 2, from 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
@@ -33,7 +35,7 @@ function luminance(hex: string): number {
 
 const STEPS = 50;
 
-/** The colour, moved as little as it must be towards another one, until it can be read on all of these. */
+/** Moves a colour as little as necessary towards another for enough contrast on all backgrounds. */
 export function untilReadable(hex: string, towards: string, on: readonly string[], least: number): string {
   for (let step = 0; step <= STEPS; step += 1) {
     const moved = mix(hex, towards, step / STEPS);

@@ -1,2 +1,2 @@
-/** What stands before a parameter's name in an address, in answers and as its code: `?x_source=flyer`. */
+/** Prefix of source parameters in URLs, answers and codes: `?x_source=flyer`. */
 export const PARAMETER_PREFIX = 'x_';

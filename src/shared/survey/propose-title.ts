@@ -1,13 +1,13 @@
 import { BOUNDS } from '../bounds.ts';
 
-/** A title that is longer is cut at a word. */
+/** Longer titles are cut at a word. */
 const MAX_TITLE = 80;
-/** What stands before a colon is a title by itself from this length on; the rest are particulars. */
+/** Minimum length of a title before a colon. */
 const MIN_HEAD = 8;
 
 /**
- * A title for a survey about a topic, as somebody has typed it: its first line, without the particulars after a
- * colon and the signs at its end, beginning with a capital letter. A question stays one. Empty for a blank topic.
+ * Proposes a title: the topic's first line, capitalized, without details after a colon or final punctuation (except
+ * ?).
  */
 export function proposeTitle(topic: string): string {
   const [firstLine = ''] = topic
@@ -29,7 +29,7 @@ function cutAtWord(text: string): string {
   return `${withoutEnd(space > MAX_TITLE / 2 ? cut.slice(0, space) : cut).toWellFormed()} …`;
 }
 
-/** Without the signs at the end that no title has; a pattern for them would begin anew at each within the text. */
+/** A loop, as a regular expression would restart at each sign within the text. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' .,;:'.includes(text.charAt(end - 1))) end -= 1;

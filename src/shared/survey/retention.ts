@@ -3,10 +3,7 @@ interface Retention {
   readonly retention_of: 'submissions' | 'texts';
 }
 
-/**
- * Whether less would be deleted, or later, than was promised: what people answered on a promise stays promised.
- * Deleting submissions deletes their texts too.
- */
+/** Returns whether a rule deletes less or later than promised, which earlier answers rely on. */
 export function isWeakerRetention(promised: Retention, now: Retention): boolean {
   if (promised.retention_days === null) return false;
   if (now.retention_days === null || now.retention_days > promised.retention_days) return true;

@@ -1,4 +1,4 @@
-/** What a question's items are ordered by: the submission's id and the question's slot, mixed well (FNV-1a, murmur3's end). */
+/** Hashes submission id and question slot into a seed (FNV-1a with murmur3's finalizer). */
 export function seedOf(submission_id: string, slot: number): number {
   let hash = 0x811c9dc5;
   for (const character of `${submission_id}/${slot}`)
@@ -10,10 +10,7 @@ export function seedOf(submission_id: string, slot: number): number {
 
 export type Order = 'shuffled' | 'rotated';
 
-/**
- * The items in this participant's order; those that are fixed keep their places. Browser and server agree on it, and
- * the id alone says it again (Park and Miller's generator, inside-out shuffle).
- */
+/** Shuffles the non-fixed items reproducibly in browser and server (Park-Miller generator, inside-out shuffle). */
 export function orderItems<T>(
   items: readonly T[],
   order: Order,

@@ -1,9 +1,7 @@
 import { OWNER_PAGES } from '../pages.ts';
 
-/** How short and how long the name in a survey's short link may be. */
 export const NAME_LENGTH = { min: 3, max: 40 } as const;
 
-/** Words that a link of this product could be taken for, beside those of its pages: they are nobody's. */
 const RESERVED: readonly string[] = [
   ...Object.values(OWNER_PAGES).flatMap((page) => page.split('/')),
   ...(
@@ -12,17 +10,14 @@ const RESERVED: readonly string[] = [
     'checkout legal imprint impressum datenschutz about mail www null undefined new test free pro scientific'
   ).split(' '),
 ];
-/** No name holds it: such a link would seem to be the product's own. */
+/** Not allowed within a name: the link would look official. */
 const PRODUCT = 'canvass';
-/** No part of a name is one of these, nor two parts together: such a link would seem to be a way to sign in, or official. */
+/** Forbidden parts of a name, alone or as two adjacent ones: the link would look official or like a sign-in page. */
 const NEVER_A_PART =
   'login logon logout signin signout password passwort account auth api admin administrator official offiziell verify';
 
 const ALLOWED = /^[a-z0-9-]+$/;
-/**
- * What each sign is read as by whoever is mistaken. A sign that is taken for a pair becomes the pair, and never the other
- * way round: so each sign stands for itself, whatever is beside it, and no spelling of a name escapes.
- */
+/** Maps characters to lookalikes. Pairs are never mapped to single characters, so that no spelling evades the check. */
 const READ_AS: Readonly<Record<string, string>> = {
   '-': '',
   '0': 'o',
@@ -37,14 +32,13 @@ const READ_AS: Readonly<Record<string, string>> = {
   d: 'cl',
 };
 
-/** A name as it is stored and compared: without blanks around it, in small letters. */
 export function normalizeSurveyName(input: string): string {
   return input.trim().toLowerCase();
 }
 
 /**
- * What is wrong with a normalized name, as the code of a field, or null. Only letters without accents, digits and
- * single hyphens within: so there are no two scripts in one name, and no two ways to write it.
+ * Validates a normalized name: only a-z, digits and single inner hyphens, so no mixed scripts.
+ * @returns an error code, or null
  */
 export function checkSurveyName(name: string): string | null {
   if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max) return 'name_length';
@@ -55,7 +49,7 @@ export function checkSurveyName(name: string): string | null {
   return null;
 }
 
-/** Whether a part between hyphens, or two beside each other, read like the product or like a way into it. */
+/** Returns whether one or two adjacent parts resemble the product name or a sign-in path. */
 function seemsOurs(name: string): boolean {
   const parts = name.split('-');
   const read = parts.flatMap((part, i) => [part, part + (parts[i + 1] ?? '')]).map(roughly);
@@ -68,17 +62,14 @@ function holdsUs(part: string): boolean {
   return roughly(part).includes(OURS);
 }
 
-/** How a hasty eye reads a word: u as v, and a letter once however often it stands in a row. */
+/** Simplifies a word as a hasty reader does: u as v, repeated letters once. */
 function roughly(word: string): string {
   return lookOf(word)
     .replaceAll('u', 'v')
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-/**
- * What a name looks like: names that are easily taken for each other have the same look. It is stored: with another
- * reading of signs comes a migration.
- */
+/** Returns a key that is equal for confusable names. It is stored: changes need a migration. */
 export function lookOf(name: string): string {
   return Array.from(name, (sign) => READ_AS[sign] ?? sign).join('');
 }
@@ -87,12 +78,11 @@ const LOOKALIKES: ReadonlySet<string> = new Set(RESERVED.map(lookOf));
 const OURS = roughly(PRODUCT);
 const WAYS_IN: ReadonlySet<string> = new Set(NEVER_A_PART.split(' ').map(roughly));
 
-/** The path of a survey's short link. */
 export function namePath(name: string): string {
   return `/s/${name}`;
 }
 
-/** A name to begin with, made of a title; empty where the title has too little of what a name takes. */
+/** Proposes a name from a title; empty if too few valid characters remain. */
 export function proposeName(title: string): string {
   const plain = title
     .slice(0, 200)

@@ -1,4 +1,4 @@
-/** The facts a survey's state follows from; times are ISO 8601 UTC strings. */
+/** Facts that decide a survey's status; times are ISO 8601 in UTC. */
 export interface StatusFacts {
   readonly status: StoredStatus;
   readonly start_date: string | null;
@@ -11,7 +11,6 @@ export type StoredStatus = (typeof STORED_STATUSES)[number];
 export const EFFECTIVE_STATUSES = ['active', 'scheduled', 'draft', 'closed'] as const;
 export type EffectiveStatus = (typeof EFFECTIVE_STATUSES)[number];
 
-/** The step that leads on from a status. */
 export const NEXT_STEP = {
   active: 'close',
   scheduled: 'publish',
@@ -22,8 +21,8 @@ export const NEXT_STEP = {
 export type HomeGroup = 'active' | 'upcoming' | 'completed';
 
 /**
- * The status a person sees (product spec section 4, dashboard badge, in its order).
- * A stored draft whose start has come was saved as scheduled, so it is active now (decision 4).
+ * Returns the displayed status (product spec section 4). A draft whose start has passed is active (product decision
+ * 4).
  */
 export function effectiveStatus(survey: StatusFacts, now: Date): EffectiveStatus {
   if (isOver(survey, now)) return 'closed';
@@ -32,20 +31,20 @@ export function effectiveStatus(survey: StatusFacts, now: Date): EffectiveStatus
   return 'draft';
 }
 
-/** The home page's group (spec section 4, in its order), or null where the survey is in none. */
+/** Returns the group on the home page (spec section 4), or null. */
 export function homeGroup(survey: StatusFacts, now: Date): HomeGroup | null {
   if (isOver(survey, now)) return 'completed';
   if (startsLater(survey, now)) return 'upcoming';
   return isActive(survey, now) ? 'active' : null;
 }
 
-/** Whether participants may answer now: a survey is open when active, begun and not over (decision 6). */
+/** Returns whether participants can answer: open if active, started and not ended (product decision 6). */
 export function openness(survey: StatusFacts, now: Date): 'open' | 'not_open' | 'expired' {
   if (isOver(survey, now)) return 'expired';
   return isActive(survey, now) && !startsLater(survey, now) ? 'open' : 'not_open';
 }
 
-/** Spec section 4, status on save: active when a start is given and is not later than now, else draft. */
+/** Returns the status on save: active unless the start is missing or in the future (spec section 4). */
 export function statusOnSave(start_date: string | null, now: Date): 'active' | 'draft' {
   return start_date !== null && Date.parse(start_date) <= now.getTime() ? 'active' : 'draft';
 }

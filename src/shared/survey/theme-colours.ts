@@ -2,7 +2,6 @@ import { contrast, mix, untilReadable } from './contrast.ts';
 import { type Ground, LOOK_FACTS } from './theme-facts.ts';
 import type { Look } from './themes.ts';
 
-/** The colours that follow from an accent, by the names of the tokens. */
 export interface Accents {
   readonly brand: string;
   readonly 'brand-hover': string;
@@ -15,13 +14,12 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 const SOFT = 0.88;
 const HOVER = 0.14;
-/** Of words, and of shapes that say what is chosen (WCAG 1.4.3 and 1.4.11). */
+/** Minimum contrast of text and of shapes that mark a selection (WCAG 1.4.3 and 1.4.11). */
 const LEAST = { words: 4.5, shapes: 3 } as const;
 
 /**
- * What an accent becomes on a ground, mended where it could not be seen or read: text in it is moved towards the ink, and so
- * is the button until its shape stands out; a button's words are white or dark, whichever is read better, and where neither is,
- * the button moves away from them.
+ * Derives readable accent colours for a background: text and buttons move towards the ink colour; the button moves
+ * away from its text (white or dark) if neither is readable.
  */
 export function accentsOf(accent: string, ground: Ground): Accents {
   const soft = mix(accent, ground.raised, SOFT);
@@ -34,7 +32,7 @@ export function accentsOf(accent: string, ground: Ground): Accents {
   const brand = untilReadable(seen, further, [on], LEAST.words);
   return {
     brand,
-    // Back towards the button itself where it would be lost in the ground.
+    // Moves back towards the button colour if it lacks contrast with the background.
     'brand-hover': untilReadable(mix(brand, further, HOVER), brand, around, LEAST.shapes),
     'brand-text': text,
     'brand-soft': soft,
@@ -42,7 +40,7 @@ export function accentsOf(accent: string, ground: Ground): Accents {
   };
 }
 
-/** The colours of a look with an accent of the owner's own, or its own one, in light and in dark. */
+/** Returns a theme's light and dark colours, with the owner's accent or its own. */
 export function coloursOf(look: Look, accent: string | null) {
   const { light, dark } = LOOK_FACTS[look];
   const of = (ground: Ground) => {
@@ -52,7 +50,7 @@ export function coloursOf(look: Look, accent: string | null) {
   return { light: of(light), dark: of(dark) };
 }
 
-/** Where an accent is not shown everywhere as it was chosen: whoever chooses it is told. Null where it is. */
+/** Returns the modes in which the accent had to be adjusted, or null. */
 export function mendedOn(look: Look, accent: string): 'light' | 'dark' | 'both' | null {
   const colours = coloursOf(look, accent);
   const isMended = (scheme: 'light' | 'dark') =>

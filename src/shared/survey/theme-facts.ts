@@ -1,6 +1,6 @@
 import type { Look } from './themes.ts';
 
-/** Colours that a look sets beside those that follow from its accent; the names are those of the tokens. */
+/** Colours that a theme sets besides the accent ones, by token name. */
 export interface Ground {
   readonly paper: string;
   readonly raised: string;
@@ -9,36 +9,35 @@ export interface Ground {
   readonly 'ink-muted': string;
   readonly line: string;
   readonly 'line-strong': string;
-  /** What the buttons and the chosen answer begin from; what cannot be read with it is mended. */
+  /** Base of buttons and the selected answer; adjusted for contrast. */
   readonly accent: string;
 }
 
 interface LookFacts {
   readonly light: Ground;
   readonly dark: Ground;
-  /** Fonts that systems have, the rarest first: for text, and behind the look's own face. */
+  /** System fonts, rarest first: for text, and as fallback of the theme's own font. */
   readonly heading: string;
   readonly text: string;
   readonly radius: number;
-  /** Buttons: in pixels, or round. */
+  /** Button radius in pixels, or round. */
   readonly button: number;
   readonly flat: boolean;
   readonly space: Space;
-  /** The one face that is fetched, for titles and questions; the plain look has what systems have. */
+  /** The only font file loaded, for titles and questions; null in the plain theme. */
   readonly face: string | null;
-  /** Of titles and questions, also in the fonts behind the face. */
+  /** Of titles and questions, also in fallback fonts. */
   readonly weight: number;
 }
 
-/** How a look breathes. */
 interface Space {
-  /** The widest that the page becomes, in pixels. */
+  /** Maximum page width in pixels. */
   readonly column: number;
-  /** Between questions, around what is in one, and between its choices, in pixels. */
+  /** Spacing between questions, within a question, and between options, in pixels. */
   readonly between: number;
   readonly within: number;
   readonly choices: number;
-  /** Of a question's text among others and of the page's title on a wide screen, in rem. */
+  /** Font sizes in rem of questions, and of the page title on wide screens. */
   readonly question: number;
   readonly title: number;
 }
@@ -60,7 +59,7 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     face: null,
     weight: 600,
   },
-  // A newspaper: serifs throughout, rules instead of cards, an editor's red.
+  // Newspaper: serif fonts, rules instead of cards, red.
   gazette: {
     light: { paper: '#fdfbf5', raised: '#fdfbf5', sunken: '#f4f0e4', ink: '#1c1a17', 'ink-muted': '#5d574c', line: '#d8d1bf', 'line-strong': '#857c69', accent: '#8c1d18' }, // prettier-ignore
     dark: { paper: '#17140f', raised: '#17140f', sunken: '#100e0a', ink: '#f2ece0', 'ink-muted': '#b8ae9b', line: '#3a342a', 'line-strong': '#857b69', accent: '#e0766c' }, // prettier-ignore
@@ -73,7 +72,7 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     face: 'gazette-36464124',
     weight: 700,
   },
-  // A Swiss poster: grotesques, black on white, one loud blue.
+  // Swiss poster: grotesque fonts, black on white, bright blue.
   studio: {
     light: { paper: '#ffffff', raised: '#ffffff', sunken: '#f2f2f2', ink: '#0a0a0a', 'ink-muted': '#565656', line: '#d9d9d9', 'line-strong': '#7d7d7d', accent: '#1f35ff' }, // prettier-ignore
     dark: { paper: '#0a0a0a', raised: '#0a0a0a', sunken: '#161616', ink: '#fafafa', 'ink-muted': '#b3b3b3', line: '#333333', 'line-strong': '#808080', accent: '#8c99ff' }, // prettier-ignore
@@ -86,7 +85,7 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     face: 'studio-9f2554d6',
     weight: 800,
   },
-  // Soft and green: round letters, round corners.
+  // Soft green, round letters and corners.
   meadow: {
     light: { paper: '#f3f7ec', raised: '#ffffff', sunken: '#e9efdf', ink: '#1d2a1a', 'ink-muted': '#54634e', line: '#d9e2cd', 'line-strong': '#7f9077', accent: '#2f6b2f' }, // prettier-ignore
     dark: { paper: '#10180e', raised: '#182315', sunken: '#0b120a', ink: '#e9f1e4', 'ink-muted': '#a9b9a1', line: '#2b3a26', 'line-strong': '#71836a', accent: '#8fd088' }, // prettier-ignore
@@ -99,7 +98,7 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     face: 'meadow-453f00bb',
     weight: 700,
   },
-  // Calm and blue: a humanist's letters, for offices and institutes.
+  // Calm blue, humanist sans, for offices and institutes.
   harbour: {
     light: { paper: '#edf2f7', raised: '#ffffff', sunken: '#e2e9f1', ink: '#12243a', 'ink-muted': '#4d5f75', line: '#d3dde8', 'line-strong': '#7a8ca1', accent: '#1d4f91' }, // prettier-ignore
     dark: { paper: '#0c1522', raised: '#13202f', sunken: '#08101a', ink: '#e6eef7', 'ink-muted': '#a2b3c6', line: '#243549', 'line-strong': '#6c8098', accent: '#7db2f0' }, // prettier-ignore
@@ -112,7 +111,7 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     face: 'harbour-0d53be7c',
     weight: 600,
   },
-  // Warm: clay, and letters with strong feet.
+  // Warm clay, slab serifs.
   ember: {
     light: { paper: '#fbf1e7', raised: '#fffaf4', sunken: '#f4e6d8', ink: '#2b1a10', 'ink-muted': '#6b5241', line: '#e8d6c4', 'line-strong': '#9a7f6a', accent: '#a63a12' }, // prettier-ignore
     dark: { paper: '#1a110b', raised: '#241811', sunken: '#130c07', ink: '#f7eadf', 'ink-muted': '#c3ab99', line: '#3d2c21', 'line-strong': '#8d7462', accent: '#f19a6b' }, // prettier-ignore
@@ -125,7 +124,7 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     face: 'ember-67a4be42',
     weight: 700,
   },
-  // Fine: high contrast in the letters, violet on pale grey.
+  // Fine, high-contrast letters, violet on pale grey.
   orchid: {
     light: { paper: '#f7f4fa', raised: '#ffffff', sunken: '#ece6f2', ink: '#241a33', 'ink-muted': '#5f5370', line: '#e0d7ea', 'line-strong': '#8c7fa0', accent: '#6a3fa0' }, // prettier-ignore
     dark: { paper: '#150f1e', raised: '#1e1629', sunken: '#0f0a16', ink: '#f0e9f8', 'ink-muted': '#b8aac9', line: '#352945', 'line-strong': '#7f7094', accent: '#c5a1f2' }, // prettier-ignore

@@ -3,13 +3,12 @@ import { levelOf } from '../level-of.ts';
 import { alphaOf, printedP } from './printed-p.ts';
 import { numberFormat } from './number-format.ts';
 
-/** The names of p values. */
 const P_VALUE = /(^|_)p(_|$)/;
 
-/** Below it a figure would be a row of zeros. */
+/** Smaller figures would print as zeros. */
 const TINY = 1e-6;
 
-/** Writes the figures of a result in the digits of a language, p values as beside intervals of that level. */
+/** Creates a formatter for figures; p values match the confidence level of the intervals. */
 export function figureText(language: Language, level = levelOf({})) {
   const alpha = alphaOf(level);
   const plain = numberFormat(language, { maximumFractionDigits: 3 });
@@ -27,11 +26,9 @@ export function figureText(language: Language, level = levelOf({})) {
     const text = numberFormat(language, fixed).format(shown);
     return sign === '=' ? equals + text : `${sign}\u00a0${text}`;
   };
-  /** A p value as the sentence beside it has it: never as 0, and on its side of what it is judged by. */
+  /** Formats a p value: never 0, and on the correct side of the significance level. */
   const p = (value: number): string => signed(value, '');
-  /** The same behind its sign, as in p = .04. */
   const pWithSign = (value: number): string => signed(value, '=\u00a0');
-  /** A figure by its name on the wire. */
   const figure = (name: string, value: number): string => (P_VALUE.test(name) ? p(value) : number(value));
   return { number, figure, pWithSign };
 }

@@ -1,12 +1,10 @@
-/** A figure of a result with its interval, where it has one. */
 export interface Figure {
-  /** The estimate's name on the wire, which its words are found by. */
+  /** Name of the estimate in the API; key of its label. */
   readonly name: string;
   readonly value: number;
   readonly interval: readonly [number, number] | null;
 }
 
-/** Figures that belong to several things: groups, pairs, items, coefficients. */
 export interface FigureTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -19,11 +17,11 @@ export interface Figures {
   readonly tables: readonly FigureTable[];
 }
 
-/** Said elsewhere, or of use to programs alone. */
+/** Shown elsewhere, or only for API clients. */
 const UNSHOWN = new Set(['n', 'n_dropped', 'n_zero', 'log_p_value']);
-/** Worth a word only where there are some. */
+/** Shown only if not 0. */
 const LEFT_OUT = new Set(['rows_dropped', 'columns_dropped']);
-/** The figures that a plain `ci` may be the interval of: the first of them that there is. */
+/** A plain `ci` belongs to the first of these estimates that is present. */
 const INTERVAL_OF = [
   'difference',
   'hodges_lehmann',
@@ -38,7 +36,6 @@ const INTERVAL_OF = [
   'odds_ratio',
   'nps',
 ];
-/** What plain lists can belong to. */
 const OWNERS = ['items', 'levels'] as const;
 const NAMED_BY: Readonly<Record<string, (typeof OWNERS)[number]>> = {
   mean_ranks: 'items',
@@ -49,12 +46,9 @@ const NAMED_BY: Readonly<Record<string, (typeof OWNERS)[number]>> = {
   standardized_residuals: 'levels',
 };
 
-/**
- * Sorts a result's estimates: figures by themselves with their intervals, and tables. What a name stands for is found by
- * the screen.
- */
+/** Splits estimates into single figures with intervals and tables; the caller adds labels. */
 export function figuresOf(estimates: Readonly<Record<string, unknown>>): Figures {
-  // Groups are told with their names and all of their figures.
+  // The table of groups already contains these.
   const isListed = (name: string) => name === 'mean_ranks' && 'groups' in estimates;
   const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name) && !isListed(name));
   const single = entries.flatMap(([name, sent]): [string, number][] => {
@@ -83,14 +77,13 @@ function tableOf(name: string, sent: unknown): FigureTable[] {
   const list = sent as unknown[];
   if (list.length === 0 || !list.every(isRecord)) return [];
   const named = [...new Set(list.flatMap((row) => Object.keys(row)))];
-  // Words stand before figures: the answers of a predictor beside its name.
+  // Text columns, such as a predictor's levels, precede figures.
   const isWord = (column: string) =>
     list.some((row) => typeof row[column] === 'string' && numberOf(row[column]) === null);
   const columns = [...named.filter(isWord), ...named.filter((column) => !isWord(column))];
   return [{ name, columns, rows: list.map((row) => columns.map((column) => figureCell(row[column]))) }];
 }
 
-/** Plain lists of figures that belong to the same things, side by side. */
 function joinLists(
   owner: (typeof OWNERS)[number],
   entries: readonly (readonly [string, unknown])[],
@@ -106,7 +99,6 @@ function joinLists(
   return [{ name: owner, columns: [owner, ...lists.map(({ name }) => name)], rows }];
 }
 
-/** Figures under several headings alike, as one table: a row for each heading. */
 function asTable(name: string, grouped: readonly [string, Record<string, unknown>][]): FigureTable {
   const columns = Object.keys(grouped[0]?.[1] ?? {});
   return {
@@ -120,7 +112,7 @@ function figureCell(sent: unknown): Cell {
   return numberOf(sent) ?? intervalOf(sent) ?? (typeof sent === 'string' ? sent : null);
 }
 
-/** A number, or the words that JSON has for what is endless; null for anything else. */
+/** Returns a number, including JSON's words for infinity; otherwise null. */
 function numberOf(sent: unknown): number | null {
   if (sent === 'Infinity') return Infinity;
   if (sent === '-Infinity') return -Infinity;

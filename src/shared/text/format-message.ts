@@ -2,12 +2,12 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 type WithoutForm<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
 
-/** What a text is asked for by: its key, without the plural form at its end. */
+/** A message key, without plural suffix. */
 export type MessageKey<M> = {
   [K in keyof M & string]: M[K] extends string ? WithoutForm<K> : never;
 }[keyof M & string];
 
-/** The texts of a language beside the English ones: the same, in plural forms of its own ("other" is in every language). */
+/** The messages of another language: same keys, own plural forms (every language has "other"). */
 export type Translated<M> = {
   readonly [K in keyof M as K extends `${string}_one` ? never : K]: M[K] extends string
     ? string
@@ -15,9 +15,9 @@ export type Translated<M> = {
 };
 
 /**
- * A text of a language with its values filled in; a value called `count` chooses the plural form.
- * @param write how a value is written; as it is unless told otherwise
- * @returns the key where there is no text; a value that is not given stays visible as its name
+ * Formats a message; the value `count` selects the plural form.
+ * @param write formats a value; default: unchanged
+ * @returns the key if there is no message; missing values appear as their names
  */
 export function formatMessage<M extends object>(
   language: string,

@@ -1,9 +1,9 @@
-/** The longest tag that is taken (RFC 5646, section 4.4.1). */
+/** Maximum tag length (RFC 5646, section 4.4.1). */
 export const MAX_TAG_LENGTH = 35;
 
-/** A BCP 47 tag the one way it is written (`iw` is `he`, `pt-br` is `pt-BR`); null where the text is none. */
+/** Returns the canonical BCP 47 tag (`pt-br` is `pt-BR`), or null if invalid. */
 export function canonicalTag(text: string): string | null {
-  // Longer first parts are kept for a future that has not come.
+  // Longer primary subtags are reserved by the standard.
   if (text.length > MAX_TAG_LENGTH || !/^[a-z]{2,3}(?:-|$)/i.test(text)) return null;
   try {
     return Intl.getCanonicalLocales(text)[0] ?? null;
@@ -24,17 +24,14 @@ export function baseTag(tag: string): string {
   return tag.split('-', 1)[0] ?? tag;
 }
 
-/** The tag and those that it narrows, narrowest first: `zh-Hant-TW`, `zh-Hant`, `zh`; none where it is longer than any. */
+/** Returns the tag and its parents, narrowest first: `zh-Hant-TW`, `zh-Hant`, `zh`. */
 export function widerTags(tag: string): string[] {
   if (tag.length > MAX_TAG_LENGTH) return [];
   const parts = tag.split('-');
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
 }
 
-/**
- * The one of these languages that suits somebody best who wants these, the dearest first: the very one, else one that it
- * narrows, else one that narrows it. Undefined where none does.
- */
+/** Returns the best available language, most preferred first: exact match, else parent, else a more specific tag. */
 export function closestTag<T extends string>(
   wanted: readonly string[],
   offered: readonly T[],

@@ -1,18 +1,17 @@
-/** Languages differ in it: English and German data have a hyphen there, Swedish a real one. */
+/** English and German `Intl` data use a hyphen, Swedish a real minus. */
 const MINUS = '\u2212';
 
-/** Something that writes numbers for people. */
 interface NumberWriter {
   readonly format: (value: number) => string;
 }
 
-/** More ways than a server is asked for by honest languages; it forgets them all, since making one again is only slow. */
+/** The cache is cleared when full, which only costs time. */
 const MAX_CACHED = 500;
 const formatters = new Map<string, NumberWriter>();
 
 /**
- * What writes numbers for people in a language: as its `Intl.NumberFormat` does, with a minus sign instead of a hyphen.
- * Making one takes as long as writing a hundred numbers, so it is made once.
+ * Returns a cached `Intl.NumberFormat` with a real minus sign; creating one costs as much as formatting a hundred
+ * numbers.
  */
 export function numberFormat(language: string | undefined, options?: Intl.NumberFormatOptions): NumberWriter {
   const key = JSON.stringify([language, options]);
@@ -25,12 +24,12 @@ export function numberFormat(language: string | undefined, options?: Intl.Number
   return writer;
 }
 
-/** A number as it was written for a machine, with the minus sign that people read. */
+/** Replaces the hyphen of a machine-written number by a minus sign. */
 export function withMinus(written: string): string {
   return written.replaceAll('-', MINUS);
 }
 
-/** From one written number to another; room around the dash tells it from a minus sign. */
+/** Formats a range; spaces distinguish the dash from a minus sign. */
 export function rangeText(from: string, to: string): string {
   return `${from}${`${from}${to}`.includes(MINUS) ? ' – ' : '–'}${to}`;
 }

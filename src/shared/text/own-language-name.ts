@@ -1,6 +1,6 @@
 import { languageName } from './language-name.ts';
 
-/** A language's own name for itself, as it stands alone: `Français` for `fr`; its tag where it has none. */
+/** Returns a language's name for itself, capitalized: `Français` for `fr`; the tag if unknown. */
 export function ownLanguageName(tag: string): string {
   const name = languageName(tag, tag);
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);

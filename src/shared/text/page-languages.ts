@@ -1,9 +1,6 @@
 import { LANGUAGES } from './languages.ts';
 
-/**
- * The languages that the participant page itself speaks: those of the owner's app, and more for which there is a
- * `locales/<language>/participant.json` alone.
- */
+/** Languages of the participant page: those of the app, and those with only `locales/<language>/participant.json`. */
 export const PAGE_LANGUAGES = [
   ...LANGUAGES,
   'ar',
@@ -39,7 +36,7 @@ export const PAGE_LANGUAGES = [
 ] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** The language of the page that suits a BCP 47 tag (`de-AT` is German, `zh-TW` traditional Chinese); undefined where none does. */
+/** Returns the page language of a BCP 47 tag (`zh-TW` is traditional Chinese), if any. */
 export function findPageLanguage(tag: unknown): PageLanguage | undefined {
   if (typeof tag !== 'string') return undefined;
   const small = tag.toLowerCase();

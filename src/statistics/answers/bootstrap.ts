@@ -1,22 +1,21 @@
 import { quantileOf } from '../numerics/quantile-of.ts';
 import { randomNumbers } from '../numerics/random-numbers.ts';
 
-/** People who answered alike are counted, each number of a list being one kind; each list is drawn anew by itself. */
+/** Counts of respondents by distinct answer; each list is one stratum, resampled by itself. */
 export type Strata = readonly (readonly number[])[];
 
 const SEED = 20_261_126;
 const ROUNDS = 1_000;
-/** Fewer rounds than this leave the ends of an interval to chance. */
+/** Fewer rounds make the limits unreliable. */
 const MIN_ROUNDS = 400;
-/** What all rounds together may cost: about a second. */
+/** Total cost of all rounds in additions: about a second. */
 const BUDGET = 4e7;
 
 /**
- * The percentile bootstrap (Efron 1979; R's `boot::boot.ci(type = "perc")`), from counts, so that its effort grows with the
- * kinds of answers and not with people. The same counts always give the same interval.
- * @param cost of one value of the statistic, in additions
- * @param statistic over counts drawn anew; what is not a number there is left aside
- * @returns null where there are too many kinds of answers to draw often enough
+ * Percentile bootstrap (Efron 1979; R's `boot::boot.ci(type = "perc")`) on counts of distinct answers. Deterministic.
+ * @param cost of one evaluation, in additions
+ * @param statistic NaN is ignored
+ * @returns null if too costly for enough rounds
  */
 export function bootstrapInterval(
   strata: Strata,
@@ -38,7 +37,7 @@ export function bootstrapInterval(
   return [quantileOf(sorted, (1 - level) / 2), quantileOf(sorted, (1 + level) / 2)];
 }
 
-/** As many people again, each of a kind by its share: a multinomial draw, one binomial after the other. */
+/** Draws a multinomial sample of the same size, one binomial at a time. */
 function drawAnew(counts: readonly number[], random: () => number): number[] {
   let left = counts.reduce((sum, count) => sum + count, 0);
   let among = left;
@@ -50,10 +49,10 @@ function drawAnew(counts: readonly number[], random: () => number): number[] {
   });
 }
 
-/** Beyond this variance the rounded normal is as good. */
+/** Above this variance the rounded normal approximation is accurate enough. */
 const EXACT_UP_TO = 100;
 
-/** Exact by inversion where few are expected, the rounded normal beyond. */
+/** Draws by exact inversion for small variances, else from the rounded normal. */
 function drawBinomial(n: number, p: number, random: () => number): number {
   if (p > 0.5) return n - drawBinomial(n, 1 - p, random);
   const variance = n * p * (1 - p);

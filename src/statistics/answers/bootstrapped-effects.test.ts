@@ -10,7 +10,6 @@ const column = (role: Role, values: number[], label = ''): Answered => ({
   steps: null,
   values,
 });
-/** Three groups of a scale of five steps that differ. */
 const SHARES = [[0.3, 0.3, 0.2, 0.1, 0.1], [0.1, 0.2, 0.4, 0.2, 0.1], [0.1, 0.1, 0.2, 0.3, 0.3]]; // prettier-ignore
 
 function draw(each: number, random: () => number): Answered[] {
@@ -59,7 +58,7 @@ it('the same people are drawn with all their answers', () => {
   const named = items.map((values, index) => ({ ...column('items', values), code: `Q${index}` }));
   const q = estimatesOf('cochran_q', named);
   const w = estimatesOf('friedman', named);
-  // On 0 and 1 the two are one test.
+  // For 0/1 data both tests are the same.
   expect(q['eta_squared']).toBeCloseTo(Number(w['kendalls_w']), 12);
   expect(q['eta_squared_ci']).toEqual(w['kendalls_w_ci']);
   const [low, high] = q['eta_squared_ci'] as number[];

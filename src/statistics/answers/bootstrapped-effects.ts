@@ -5,14 +5,13 @@ import type { Data } from './shapes.ts';
 
 type Interval = (data: Data, level: number) => [number, number] | null;
 
-/** The effects of which no closed interval exists, and how theirs is drawn. */
+/** Effect sizes without a closed-form interval, and their bootstrap functions. */
 const EFFECTS: Readonly<Record<string, { readonly name: string; readonly interval: Interval }>> = {
   kruskal_wallis: { name: 'epsilon_squared_ci', interval: ofGroups },
   friedman: { name: 'kendalls_w_ci', interval: ofItems },
   cochran_q: { name: 'eta_squared_ci', interval: ofItems },
 };
 
-/** Adds the interval that only drawing the people anew can give; with the seed, the same answers give the same. */
 export function withBootstrap(method: string, data: Data, level: number, estimates: Estimates): Outcome {
   const effect = EFFECTS[method];
   if (effect === undefined) return { estimates };
@@ -23,7 +22,7 @@ interface Column {
   readonly values: readonly (number | null)[];
 }
 
-/** Epsilon squared, people drawn anew within each group. */
+/** Epsilon squared, resampled within each group. */
 function ofGroups(data: Data, level: number): [number, number] | null {
   const groups = data['groups'] as readonly Column[];
   const distinct = [...new Set(groups.flatMap(({ values }) => values.filter((value) => value !== null)))];
@@ -39,7 +38,7 @@ function ofGroups(data: Data, level: number): [number, number] | null {
   return bootstrapInterval(strata, level, 3 * groups.length * indexes.size, epsilonSquared);
 }
 
-/** H over n - 1, corrected for ties, of counts by group and value. */
+/** H / (n - 1), corrected for ties, from counts by group and value. */
 function epsilonSquared(counts: readonly (readonly number[])[]): number {
   const sizes = counts.map((group) => group.reduce((sum, count) => sum + count, 0));
   const n = sizes.reduce((sum, size) => sum + size, 0);
@@ -47,7 +46,7 @@ function epsilonSquared(counts: readonly (readonly number[])[]): number {
   let [below, ties] = [0, 0];
   for (let column = 0; column < (counts[0]?.length ?? 0); column += 1) {
     const here = counts.reduce((sum, group) => sum + (group[column] ?? 0), 0);
-    // Less the mean rank of all, so that nothing large is taken from something large.
+    // Centred on the mean rank, so that no large numbers are subtracted.
     const rank = below + (here + 1) / 2 - (n + 1) / 2;
     for (const [index, group] of counts.entries())
       sums[index] = (sums[index] ?? 0) + (group[column] ?? 0) * rank;
@@ -59,7 +58,7 @@ function epsilonSquared(counts: readonly (readonly number[])[]): number {
   return between / spread;
 }
 
-/** Kendall's W, people with all their answers drawn anew. */
+/** Kendall's W, resampling respondents with all their answers. */
 function ofItems(data: Data, level: number): [number, number] | null {
   const columns = (data['items'] as readonly Column[]).map(({ values }) => values);
   const k = columns.length;
@@ -67,7 +66,7 @@ function ofItems(data: Data, level: number): [number, number] | null {
   for (let row = 0; row < (columns[0]?.length ?? 0); row += 1) {
     const answers = columns.flatMap((column) => column[row] ?? []);
     if (answers.length < k) continue;
-    // Twice the midrank less k + 1: only the order of a person's answers counts.
+    // Twice the midrank minus k + 1; depends only on the order of a person's answers.
     const offs = answers.map((one) => answers.reduce((off, other) => off + Math.sign(one - other), 0));
     const key = offs.join(' ');
     const same = kinds.get(key);

@@ -1,25 +1,22 @@
-/** People next to each other by one number, and the mean of another of theirs with its spread. */
 export interface EvenBin {
   readonly x: number;
   readonly y: number;
-  /** The standard deviation of y; 0 of one person. */
+  /** The standard deviation of y; 0 for one person. */
   readonly spread: number;
   readonly n: number;
 }
 
-/** How people are put together: at least so many, and in so many bins at most. */
 export interface BinSize {
   readonly least: number;
   readonly most: number;
 }
 
-/** What differs by less than this share of the range differs by rounding alone. */
+/** Differences below this share of the range are rounding errors. */
 const SAME = 1e-9;
 
 /**
- * Puts people into bins of about as many each, by x. Whoever has the same x stays together, and nobody is alone in a bin that
- * is to hold more: the last one goes to its neighbour where it would be too small. None where all together are too few.
- * Works in the time of sorting numbers, whatever their number.
+ * Groups respondents into bins of about equal size by x; equal x share a bin, and a small last bin joins the previous
+ * one. Empty for too few people.
  */
 export function evenBins(x: Float64Array, y: ArrayLike<number>, { least, most }: BinSize): EvenBin[] {
   const ends = binEnds(x.toSorted(), { least, most });
@@ -29,7 +26,7 @@ export function evenBins(x: Float64Array, y: ArrayLike<number>, { least, most }:
     if (bin === undefined) continue;
     bin.n += 1;
     bin.x += (at - bin.x) / bin.n;
-    // Welford's sums: no square of a mean is taken from another.
+    // Welford's sums avoid the cancellation of subtracting squared means.
     const off = (y[row] ?? 0) - bin.y;
     bin.y += off / bin.n;
     bin.squares += off * ((y[row] ?? 0) - bin.y);
@@ -41,7 +38,6 @@ export function evenBins(x: Float64Array, y: ArrayLike<number>, { least, most }:
   }));
 }
 
-/** The largest value of each bin. */
 function binEnds(sorted: Float64Array, { least, most }: BinSize): number[] {
   const n = sorted.length;
   if (n < least || n === 0) return [];

@@ -1,16 +1,12 @@
 import type { Answered } from './variable.ts';
 
-/** Some of the people who have both of two answers. */
 export interface EvenPairs {
-  /** How many have both. */
+  /** Number of respondents with both answers. */
   readonly of: number;
   readonly xy: [number, number][];
 }
 
-/**
- * Takes at most so many people, evenly from first to last, with their two numbers: "by" is x, "outcome" is y. The same
- * answers always give the same people. Null where anything else than two numbers is analysed.
- */
+/** Samples respondents evenly, with x ("by") and y ("outcome"). Deterministic. Null unless two numbers are analysed. */
 export function evenPairs(variables: readonly Answered[], max: number): EvenPairs | null {
   const find = (role: Answered['role']) => variables.find((each) => each.role === role);
   const [x, y] = [find('by'), find('outcome')];

@@ -1,2 +1,2 @@
-/** Up to so many people a test of ranks counts every possible outcome where nothing else is asked for. */
+/** Maximum number of people for which rank tests are exact by default. */
 export const MAX_COUNTED = 40;

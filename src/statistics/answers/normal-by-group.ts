@@ -8,9 +8,9 @@ interface Group {
 }
 
 /**
- * Shapiro and Wilk's test in each group by itself; a group of which it says nothing (fewer than 3 answers, more than 5,000, or
- * all alike) has its size alone.
- * @throws Refused where it says nothing of any group
+ * Runs the Shapiro-Wilk test per group; untestable groups (fewer than 3 values, more than 5,000, or constant) get
+ * only their size.
+ * @throws Refused if no group can be tested
  */
 export function normalByGroup(groups: readonly Group[], options: Record<string, unknown>): Outcome {
   const each = groups.map(({ name, values }) => {
@@ -20,7 +20,7 @@ export function normalByGroup(groups: readonly Group[], options: Record<string, 
       const { statistic = null, p_value = null } = outcome.estimates;
       return { name, n, statistic, p_value } satisfies Record<string, Estimate>;
     }
-    // What is wrong with the question is wrong with every group.
+    // An invalid option is invalid for every group.
     if (outcome.refused === 'unknown-option') throw new Refused(outcome.refused, outcome.at);
     return { name, n, statistic: null, p_value: null };
   });

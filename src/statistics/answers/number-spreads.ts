@@ -1,27 +1,25 @@
 import { answeredLevelsOf } from './levels.ts';
 import type { Answered } from './variable.ts';
 
-/** How a number of which any is possible is distributed in each group: counts in bins of the same width. */
+/** Distribution of a number by group, as counts in bins of equal width. */
 export interface NumberSpreads {
-  /** Where bins begin, and the end of the last. */
   readonly edges: number[];
-  /** Whether the outer bins also hold what lies beyond them. */
+  /** True if the outer bins include all values beyond them. */
   readonly open: boolean;
   readonly groups: { name: string; counts: number[] }[];
 }
 
 const MOST = 24;
-/** More groups than these nobody compares by eye, and what hides small counts takes the square of their number. */
+/** Suppression costs the square of the number of groups. */
 const MAX_GROUPS = 30;
-/** Round widths, as shares of a power of ten. */
+/** Bin widths, times a power of ten. */
 const ROUND = [1, 2, 5, 10] as const;
-/** Digits that a sum of widths has for sure. */
+/** Digits that are reliable in a sum of widths. */
 const DIGITS = 12;
 
 /**
- * Counts a number by group in bins of a round width by the rule of Freedman and Diaconis (1981). The bins reach from the least to
- * the most; where more than one person is to be behind each of these, so far that so many lie at or beyond it, as the ends of the
- * axis would tell what single people gave. Null where anything else is analysed, and for too many groups.
+ * Counts a number by group in round bins (Freedman and Diaconis 1981). At least `least` people lie at or beyond each
+ * outer edge, as the axis would otherwise reveal individual values. Null for other variables or too many groups.
  */
 export function numberSpreads(variables: readonly Answered[], least: number): NumberSpreads | null {
   const find = (role: Answered['role']) => variables.find((each) => each.role === role);
@@ -63,6 +61,6 @@ function widthOf(sorted: Float64Array, range: number): number {
   const wanted = Math.max(wished, range / MOST);
   const power = 10 ** Math.floor(Math.log10(wanted));
   const round = power * (ROUND.find((each) => each * power >= wanted) ?? 10);
-  // Whole numbers have no values between them.
+  // Between whole numbers there are no values.
   return sorted.every(Number.isInteger) ? Math.max(1, round) : round;
 }

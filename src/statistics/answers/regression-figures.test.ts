@@ -94,7 +94,7 @@ test('bins are even, those with the same number stay together, and too few peopl
     { x: 4.5, y: 5.5, n: 2, spread: expect.closeTo(Math.SQRT1_2, 12) },
   ]);
   expect(evenBins(Float64Array.of(1, 2, 3), [1, 2, 3], { least: 5, most: 4 })).toEqual([]);
-  // The last person joins those before.
+  // The last person joins the previous bin.
   expect(evenBins(Float64Array.of(1, 2, 3, 4, 5), [1, 2, 3, 4, 5], { least: 2, most: 2 })).toMatchObject([
     { n: 3 },
     { n: 2 },

@@ -10,49 +10,45 @@ import { evenBins, type BinSize, type EvenBin } from './even-bins.ts';
 import { numberOutcome, yesNoOutcome, type Shape } from './shapes.ts';
 import type { Answered } from './variable.ts';
 
-/** What a linear regression leaves, as it is drawn to judge it. */
 export interface LinearFigures {
   readonly kind: 'linear';
-  /** How many coefficients it has: by them, how far one person moves the figures is told from residual and leverage. */
+  /** Number of coefficients; needed to compute Cook's distance from residual and leverage. */
   readonly coefficients: number;
-  /** Along the fitted values: residuals, and roots of how large standardised ones are. */
+  /** By fitted value: residuals, and roots of absolute standardized residuals. */
   readonly residuals: EvenBin[];
   readonly scale: EvenBin[];
-  /** Along the leverages: standardised residuals. */
   readonly leverage: EvenBin[];
-  /** Standardised residuals in their order beside what a normal distribution has there. */
+  /** Sorted standardized residuals against normal quantiles. */
   readonly quantiles: { expected: number; rate: number; n: number }[];
-  /** Of some people: the fitted value, the residual, the same standardised, the leverage. */
+  /** For a sample of people: fitted value, residual, standardized residual, leverage. */
   readonly people: [number, number, number, number][];
 }
 
-/** How well a logistic regression tells and foretells. */
 export interface LogisticFigures {
   readonly kind: 'logistic';
-  /** Shares foretold and found, with Wilson's interval (95 %) of what was found. */
+  /** Predicted and observed shares, with Wilson's 95 % interval of the latter. */
   readonly calibration: { predicted: number; observed: number; interval: [number, number]; n: number }[];
-  /** From the most likely down: of those without the event and of those with it, which share is at least as likely. */
+  /** Points of the ROC curve: false and true positive rate by falling threshold. */
   readonly roc: [number, number][];
 }
 
 export type RegressionFigures = LinearFigures | LogisticFigures;
 
-/** Who may be drawn: how many people together at least, and how many by themselves. */
+/** Minimum people per bin, and maximum number of individual points. */
 export interface MayDraw {
   readonly least: number;
   readonly people: number;
 }
 
 const LEVEL = 0.95;
-/** Means of fewer people scatter so much that they show nothing. */
+/** Means of fewer people vary too much to show a pattern. */
 const LEAST = 10;
 const MOST = { bins: 20, quantiles: 120, roc: 100 } as const;
-/** Those who move the figures most are among the people who are drawn. */
 const MAX_MOVING = 10;
 
 /**
- * What is drawn to judge a regression (R's `plot.lm`; calibration and ROC curve), over the answers that it was made from: bins of
- * people, whatever their number, and single people only where those may be drawn. Null for other methods, and where there are too few.
+ * Returns diagnostic plots (as R's `plot.lm`; calibration and ROC curve): bins, and individual points only where
+ * allowed. Null for other methods and too few people.
  */
 export function regressionFigures(
   method: string,
@@ -104,7 +100,7 @@ function linearFigures(answered: readonly Answered[], may: MayDraw): LinearFigur
   };
 }
 
-/** Values in their order beside normal ones, as R's `qqnorm` has them; several at a time by the means of both. */
+/** Points of a normal Q-Q plot (R's `qqnorm`), binned if there are many. */
 function quantilesOf(values: Float64Array, least: number): LinearFigures['quantiles'] {
   const sorted = values.toSorted();
   const n = sorted.length;
@@ -116,7 +112,7 @@ function quantilesOf(values: Float64Array, least: number): LinearFigures['quanti
   });
 }
 
-/** The mean of a normal distribution between two of n equal steps; of one step its middle. */
+/** Mean of the standard normal within a range of n equal-probability steps. */
 function normalMean(from: number, to: number, n: number): number {
   const quantile = (p: number) =>
     p <= 0 ? -Infinity : p >= 1 ? Infinity : normalQuantile(fromProbability(p));
@@ -125,7 +121,7 @@ function normalMean(from: number, to: number, n: number): number {
   return (density(quantile(from / n)) - density(quantile(to / n))) / ((to - from) / n);
 }
 
-/** Some rows evenly from first to last, and those that have most of something. */
+/** Selects rows evenly, plus those with the largest influence. */
 function rowsToDraw(most: Float64Array, people: number): number[] {
   const n = most.length;
   const drawn = Math.min(n, people);

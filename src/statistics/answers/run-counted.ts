@@ -2,18 +2,18 @@ import type { Estimates } from '../method.ts';
 import { runMethod, type Outcome } from '../run-method.ts';
 import { MAX_COUNTED } from './max-counted.ts';
 
-/** What only the normal approximation can follow: whoever asks for it asks for that. */
+/** Options of the normal approximation only; setting one selects it. */
 const OF_NORMAL = ['continuity', 'interval'];
 
-/** The tests of ranks that can be counted, and over how many each was made. */
+/** Rank tests with an exact version, and the sample size each used. */
 const SIZES: Readonly<Record<string, (estimates: Estimates) => number>> = {
   mann_whitney: ({ n_a, n_b }) => Number(n_a) + Number(n_b),
   wilcoxon_signed_rank: ({ n_nonzero }) => Number(n_nonzero),
 };
 
 /**
- * Runs a method; a test of ranks over few people with an exact p value (with ties that of the permutations, whose
- * interval is the usual one), where the caller chose no way. Its estimates say which it was.
+ * Runs a method; rank tests of few people are exact (by permutation with ties) unless options choose otherwise. The
+ * estimates name the method used.
  */
 export function runCounted(
   method: string,

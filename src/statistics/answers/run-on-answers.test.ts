@@ -46,7 +46,7 @@ describe('A group that was not asked the other question', () => {
     });
     const asked = runOnAnswers('mann_whitney', few, { p_method: 'normal' });
     expect(asked).toMatchObject({ estimates: { p_value: expect.closeTo(0.08085559837, 9) } });
-    // What only the approximation follows asks for it: R: wilcox.test(c(1, 2, 3), c(4, 5, 7), exact = FALSE, correct = FALSE)
+    // Options of the approximation select it. R: wilcox.test(c(1, 2, 3), c(4, 5, 7), exact = FALSE, correct = FALSE)
     expect(runOnAnswers('mann_whitney', few, { continuity: false })).toMatchObject({
       estimates: { p_value: expect.closeTo(0.04953461344, 9), p_method: 'normal' },
     });
@@ -57,7 +57,7 @@ describe('A group that was not asked the other question', () => {
     expect(runOnAnswers('wilcoxon_signed_rank', one, { interval: false })).toMatchObject({
       estimates: { p_method: 'normal', ci: null },
     });
-    // With ties: in 4 of choose(4, 2) ways the first two are at least as far apart.
+    // With ties: in 4 of choose(4, 2) arrangements the difference is at least as large.
     const tied = [score('outcome', [1, 2, 2, 3]), choice('group', [1, 1, 2, 2])];
     expect(runOnAnswers('mann_whitney', tied, {})).toMatchObject({
       estimates: { p_value: expect.closeTo(4 / 6, 14), p_method: 'permutation' },

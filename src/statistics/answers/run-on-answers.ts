@@ -26,7 +26,6 @@ import {
 } from './shapes.ts';
 import type { Answered, Role } from './variable.ts';
 
-/** The methods that answers can be given to, and how. The others plan, weight, or are functions of numbers alone. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   descriptives: oneNumber('x'),
   mean_ci: oneNumber('x'),
@@ -72,22 +71,19 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   poststratified_mean: stratified,
   maxdiff_counts: bestWorst,
 };
-/** The methods that give people weights their due. */
 const WEIGHTED: readonly string[] = ['survey_mean', 'weighted_proportions'];
-/** What the reference cases have among their data and a caller gives among the options. */
+/** Read from the options here; part of the data in the reference cases. */
 const PASSED_OPTIONS: readonly string[] = ['p', 'p0', 'targets'];
 
-/** Whether the method of that name takes answers. */
 export function takesAnswers(method: string): boolean {
   return Object.hasOwn(SHAPES, method);
 }
 
-/** Whether the method of that name takes weights. */
 export function takesWeights(method: string): boolean {
   return WEIGHTED.includes(method);
 }
 
-/** Runs a method over answers, weighted where there are weights. Never throws for what does not fit: that is refused with its reason. */
+/** Runs a method on answers, weighted if there are weights. Refusals are returned, never thrown. */
 export function runOnAnswers(
   method: string,
   variables: readonly Answered[],
@@ -105,7 +101,7 @@ export function runOnAnswers(
       asked.add(role);
       return variables.filter((variable) => variable.role === role);
     }, weights);
-    // What the method leaves aside must not decide whose answers count as complete.
+    // Variables the method ignores must not affect which respondents are complete.
     const unasked = variables.find(({ role }) => !asked.has(role));
     if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);
     if (isByGroup)
@@ -118,7 +114,6 @@ export function runOnAnswers(
   }
 }
 
-/** The level of the intervals that was asked for, which the method has judged. */
 function levelIn(options: readonly (readonly [string, unknown])[]): number {
   const level = options.find(([name]) => name === 'conf_level')?.[1];
   return typeof level === 'number' ? level : 0.95;

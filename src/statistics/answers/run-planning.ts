@@ -1,7 +1,7 @@
 import { METHODS } from '../methods.ts';
 import { runMethod, type Outcome } from '../run-method.ts';
 
-/** The methods that plan or put results together: their data are numbers that somebody gives, not answers. */
+/** Planning and pooling methods, which take numbers instead of answers. */
 const ALONE: readonly string[] = [
   'margin_of_error',
   'p_adjust',
@@ -12,12 +12,12 @@ const ALONE: readonly string[] = [
   'sample_size_proportion',
 ];
 
-/** Whether the method of that name takes no answers but what stands among its options. */
+/** Returns whether the method takes only options and no answers. */
 export function isPlanning(method: string): boolean {
   return ALONE.includes(method);
 }
 
-/** Runs such a method; what is none of its options is its data. */
+/** Runs such a method; input that is not an option becomes its data. */
 export function runAlone(method: string, input: Readonly<Record<string, unknown>>): Outcome {
   const known = METHODS.find(({ name }) => name === method)?.options ?? [];
   const data = Object.entries(input).filter(([name]) => !known.includes(name));

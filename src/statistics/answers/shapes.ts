@@ -4,29 +4,25 @@ import { countSquare, countTable } from './tables.ts';
 import type { Answered, Role } from './variable.ts';
 
 export type Data = Record<string, unknown>;
-/** The variables of an analysis by what they are there for. */
 export type ByRole = (role: Role) => readonly Answered[];
-/** Makes the data of a method from answers, and weights where people have them. Throws `Refused` naming what does not fit. */
+/** Converts answers and weights to a method's data. Throws `Refused` naming the unsuitable variable. */
 export type Shape = (of: ByRole, weights: readonly number[] | null) => Data;
 
-/** One number each: the method's own name for it. */
 export function oneNumber(name: string): Shape {
   return (of) => ({ [name]: numbersOf(one(of, 'outcome')) });
 }
 
-/** One number each with the weights of who gave it. */
 export const weightedNumber: Shape = (of, weights) => ({
   y: numbersOf(one(of, 'outcome')),
   ...(weights !== null && { w: weights }),
 });
 
-/** One choice each with the weights of who made it. */
 export const weightedChoice: Shape = (of, weights) => {
   const outcome = one(of, 'outcome');
   return { y: words(outcome), w: weights ?? outcome.values.map(() => 1) };
 };
 
-/** A number each, of who belongs to a stratum; what the strata are among the population stands among the options. */
+/** One number per respondent with a stratum; population shares come from the options. */
 export const stratified: Shape = (of) => {
   const [outcome, group] = [one(of, 'outcome'), one(of, 'group')];
   const strata = words(group);
@@ -34,7 +30,7 @@ export const stratified: Shape = (of) => {
   return { y: numbers, stratum: strata };
 };
 
-/** Best and worst of several sets, in pairs: of people who judged a set alike there is one task, and how many they are. */
+/** Best-worst choices by set, counted over identical judgements. */
 export const bestWorst: Shape = (of) => {
   const sides = of('items');
   const names = new Map(
@@ -56,7 +52,6 @@ export const bestWorst: Shape = (of) => {
   return { item_names: inOrder.map(([, name]) => name), tasks };
 };
 
-/** How often each answer was given that can be given. */
 export const observed: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const counts = new Map(levelsOf(outcome).map(({ value }) => [value, 0]));
@@ -64,13 +59,12 @@ export const observed: Shape = (of) => {
   return { observed: [...counts.values()] };
 };
 
-/** How many of how many chose the first of two categories; of 0 and 1, the 1. */
+/** Count of the first of two categories, or of 1 in 0/1 data. */
 export const successes: Shape = (of) => {
   const { hits, size } = shareAmong(one(of, 'outcome'), () => true);
   return { x: hits, n: size };
 };
 
-/** The same in each of two groups. */
 export const twoShares: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const group = one(of, 'group');
@@ -80,7 +74,6 @@ export const twoShares: Shape = (of) => {
   return { x1: a.hits, n1: a.size, x2: b.hits, n2: b.size };
 };
 
-/** A number in each of two groups. */
 export const twoGroups: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const numbers = numbersOf(outcome);
@@ -90,7 +83,6 @@ export const twoGroups: Shape = (of) => {
   return { a: within(first), b: within(second) };
 };
 
-/** A number in each of several groups. */
 export const groups: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const numbers = numbersOf(outcome);
@@ -103,7 +95,6 @@ export const groups: Shape = (of) => {
   };
 };
 
-/** Two numbers of the same people: two items, or an outcome by another. */
 export const pairs: Shape = (of) => {
   const items = of('items');
   if (items.length > 0 && items.length !== 2) throw new Refused('invalid-data', 'items');
@@ -111,24 +102,20 @@ export const pairs: Shape = (of) => {
   return { a: numbersOf(a), b: numbersOf(b) };
 };
 
-/** Pairs, or one number where there is no other. */
 export const pairsOrOne: Shape = (of) =>
   of('items').length > 0 || of('by').length > 0 ? pairs(of, null) : oneNumber('x')(of, null);
 
-/** Counts of two choices against each other. */
 export const table: Shape = (of) => ({ table: countTable(one(of, 'row'), one(of, 'column')) });
 
-/** Counts of two choices with the same answers, all of them on both sides. */
 export const square: Shape = (of) => ({ table: countSquare(one(of, 'row'), one(of, 'column')) });
 
-/** Several numbers of the same people. */
 export const items: Shape = (of) => {
   const several = of('items');
   if (several.length < 2) throw new Refused('invalid-data', 'items');
   return { items: several.map((item) => ({ name: item.code, values: numbersOf(item) })) };
 };
 
-/** An outcome explained by others: choices become factors, the first category being what the rest is compared with. */
+/** Outcome and predictors; choices become factors with the first category as reference. */
 export function model(outcomeOf: (outcome: Answered, predictors: readonly Answered[]) => Data): Shape {
   return (of) => {
     const predictors = of('predictors');
@@ -162,7 +149,7 @@ function one(of: ByRole, role: Role): Answered {
 }
 
 function numbersOf(variable: Answered): readonly (number | null)[] {
-  // Yes and no are 1 and 0: as good as numbers.
+  // Yes/no values (1 and 0) are usable as numbers.
   const counts = (variable.categories ?? []).every(({ value }) => value === 0 || value === 1);
   if (!counts) throw new Refused('not-a-number', variable.role);
   return variable.values;
@@ -182,7 +169,7 @@ function twoLevels(variable: Answered, outcome: Answered): [number, number] {
 
 function eventOf(variable: Answered): number {
   const all = levelsOf(variable);
-  // A scale of more steps can still have been given only two answers.
+  // A longer scale may still have only two answers given.
   const levels = variable.categories === null && all.length > 2 ? answeredLevelsOf(variable) : all;
   if (levels.length > 2) throw new Refused('too-many-groups', variable.role);
   const [first = { value: 1 }] = levels;

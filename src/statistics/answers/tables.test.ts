@@ -24,7 +24,7 @@ const times = (n: number, value: number) => Array.from({ length: n }, () => valu
 describe('Counts of answers', () => {
   it('have every step of a scale in its order, also those that nobody took', () => {
     const pair = [scale('row', [5, 5, 1, 1, 4, 1]), scale('column', [5, 4, 1, 1, 5, 2])];
-    // 26/35: the weights are 1 less a quarter for each step between the two
+    // 26/35: weights decrease by a quarter per step.
     expect(runOnAnswers('cohen_kappa', pair, { weights: 'linear' })).toMatchObject({
       estimates: { kappa: expect.closeTo(26 / 35, 12) },
     });
@@ -56,7 +56,7 @@ describe('Counts of answers', () => {
       choice('row', [...times(5, 1), ...times(5, 2)]),
       flag('column', [1, 1, 1, 1, 0, 1, 0, 0, 0, 0]),
     ];
-    // Of a 4 in 5, of b 1 in 5.
+    // Group a: 4 in 5; group b: 1 in 5.
     expect(runOnAnswers('odds_ratio', two, {})).toMatchObject({
       estimates: { odds_ratio: expect.closeTo(16, 12), risk_ratio: expect.closeTo(4, 12) },
     });

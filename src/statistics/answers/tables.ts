@@ -1,18 +1,15 @@
 import { eventFirst, levelsOf, tableLevels, type Level } from './levels.ts';
 import type { Answered } from './variable.ts';
 
-/** Counts of two choices against each other: lines and columns that somebody gave. */
+/** Returns the counts of two choices, without empty rows and columns. */
 export function countTable(row: Answered, column: Answered): number[][] {
   const { rows, columns } = tableLevels(row, column);
   return count(row, column, levelIndexes(rows), levelIndexes(columns));
 }
 
-/**
- * Counts of two choices with the same answers, all of them on both sides, also those that nobody gave: how far two
- * answers are apart is told by what lies between them.
- */
+/** Counts two choices over all their answers, including unused ones, as weighted agreement depends on these. */
 export function countSquare(row: Answered, column: Answered): number[][] {
-  // The same words are the same answer, whatever their ids.
+  // Equal labels are the same answer, whatever their ids.
   const keyOf: (level: Level) => string | number =
     row.categories !== null && column.categories !== null ? ({ label }) => label : ({ value }) => value;
   const sides = [eventFirst(levelsOf(row)), eventFirst(levelsOf(column))];

@@ -2,13 +2,12 @@ import { readTargets } from '../methods/weights/weight-targets.ts';
 import { rakeCells } from '../numerics/rake-cells.ts';
 import { Refused } from '../refused.ts';
 
-/** People who are alike in all that they are weighted by: their answer to each, and how many they are. */
+/** Respondents with the same answers in all weighting variables. */
 export interface PeopleCell {
   readonly categories: readonly string[];
   readonly n: number;
 }
 
-/** Weights with mean 1, and what they cost. */
 export interface Weighed {
   readonly weights: readonly number[];
   readonly summary: {
@@ -17,9 +16,8 @@ export interface Weighed {
     readonly design_effect: number;
     readonly minimum: number;
     readonly maximum: number;
-    /** How many were cut down to the largest. */
     readonly trimmed: number;
-    /** How far a share stays from its target after trimming. */
+    /** Largest remaining deviation from a target share after trimming. */
     readonly largest_deviation: number;
   };
 }
@@ -28,12 +26,11 @@ const TRIM_ROUNDS = 50;
 const SETTLED = 1e-9;
 
 /**
- * Rakes cells of people to known margins, and cuts weights that are too large; what that takes from one is given to all by raking
- * anew (Potter 1990). Costs by the number of cells, not of people.
- * @param margins by place in `categories` the name of the margin and the share of each answer among the population
- * @param trim the largest weight, in means; null leaves them as they come
- * @returns the weight of each cell's people, with mean 1 over all people, and what weighting costs
- * @throws Refused where the margins cannot be met
+ * Rakes cells to known margins and trims large weights, raking again after each cut (Potter 1990).
+ * @param margins in the order of `categories`: name and population share of each answer
+ * @param trim largest weight, as a multiple of the mean; null disables trimming
+ * @returns weights per cell, with mean 1 over all respondents
+ * @throws Refused if the margins cannot be met
  */
 export function weighCells(
   cells: readonly PeopleCell[],
@@ -98,8 +95,8 @@ function most(weights: readonly number[]): number {
 }
 
 /**
- * Cuts weights of mean 1 at the largest allowed; what is cut off goes to the others in proportion, so that the mean stays.
- * @param cut takes the places of the cells that were larger
+ * Trims weights and redistributes the excess in proportion; the mean stays 1.
+ * @param cut receives the indexes of the trimmed cells
  */
 function capped(
   cells: readonly PeopleCell[],

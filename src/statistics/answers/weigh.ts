@@ -3,15 +3,13 @@ import { levelsOf } from './levels.ts';
 import type { Answered } from './variable.ts';
 import { type Weighed, weighCells } from './weigh-cells.ts';
 
-/** What a survey's people are weighted to. */
 export interface Weighting {
-  /** By column code the share of each answer among the population, by its words. */
+  /** Population share of each answer by label, per column code. */
   readonly margins: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The largest weight, in means; null leaves them as they come. */
   readonly trim: number | null;
 }
 
-/** Gives people the weights of their cells (`weighCells`). Never throws: a margin that cannot be met is the reason given. */
+/** Assigns each respondent the weight of their cell. Refusals are returned, never thrown. */
 export function weigh(
   answered: readonly Answered[],
   weighting: Weighting,

@@ -2,7 +2,7 @@ import { tQuantile } from '../distributions/quantiles.ts';
 import { scoreInterval } from '../distributions/score-interval.ts';
 import { fromProbability } from '../distributions/tails.ts';
 
-/** People of one weight: how many they are, the mean of what they said, and its variance (over n). */
+/** Respondents with the same weight: count, mean and variance (over n) of their answers. */
 export interface WeightedGroup {
   readonly weight: number;
   readonly n: number;
@@ -10,7 +10,6 @@ export interface WeightedGroup {
   readonly variance: number;
 }
 
-/** A weighted mean with its error, and how many people it is of. */
 export interface WeightedMean {
   readonly mean: number;
   readonly se: number;
@@ -19,7 +18,6 @@ export interface WeightedMean {
   readonly effective_n: number;
 }
 
-/** A figure with its interval. */
 export interface Within {
   readonly value: number;
   readonly low: number;
@@ -27,10 +25,10 @@ export interface Within {
 }
 
 /**
- * The mean of a part of all weighted people, with its error by Taylor linearization (R's `survey::svymean` over
- * `subset(svydesign(ids = ~1, weights = ~w))`): who is not in the part stays in the design. Weights count as known.
- * @param all how many people the weights were made for
- * @returns null where nobody is in the part
+ * Mean of a subgroup with its standard error by Taylor linearization (R's `survey::svymean` over
+ * `subset(svydesign(ids = ~1, weights = ~w))`). Weights count as known.
+ * @param all respondents in the weighting
+ * @returns null if the subgroup is empty
  */
 export function weightedMean(groups: readonly WeightedGroup[], all: number): WeightedMean | null {
   const sum = (of: (group: WeightedGroup) => number) =>
@@ -44,7 +42,7 @@ export function weightedMean(groups: readonly WeightedGroup[], all: number): Wei
   return { mean, se, n, effective_n: total ** 2 / sum((group) => group.n * group.weight ** 2) };
 }
 
-/** The interval of a weighted mean by Student's t on n - 1 degrees of freedom (`confint(…, df = degf(…))`); null where there are none. */
+/** Interval by Student's t with n - 1 degrees of freedom (`confint(…, df = degf(…))`); null if there are none. */
 export function meanWithin({ mean, se, n }: WeightedMean, level = 0.95): Within | null {
   if (n < 2) return null;
   const reach = tOf(n, level) * se;
@@ -52,8 +50,8 @@ export function meanWithin({ mean, se, n }: WeightedMean, level = 0.95): Within 
 }
 
 /**
- * The interval of a weighted share on the logit scale (`survey::svyciprop(…, method = "logit")`), which never leaves 0 to 1; where
- * nobody or everybody is of it, Wilson's on Kish's effective number.
+ * Logit interval of a share (`survey::svyciprop(…, method = "logit")`); for 0 or 1 Wilson's with Kish's effective
+ * size.
  */
 export function shareWithin({ mean: share, se, n, effective_n }: WeightedMean, level = 0.95): Within | null {
   if (n < 2) return null;

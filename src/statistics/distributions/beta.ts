@@ -4,31 +4,31 @@ import { logBeta } from './log-gamma.ts';
 import { fromLower, fromUpper, swapped, type Tails } from './tails.ts';
 
 const EPSILON = 1.1e-16;
-/** Beyond this logarithm of x/(1 - x) doubles run out of digits, and the first term of the series is all there is. */
+/** Beyond this logit the first term of the series suffices. */
 const FAR = 600;
 
 /**
- * Both tails of the beta distribution at x (R's `pbeta`), y being 1 - x, given apart so that neither is rounded.
- * Continued fraction of Didonato and Morris (1992), on the side of the mean where it converges.
+ * Both tails of the beta distribution (R's `pbeta`); y is 1 - x, passed separately to avoid rounding. Continued
+ * fraction of Didonato and Morris (1992).
  */
 export function betaTails(x: number, y: number, a: number, b: number): Tails {
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };
   if (!(y > 0)) return { lower: 0, upper: -Infinity };
-  // All of it lies at one end, or with both parameters infinite in the middle.
+  // All mass is at one end, or for infinite parameters in the middle.
   if (a === Infinity) return atOne(b === Infinity ? 2 * x : x);
   if (b === Infinity) return atOne(Infinity);
   if (x > (a + 1) / (a + b + 2)) return swapped(belowMean(y, x, b, a));
   return belowMean(x, y, a, b);
 }
 
-/** Both tails of the beta distribution at the x whose log(x/(1 - x)) is given, however near to 0 or 1 that lies. */
+/** Both tails of the beta distribution at a logit of x, accurate near 0 and 1. */
 export function betaTailsAt(logit: number, a: number, b: number): Tails {
   if (logit > FAR) return fromUpper(-b * logit - Math.log(b) - logBeta(a, b));
   if (logit < -FAR) return fromLower(a * logit - Math.log(a) - logBeta(a, b));
   return betaTails(1 / (1 + Math.exp(-logit)), 1 / (1 + Math.exp(logit)), a, b);
 }
 
-/** Both tails of Fisher's F (R's `pf`); with infinite degrees of freedom a chi-square over its own. */
+/** Both tails of Fisher's F (R's `pf`); infinite degrees of freedom give a chi-square divided by its own. */
 export function fTails(f: number, df1: number, df2: number): Tails {
   if (!(f > 0)) return { lower: -Infinity, upper: 0 };
   if (f === Infinity) return { lower: 0, upper: -Infinity };
@@ -40,7 +40,7 @@ export function fTails(f: number, df1: number, df2: number): Tails {
   return betaTails(u / (u + v), v / (u + v), df1 / 2, df2 / 2);
 }
 
-/** Both tails of |T|, T having Student's t distribution. */
+/** Both tails of |T| for Student's t. */
 export function absoluteTTails(t: number, df: number): Tails {
   if (Math.abs(t) === Infinity) return { lower: 0, upper: -Infinity };
   const logit = 2 * Math.log(Math.abs(t)) - Math.log(df);
@@ -49,12 +49,11 @@ export function absoluteTTails(t: number, df: number): Tails {
   return betaTails(square / (df + square), df / (df + square), 0.5, df / 2);
 }
 
-/** Both tails of what is always 1. */
 function atOne(x: number): Tails {
   return x < 1 ? { lower: -Infinity, upper: 0 } : { lower: 0, upper: -Infinity };
 }
 
-/** Both tails of the number of successes in `size` tries (R's `pbinom`). */
+/** Both tails of the binomial distribution (R's `pbinom`). */
 export function binomialTails(x: number, size: number, probability: number): Tails {
   const q = Math.floor(x);
   if (q < 0) return fromLower(-Infinity);

@@ -3,8 +3,7 @@ import type { Tails } from './tails.ts';
 
 /**
  * Both tails of the number of concordant pairs of n untied observations (R's `pKendall`; Kendall 1938, by counting
- * inversions): every observation adds a whole number below its place, all alike probable. Shares are summed in a window
- * that moves up to the middle only, where they rise and nothing cancels; the other half is its mirror.
+ * inversions). Summed only up to the middle, so that nothing cancels.
  */
 export function concordanceTails(q: number, n: number): Tails {
   let shares = new Float64Array([1]);

@@ -5,7 +5,6 @@ import { rankSumQuantile, rankSumTails } from './rank-sum.ts';
 import { signedRankQuantile, signedRankTails } from './signed-rank.ts';
 import { fromProbability } from './tails.ts';
 
-/** All orders of the numbers from 1. */
 function permutations(n: number): number[][] {
   if (n === 0) return [[]];
   return permutations(n - 1).flatMap((rest) =>

@@ -1,11 +1,11 @@
 import type { Tails } from './tails.ts';
 
-/** How far two cumulated shares may differ and still be the same, as R's `qwilcox` and `qsignrank` take it. */
+/** Tolerance for equal cumulative shares, as in R's `qwilcox` and `qsignrank`. */
 const FUZZ = 10 * 2.220446049250313e-16;
 
 /**
- * Both tails of a statistic with whole values, from the number of equally probable outcomes with each value: P(X <= q)
- * and P(X > q). Each tail is a sum of its own outcomes, so that the far one keeps its digits.
+ * Returns P(X <= q) and P(X > q) from counts of equally likely outcomes; each is its own sum, so small tails stay
+ * accurate.
  */
 export function countedTails(counts: Float64Array, q: number): Tails {
   const last = Math.floor(q + 1e-7);
@@ -20,7 +20,7 @@ export function countedTails(counts: Float64Array, q: number): Tails {
     : { lower: Math.log1p(-upper / all), upper: Math.log(upper / all) };
 }
 
-/** The smallest value with at least the given share at or below it. */
+/** Returns the smallest value with at least the given share at or below it. */
 export function countedQuantile(counts: Float64Array, target: Tails): number {
   if (target.lower <= target.upper) {
     return firstWhere(counts, (below, all) => below >= all * Math.exp(target.lower) * (1 - FUZZ));

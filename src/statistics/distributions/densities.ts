@@ -1,10 +1,10 @@
 import { logBeta, logGamma, stirlingError } from './log-gamma.ts';
 
 const LOG_2PI = 1.8378770664093456;
-/** Below this parameter the plain formula loses nothing. */
+/** Below this parameter the plain formula is accurate. */
 const SMALL = 10;
 
-/** e - log(1 + e) for e > -1, without the cancellation near 0. */
+/** e - log(1 + e) for e > -1, without cancellation near 0. */
 export function excessOverLog(e: number): number {
   if (Math.abs(e) > 0.4) return e - Math.log1p(e);
   const v = e / (2 + e);
@@ -19,14 +19,14 @@ function deviance(x: number, mean: number): number {
   return x === 0 ? mean : x * excessOverLog((mean - x) / x);
 }
 
-/** The logarithm of the Poisson probability of x (R's `dpois`; Loader 2000, saddle point). */
+/** Log Poisson probability of x (R's `dpois`; saddle point, Loader 2000). */
 export function logPoisson(x: number, mean: number): number {
   if (mean === 0) return x === 0 ? 0 : -Infinity;
   if (x === 0) return -mean;
   return -stirlingError(x) - deviance(x, mean) - 0.5 * (LOG_2PI + Math.log(x));
 }
 
-/** The logarithm of the binomial probability of x in n; q is 1 - p (R's `dbinom`; Loader 2000, saddle point). */
+/** Log binomial probability of x in n, q = 1 - p (R's `dbinom`; saddle point, Loader 2000). */
 export function logBinomial(x: number, n: number, p: number, q: number): number {
   if (x < 0 || x > n) return -Infinity;
   if (p === 0) return x === 0 ? 0 : -Infinity;
@@ -38,10 +38,7 @@ export function logBinomial(x: number, n: number, p: number, q: number): number 
   return errors - deviance(x, n * p) - deviance(n - x, n * q) - 0.5 * spread;
 }
 
-/**
- * The logarithm of the hypergeometric probability of x white balls among k drawn from m white and n black
- * (R's `dhyper`: three binomial probabilities).
- */
+/** Log hypergeometric probability of x white balls among k from m white and n black (R's `dhyper`). */
 export function logHypergeometric(x: number, m: number, n: number, k: number): number {
   if (x < 0 || x > m || x > k || k - x > n) return -Infinity;
   const p = k / (m + n);
@@ -55,7 +52,7 @@ export function logGammaPrefactor(a: number, x: number): number {
   return -a * excessOverLog((x - a) / a) - stirlingError(a) - 0.5 * (LOG_2PI + Math.log(a));
 }
 
-/** The logarithm of x^a y^b / (a B(a, b)), y being 1 - x. */
+/** The logarithm of x^a y^b / (a B(a, b)), with y = 1 - x. */
 export function logBetaPrefactor(x: number, y: number, a: number, b: number): number {
   if (a < SMALL || b < SMALL) {
     const logX = x < 0.5 ? Math.log(x) : Math.log1p(-y);

@@ -3,15 +3,12 @@ import { binomialTails } from './beta.ts';
 import { logBinomial } from './densities.ts';
 import { lowerP, upperP } from './tails.ts';
 
-/** Outcomes as probable as the observed one count too, whatever rounding does to them (R's `binom.test`). */
+/** Tolerance for counting outcomes as probable as the observed one (R's `binom.test`). */
 const SLACK = Math.log1p(1e-7);
-/** The logarithm of what doubles round to 0: outcomes beyond it are all as rare, so that p is no 0 (R's `binom.test`). */
+/** Log of the smallest double; rarer outcomes count as equally rare, so that p is not 0 (R's `binom.test`). */
 const RAREST = -1075 * Math.LN2;
 
-/**
- * The exact p value of x successes in n tries against the probability p. Two-sided: all outcomes that are not more
- * probable than the observed one (R's `binom.test`).
- */
+/** Exact binomial p value. Two-sided: all outcomes at most as probable as the observed one (R's `binom.test`). */
 export function exactBinomialP(x: number, n: number, p: number, alternative: Alternative): number {
   const atMost = (k: number) => lowerP(binomialTails(k, n, p));
   const atLeast = (k: number) => upperP(binomialTails(k - 1, n, p));
@@ -28,7 +25,7 @@ export function exactBinomialP(x: number, n: number, p: number, alternative: Alt
   return Math.min(1, atLeast(x) + atMost(last - firstTrue(0, last + 1, (back) => rare(last - back))));
 }
 
-/** The first whole number from which on the test holds, `to` where it never does. */
+/** Returns the first integer from which the test holds; `to` if none. */
 function firstTrue(from: number, to: number, test: (k: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {

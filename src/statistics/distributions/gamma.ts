@@ -4,8 +4,8 @@ import { fromLower, fromUpper, type Tails } from './tails.ts';
 const EPSILON = 1.1e-16;
 
 /**
- * Both tails of the gamma distribution of the given shape and rate 1 (R's `pgamma`): the series below shape + 1,
- * Legendre's continued fraction above (Abramowitz and Stegun 6.5.29, 6.5.31).
+ * Both tails of the gamma distribution with rate 1 (R's `pgamma`): series below shape + 1, else Legendre's continued
+ * fraction (Abramowitz and Stegun 6.5.29, 6.5.31).
  */
 export function gammaTails(x: number, shape: number): Tails {
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };

@@ -1,10 +1,7 @@
 import { logHypergeometric } from './densities.ts';
 import { fromLower, fromUpper, type Tails } from './tails.ts';
 
-/**
- * Both tails of the number of white balls among k drawn from m white and n black (R's `phyper`): the smaller tail is
- * summed outwards by the ratio of neighbours.
- */
+/** Both tails of the hypergeometric distribution (R's `phyper`); the smaller one is summed outwards by ratios. */
 export function hypergeometricTails(x: number, m: number, n: number, k: number): Tails {
   const q = Math.floor(x);
   const [least, most] = [Math.max(0, k - n), Math.min(k, m)];

@@ -10,12 +10,12 @@ const ZETA_LESS_ONE = [
   3.725334024788457e-9, 1.862659723513049e-9,
 ];
 const HALF_LOG_2PI = 0.9189385332046727;
-/** From here on Stirling's series has all digits. */
+/** From here Stirling's series has full precision. */
 const LARGE = 15;
 
 /**
- * The logarithm of the gamma function for x > 0 (R's `lgamma`): the zeta series around 2 (Abramowitz and Stegun
- * 6.1.33), so that it keeps its digits beside its zeros at 1 and 2, and Stirling's series from 15 on.
+ * Log-gamma for x > 0 (R's `lgamma`): zeta series around 2 (Abramowitz and Stegun 6.1.33), accurate near the zeros;
+ * Stirling's series from 15.
  */
 export function logGamma(x: number): number {
   if (x >= LARGE) return (x - 0.5) * Math.log(x) - x + HALF_LOG_2PI + stirlingSeries(x);
@@ -29,12 +29,12 @@ export function logGamma(x: number): number {
   return aroundTwo(rest - 2) + Math.log(product);
 }
 
-/** logGamma(x) - (x - 1/2) log x + x - log(2 pi)/2, without the cancellation for large x. */
+/** logGamma(x) - (x - 1/2) log x + x - log(2 pi)/2, without cancellation for large x. */
 export function stirlingError(x: number): number {
   return x >= LARGE ? stirlingSeries(x) : logGamma(x) - ((x - 0.5) * Math.log(x) - x + HALF_LOG_2PI);
 }
 
-/** The logarithm of the beta function (R's `lbeta`), for large arguments by the difference of Stirling's series. */
+/** Log of the beta function (R's `lbeta`). */
 export function logBeta(a: number, b: number): number {
   const [p, q] = a < b ? [a, b] : [b, a];
   if (q < LARGE) return logGamma(p) + logGamma(q) - logGamma(p + q);
@@ -46,7 +46,7 @@ export function logBeta(a: number, b: number): number {
   return HALF_LOG_2PI - 0.5 * Math.log(q) + stirlingError(p) + errors + shares;
 }
 
-/** The logarithm of "n choose k" for whole k (R's `lchoose`). */
+/** Log of "n choose k" for integer k (R's `lchoose`). */
 export function logChoose(n: number, k: number): number {
   if (k < 0 || k > n) return -Infinity;
   if (k === 0 || k === n) return 0;

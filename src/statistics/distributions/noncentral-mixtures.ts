@@ -7,27 +7,25 @@ import { noncentralTTails } from './noncentral-t.ts';
 import { normalTails } from './normal.ts';
 import { fromLower, fromUpper, lowerP, upperP, type Tails } from './tails.ts';
 
-/** A tail above exp(-30) has nothing to miss beyond 12 standard deviations of the mixing counts. */
+/** For tails above exp(-30), terms beyond 12 standard deviations of the Poisson counts are negligible. */
 const NEAR = -30;
-/** The terms that count go with the root of the noncentrality; beyond this a normal distribution stands in, as exactly. */
+/** Terms grow with the root of ncp; above this a normal approximation is as accurate. */
 const MAX_NCP = 1e7;
-/** Terms below exp(-45) of the largest add nothing. */
+/** Terms below exp(-45) of the largest are negligible. */
 const NEGLIGIBLE = 45;
-/** Terms that follow from the one before by a product, before one is made from its logarithm again. */
+/** Number of terms computed by products before one is recomputed from its logarithm. */
 const RUN = 128;
 
-/** The central distributions that are mixed, by their number j. */
 interface Central {
   tailsAt: (j: number) => Tails;
-  /** The logarithm of the step by which the lower tail of j + 1 is smaller than that of j. */
+  /** Log of the difference between the lower tails of j and j + 1. */
   logStep: (j: number) => number;
-  /** The step of j + 1 over that of j. */
   ratio: (j: number) => number;
 }
 
 /**
- * A Poisson mixture of central distributions. Each tail is only ever added to, from the end where it is small;
- * far tails come from counts far off the mean and are summed around their own largest term.
+ * Poisson mixture of central distributions. Each tail is summed from its small end; far tails around their largest
+ * term.
  */
 function mixture(ncp: number, central: Central): Tails {
   const { tailsAt } = central;
@@ -53,7 +51,7 @@ function mixture(ncp: number, central: Central): Tails {
   return { lower: logLower, upper: logUpper };
 }
 
-/** The probabilities of the counts from `from` on, and the steps from each to the next: by products, which cost no logarithm. */
+/** Poisson probabilities and tail steps from `from` on, by products instead of logs. */
 function termsOf(mean: number, { logStep, ratio }: Central, from: number, to: number) {
   const weights = new Float64Array(to - from + 1);
   const steps = new Float64Array(to - from + 1);
@@ -68,7 +66,7 @@ function termsOf(mean: number, { logStep, ratio }: Central, from: number, to: nu
   return { weights, steps };
 }
 
-/** The logarithm of a sum of terms over j >= 0 with one peak, `f` being the logarithm of each. */
+/** Log of a unimodal sum over j >= 0; `f` is the log of a term. */
 function farSum(f: (j: number) => number, mean: number): number {
   const rises = (j: number) => f(j + 1) > f(j);
   let [low, high] = [-1, Math.ceil(mean) + 1];
@@ -126,9 +124,8 @@ export function noncentralFTails(f: number, df1: number, df2: number, ncp: numbe
 }
 
 /**
- * Mean and deviation of the root of a noncentral chi-square variable, which for a large noncentrality is normal: all squares
- * but the one with the noncentrality only move it a little (its skewness is of the order of ncp to the -3/2).
- * @throws Refused `too-large` where the noncentrality is no number
+ * Mean and deviation of the root of a noncentral chi-square variable, nearly normal for large ncp.
+ * @throws Refused `too-large` if not finite
  */
 function rootOf(df: number, ncp: number): { readonly mean: number; readonly deviation: number } {
   const root = Math.sqrt(ncp);
@@ -137,12 +134,12 @@ function rootOf(df: number, ncp: number): { readonly mean: number; readonly devi
   return { mean: root * (1 + share - (share * (df - 3)) / (4 * ncp)), deviation: Math.sqrt(1 - share) };
 }
 
-/** The interval of the noncentrality that a chi-square statistic allows, both tails the same. */
+/** Equal-tailed interval of the noncentrality for a chi-square statistic. */
 export function noncentralityOfChiSquare(x: number, df: number, level: number): [number, number] {
   return limits((ncp) => noncentralChiSquareTails(x, df, ncp), x, level);
 }
 
-/** The interval of the noncentrality that an F statistic allows, both tails the same. */
+/** Equal-tailed interval of the noncentrality for an F statistic. */
 export function noncentralityOfF(f: number, df1: number, df2: number, level: number): [number, number] {
   return limits((ncp) => noncentralFTails(f, df1, df2, ncp), f * df1, level);
 }

@@ -7,27 +7,26 @@ import { normalTails, normalQuantile } from './normal.ts';
 import { fromUpper, type Tails } from './tails.ts';
 
 const RULE = legendreRule(16);
-/** Panels of each stretch between knots. */
 const PANELS = 24;
-/** exp(-45) of the largest value adds nothing. */
+/** Values below exp(-45) of the maximum are negligible. */
 const NEGLIGIBLE = 45;
-/** So far out the logarithm of the peak is that of the integral, to all its digits; and has none left to tell where the peak ends. */
+/** This far out, the integral equals its peak, whose edges cannot be located. */
 const FAR = -1e14;
 const GOLDEN = 0.6180339887498949;
-/** How far the sampled mean is followed: beyond, nothing is left of a tail that a double holds. */
+/** Range of the sampled mean; tails beyond it are below the smallest double. */
 const REACH = 1000;
 const LOG_ROOT_2_PI = 0.5 * Math.log(2 * Math.PI);
 
 /**
- * Both tails of the noncentral t distribution (R's `pt` with `ncp`), each as an integral of its own over the logarithm
- * of the sampled standard deviation, around the peak of the integrand: right in far tails too, where R's series is not.
+ * Both tails of the noncentral t distribution (R's `pt` with `ncp`), integrated over the log of the sample standard
+ * deviation; accurate in far tails, unlike R's series.
  */
 export function noncentralTTails(t: number, df: number, ncp: number): Tails {
   if (df === Infinity) return normalTails(t - ncp);
   if (isSteep(t, df, ncp)) return overTheMean(t, df, ncp);
   const a = df / 2;
   const constant = Math.LN2 + 0.5 * Math.log(a / (2 * Math.PI)) - stirlingError(a);
-  // exp(2u) - 1 - 2u: near 0 without cancellation, far below 0 without the logarithm of what was rounded away.
+  // exp(2u) - 1 - 2u, without cancellation near 0 or rounding far below 0.
   const excess = (u: number) => {
     const e = Math.expm1(2 * u);
     return Math.abs(u) < 0.1 ? excessOverLog(e) : e - 2 * u;
@@ -40,15 +39,12 @@ export function noncentralTTails(t: number, df: number, ncp: number): Tails {
   return { lower: logIntegral(lower, bounds, knots), upper: logIntegral(upper, bounds, knots) };
 }
 
-/** Where ncp is far from 0, and even beside t the deviation says more than the mean, the other order of integrals is smooth. */
+/** True if integrating over the mean is smoother: ncp is large, and the deviation matters more than the mean. */
 function isSteep(t: number, df: number, ncp: number): boolean {
   return ncp / t > 0 && Math.abs(ncp) > 1000 && Math.abs(t) > 10 * Math.sqrt(2 * df);
 }
 
-/**
- * The same tails, integrated over the sampled mean instead: above, the tail of the normal distribution falls within so
- * small a part of the deviations that no panel finds it, here the chi distribution hardly changes where the mean lies.
- */
+/** Integrates over the sampled mean, if the normal tail varies within too small a range of deviations. */
 function overTheMean(t: number, df: number, ncp: number): Tails {
   const tailsOf = (z: number) => chiSquareTails(df * ((ncp + z) / t) ** 2, df);
   const bounds: [number, number] = [Math.max(-REACH, -Math.abs(ncp)), REACH];
@@ -59,7 +55,7 @@ function overTheMean(t: number, df: number, ncp: number): Tails {
   return t < 0 ? { lower: below, upper: above } : { lower: above, upper: below };
 }
 
-/** The interval of the noncentrality that a t statistic allows, both tails the same: for Cohen's d. */
+/** Equal-tailed interval of the noncentrality for a t statistic (for Cohen's d). */
 export function noncentralityOfT(t: number, df: number, level: number): [number, number] {
   const tail = Math.log((1 - level) / 2);
   const reach = normalQuantile(fromUpper(tail)) * Math.sqrt(1 + (t * t) / (2 * df));
@@ -69,7 +65,7 @@ export function noncentralityOfT(t: number, df: number, level: number): [number,
   ];
 }
 
-/** Where t exp(u) passes ncp the integrand may turn within a small part of its range: that part has panels of its own. */
+/** The integrand may turn sharply around t exp(u) = ncp, so that part has its own panels. */
 function turnOf(t: number, ncp: number): number[] {
   if (!(ncp / t > 0)) return [];
   const middle = Math.log(ncp / t);
@@ -77,7 +73,6 @@ function turnOf(t: number, ncp: number): number[] {
   return [middle - width, middle + width];
 }
 
-/** The logarithm of the integral of exp(f), f having one peak between the bounds. */
 function logIntegral(
   f: (u: number) => number,
   [least, most]: [number, number],
@@ -88,7 +83,7 @@ function logIntegral(
   if (height < FAR) return height;
   const from = edgeOf(f, peak, least, height - NEGLIGIBLE);
   const to = edgeOf(f, peak, most, height - NEGLIGIBLE);
-  // To the right the density falls much faster than to the left: each side has panels of its own width.
+  // The density falls faster to the right, so each side has its own panel width.
   const inner = [...knots, peak - 2 * (to - peak)].filter((knot) => knot > from && knot < to);
   const edges = [from, ...inner.toSorted((a, b) => a - b), to];
   let sum = 0;
@@ -104,7 +99,6 @@ function logIntegral(
   return height + Math.log(sum);
 }
 
-/** Where f is largest, near enough: by golden sections. */
 function peakOf(f: (u: number) => number, least: number, most: number): number {
   let [from, to] = [least, most];
   let [left, right] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];
@@ -123,7 +117,7 @@ function peakOf(f: (u: number) => number, least: number, most: number): number {
   return (from + to) / 2;
 }
 
-/** Where, between the peak and the end, f falls below the level; the end where it does not. */
+/** Returns the point between peak and end where f falls below the level, else the end. */
 function edgeOf(f: (u: number) => number, peak: number, end: number, level: number): number {
   if (f(end) >= level) return end;
   let [inside, outside] = [peak, end];

@@ -4,8 +4,8 @@ import { fromUpper, swapped, type Tails } from './tails.ts';
 const HALF_LOG_2PI = 0.9189385332046727;
 const CENTRE = 3.75;
 /**
- * Chebyshev coefficients of (1 + 2x) exp(x^2) erfc(x) in (x - 3.75)/(x + 3.75), the form of Shepherd and Laframboise
- * (1981); computed with 40 digits.
+ * Chebyshev coefficients of (1 + 2x) exp(x^2) erfc(x) in (x - 3.75)/(x + 3.75) (Shepherd and Laframboise 1981),
+ * computed with 40 digits.
  */
 const SCALED_ERFC = [
   2.3551578691348034, -0.004590054580646478, -0.08424913336651792, 0.05920993999819189, -0.026658668435305753,
@@ -21,16 +21,15 @@ export function normalTails(z: number): Tails {
   return z < 0 ? swapped(fromUpper(logUpper(-z))) : fromUpper(logUpper(z));
 }
 
-/** The logarithm of P(Z > z) for z >= 0. */
 function logUpper(z: number): number {
   if (z === Infinity) return -Infinity;
   return -z * z * 0.5 + Math.log(0.5 * scaledErfc(z * Math.SQRT1_2));
 }
 
-/** P(Z > z) as a plain number: the quick one for integrands. */
+/** P(Z > z), fast, for integrands. */
 export function normalUpper(z: number): number {
   if (z < 0) return 1 - normalUpper(-z);
-  // The square's rounding would cost digits in the tail: split off a part whose square is exact.
+  // Splits off a part with an exact square, as rounding would cost digits in the tail.
   const head = Math.trunc(z * 16) / 16;
   return (
     0.5 *
@@ -40,12 +39,11 @@ export function normalUpper(z: number): number {
   );
 }
 
-/** The logarithm of the standard normal density. */
 export function logNormalDensity(z: number): number {
   return -0.5 * z * z - HALF_LOG_2PI;
 }
 
-/** The z below which the given share lies (R's `qnorm`): Newton on the logarithm of the smaller tail. */
+/** Standard normal quantile (R's `qnorm`), by Newton's method on the log of the smaller tail. */
 export function normalQuantile(tails: Tails): number {
   if (tails.lower === tails.upper) return 0;
   const sign = tails.upper < tails.lower ? 1 : -1;
@@ -66,7 +64,7 @@ function outer(target: number): number {
   return z;
 }
 
-/** Near the middle, where the tail is nearly one half, its distance from one half is solved for. */
+/** Near the median, solves for the tail's distance from one half. */
 function central(target: number): number {
   const distance = -0.5 * Math.expm1(target + Math.LN2);
   return findRisingRoot((z) => fromMiddle(z) - distance, distance * 2.5, 0.01, [0, 1]);

@@ -4,7 +4,7 @@ import { gammaTails } from './gamma.ts';
 import { normalQuantile } from './normal.ts';
 import { fromUpper, swapped, type Tails } from './tails.ts';
 
-/** Where on an axis the given share lies below: solved in the logarithm of the smaller tail. */
+/** Finds the quantile on a transformed axis, by the log of the smaller tail. */
 function solve(tailsAt: (u: number) => Tails, target: Tails, guess: number): number {
   const lower = target.lower < target.upper;
   const f = (u: number) => {
@@ -14,56 +14,53 @@ function solve(tailsAt: (u: number) => Tails, target: Tails, guess: number): num
   return findRisingRoot(f, guess, 1);
 }
 
-/** The quantile of the gamma distribution (R's `qgamma`). */
+/** Gamma quantile (R's `qgamma`). */
 export function gammaQuantile(target: Tails, shape: number): number {
   if (target.upper === -Infinity) return Infinity;
-  // What is more probable than the least number that a double can hold lies below it.
+  // The quantile is below the smallest double.
   if (target.lower <= gammaTails(Number.MIN_VALUE, shape).lower) return 0;
   return Math.exp(solve((u) => gammaTails(Math.exp(u), shape), target, Math.log(shape)));
 }
 
-/** The quantile of the chi-square distribution (R's `qchisq`). */
+/** Chi-square quantile (R's `qchisq`). */
 export function chiSquareQuantile(target: Tails, df: number): number {
   return 2 * gammaQuantile(target, df / 2);
 }
 
-/** The logarithm of x/(1 - x) at the quantile of the beta distribution: close to neither end it loses digits. */
+/** Logit of the beta quantile, which stays accurate near 0 and 1. */
 function betaLogit(target: Tails, a: number, b: number): number {
   if (target.lower === -Infinity) return -Infinity;
   if (target.upper === -Infinity) return Infinity;
   return solve((u) => betaTailsAt(u, a, b), target, Math.log(a / b));
 }
 
-/** The quantile of the beta distribution (R's `qbeta`). */
 export function betaQuantile(target: Tails, a: number, b: number): number {
   const logit = betaLogit(target, a, b);
   return logit < 0 ? Math.exp(logit) / (1 + Math.exp(logit)) : 1 / (1 + Math.exp(-logit));
 }
 
-/** The quantile of Fisher's F (R's `qf`). */
 export function fQuantile(target: Tails, df1: number, df2: number): number {
   if (df2 === Infinity) return df1 === Infinity ? 1 : chiSquareQuantile(target, df1) / df1;
   if (df1 === Infinity) return df2 / chiSquareQuantile(swapped(target), df2);
   return Math.exp(betaLogit(target, df1 / 2, df2 / 2)) * (df2 / df1);
 }
 
-/** The quantile of Student's t (R's `qt`). */
 export function tQuantile(target: Tails, df: number): number {
   if (df === Infinity) return normalQuantile(target);
   if (target.lower === target.upper) return 0;
   const sign = target.upper < target.lower ? 1 : -1;
   const tail = Math.min(target.upper, target.lower);
   if (tail === -Infinity) return sign * Infinity;
-  // |T| has the tail twice; near the middle its lower tail, 1 - 2 tail, keeps the digits.
+  // |T| has twice the tail; near the median the lower tail, 1 - 2 tail, stays accurate.
   return sign * Math.sqrt(df) * Math.exp(betaLogit(fromUpper(tail + Math.LN2), 0.5, df / 2) / 2);
 }
 
-/** z so that the given share of a standard normal lies within -z and z: for intervals of that level. */
+/** z with the given share of the standard normal within -z and z. */
 export function normalWithin(level: number): number {
   return normalQuantile(twoSided(level));
 }
 
-/** t so that the given share lies within -t and t: for intervals of that level. */
+/** t with the given share within -t and t. */
 export function tWithin(level: number, df: number): number {
   return tQuantile(twoSided(level), df);
 }

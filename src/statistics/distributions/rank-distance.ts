@@ -1,12 +1,12 @@
 import { countedTails } from './counted-tails.ts';
 import type { Tails } from './tails.ts';
 
-/** Above this the sets of ranks outgrow memory and patience. */
+/** Above this, enumerating sets of ranks takes too much memory and time. */
 export const MAX_RANKS = 14;
 
 /**
- * Both tails of the sum of squared rank differences of n untied pairs (R's `pRho`, there exact up to 9): all
- * permutations are counted at once, by the set of ranks already given away.
+ * Both tails of the sum of squared rank differences without ties (R's `pRho`, exact there up to 9), counted by sets
+ * of used ranks.
  */
 export function rankDistanceTails(q: number, n: number): Tails {
   if (n > MAX_RANKS) return { lower: NaN, upper: NaN };

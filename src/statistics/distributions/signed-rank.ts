@@ -1,17 +1,16 @@
 import { countedQuantile, countedTails } from './counted-tails.ts';
 import type { Tails } from './tails.ts';
 
-/** Both tails of Wilcoxon's signed-rank statistic of n distinct differences (R's `psignrank`), by counting. */
+/** Both exact tails of Wilcoxon's signed-rank statistic without ties (R's `psignrank`). */
 export function signedRankTails(q: number, n: number): Tails {
   return countedTails(signedSums(ranksTo(n)), q);
 }
 
-/** The quantile of Wilcoxon's signed-rank statistic (R's `qsignrank`). */
 export function signedRankQuantile(target: Tails, n: number): number {
   return countedQuantile(signedSums(ranksTo(n)), target);
 }
 
-/** The share of all choices of signs whose positive scores add up to each sum; scores are whole and may repeat. */
+/** Share of sign choices by sum of the positive scores; scores are integers and may repeat. */
 export function signedSums(scores: readonly number[]): Float64Array {
   let most = 0;
   for (const score of scores) most += score;

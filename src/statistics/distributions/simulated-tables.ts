@@ -1,15 +1,14 @@
 import { logFactorials } from '../numerics/log-factorials.ts';
 import { randomNumbers } from '../numerics/random-numbers.ts';
 
-/** Answers shuffled at most, over all tables. */
+/** Maximum number of answers shuffled over all tables. */
 const BUDGET = 100_000_000;
 const MAX_TABLES = 100_000;
 const SLACK = Math.log1p(1e-7);
 
 /**
- * How many of so many random tables with the margins of this one are not more probable than it (R's `fisher.test` with
- * `simulate.p.value`; the answers are shuffled after Fisher and Yates, Knuth's algorithm P): for tables that are too large
- * to be counted. The same table always meets the same random numbers.
+ * Counts random tables with the same margins that are at most as probable (R's `fisher.test` with `simulate.p.value`;
+ * Fisher-Yates shuffle, Knuth's algorithm P). Deterministic.
  */
 export function simulateTables(
   table: readonly (readonly number[])[],

@@ -7,18 +7,18 @@ import { tQuantile } from './quantiles.ts';
 import { fromLower, fromUpper, type Tails } from './tails.ts';
 
 const RULE = legendreRule(16);
-/** Terms of the outer integral below exp(-40) of its largest are nothing. */
+/** Terms of the outer integral below exp(-40) of the largest are negligible. */
 const DEPTH = 40;
-/** From here on only the largest and the smallest mean count, and the range's tail is that of one difference. */
+/** From here the range's tail is that of a single difference. */
 const FAR = 25;
-/** The inner integral's panels: from where no largest mean lies to beyond the half of FAR. */
+/** Bounds of the inner integral: the largest mean is never below -LEFT. */
 const LEFT = 8.6;
 const PANEL = 1.72;
 const PANELS = 17;
-/** Narrow enough for the series to have all digits, with many means too. */
+/** Narrow enough for full precision, even with many means. */
 const SERIES_WIDTH = 0.25;
 const NODES = new Float64Array(PANELS * RULE.points.length);
-/** At each node: the normal density times the rule's weight, and the share below. */
+/** At each node: normal density times the rule's weight, and the normal distribution function. */
 const MASSES = new Float64Array(NODES.length);
 const SHARES = new Float64Array(NODES.length);
 for (let panel = 0; panel < PANELS; panel += 1) {
@@ -32,9 +32,8 @@ for (let panel = 0; panel < PANELS; panel += 1) {
 }
 
 /**
- * Both tails of the studentized range of `means` means with `df` degrees of freedom (R's `ptukey`, whose upper tail is
- * one minus the lower): the integral over the smallest mean, inside the one over the logarithm of the pooled standard
- * deviation, each tail for itself.
+ * Both tails of the studentized range (R's `ptukey`), each integrated separately over the smallest mean and the log
+ * of the pooled standard deviation.
  */
 export function rangeTails(q: number, means: number, df: number): Tails {
   if (Number.isNaN(q) || !(means >= 2) || !(df > 0)) return { lower: NaN, upper: NaN };
@@ -45,10 +44,7 @@ export function rangeTails(q: number, means: number, df: number): Tails {
   return fromLower(df === Infinity ? logRangeBelow(q, means) : logMean(q, df, means, 'lower'));
 }
 
-/**
- * The quantile of the studentized range (R's `qtukey`): the secant method on the logarithms of the smaller tail and of
- * q, from Bonferroni's limit, which lies a little above.
- */
+/** Quantile of the studentized range (R's `qtukey`), by the secant method on logs from Bonferroni's limit. */
 export function rangeQuantile(target: Tails, means: number, df: number): number {
   if (target.lower === -Infinity) return 0;
   if (target.upper === -Infinity) return Infinity;
@@ -73,11 +69,11 @@ export function rangeQuantile(target: Tails, means: number, df: number): number 
   return Math.exp(findRisingRoot(gap, start, 0.5, [-30, 700]));
 }
 
-/** The logarithms of both tails of the range of standard normal means, as series: they are asked for thousands of times. */
+/** Chebyshev series of both log tails of the range; evaluated thousands of times. */
 interface RangeSeries {
   means: number;
   above: ChebyshevPanels;
-  /** Less (means - 1) log w, which is what bends towards 0. */
+  /** Minus (means - 1) log w, the part that is steep near 0. */
   below: ChebyshevPanels;
 }
 
@@ -93,7 +89,7 @@ function seriesOf(means: number): RangeSeries {
   return series;
 }
 
-/** The mean of a tail of the range over the distribution of the pooled standard deviation. */
+/** Averages a tail of the range over the distribution of the pooled standard deviation. */
 function logMean(q: number, df: number, means: number, tail: 'lower' | 'upper'): number {
   const half = df / 2;
   const front = Math.log(2) + 0.5 * Math.log(half / (2 * Math.PI)) - stirlingError(half);
@@ -123,7 +119,7 @@ function logMean(q: number, df: number, means: number, tail: 'lower' | 'upper'):
   return most + Math.log(sum);
 }
 
-/** How far left (-1) or right (1) of its peak the density of the logarithm has fallen by exp(-DEPTH). */
+/** Distance left (-1) or right (1) of the peak at which the density has fallen by exp(-DEPTH). */
 function edge(half: number, side: -1 | 1): number {
   const fall = (v: number) => half * (2 * v - Math.expm1(2 * v)) + DEPTH;
   let far = side * (DEPTH / (2 * half) + 1);
@@ -140,7 +136,7 @@ function logRangeAbove(w: number, means: number): number {
     const below = SHARES[node] ?? 0;
     const beyond = normalUpper(w - (NODES[node] ?? 0));
     const between = below - beyond;
-    // below^(means - 1) - between^(means - 1), whose factors' difference is `beyond`: nothing cancels.
+    // below^(means - 1) - between^(means - 1), factored by their difference `beyond` to avoid cancellation.
     let powers = 1;
     let power = 1;
     for (let k = 2; k < means; k += 1) {
@@ -166,7 +162,7 @@ function logRangeBelow(w: number, means: number): number {
   return Math.log(means * sum);
 }
 
-/** The nodes of the panels that cover a stretch: from the first to before the second. */
+/** Indexes of the nodes of the panels that cover a range; the end is exclusive. */
 function nodesWithin(from: number, to: number): readonly [number, number] {
   const first = Math.max(0, Math.floor((from + LEFT) / PANEL));
   const last = Math.min(PANELS, Math.ceil((to + LEFT) / PANEL));

@@ -1,6 +1,6 @@
 /**
- * In how many ways `size` of the given whole scores add up to each sum (the shift algorithm of Streitberg and Roehmel
- * 1986; scores may repeat). Sums of positive numbers only: nothing cancels.
+ * Counts the subsets of `size` scores by sum (shift algorithm, Streitberg and Roehmel 1986). Adds only positive
+ * numbers, so nothing cancels.
  */
 export function subsetSums(scores: readonly number[], size: number): Float64Array {
   const sorted = scores.toSorted((a, b) => a - b);
@@ -14,14 +14,14 @@ export function subsetSums(scores: readonly number[], size: number): Float64Arra
       const [from, to] = [(chosen - 1) * width, chosen * width + score];
       const end = Math.min(reach[chosen - 1] ?? 0, most - score);
       for (let at = 0; at <= end; at += 1) ways[to + at] = (ways[to + at] ?? 0) + (ways[from + at] ?? 0);
-      // Scores come in rising order, so that the newest of them always make the largest sum.
+      // Scores are sorted, so the last ones make the largest sum.
       reach[chosen] = (reach[chosen - 1] ?? 0) + score;
     }
   }
   return ways.slice(size * width);
 }
 
-/** The additions that `subsetSums` makes at most: what a caller holds against its budget. */
+/** Returns the maximum number of additions of `subsetSums`, to check against a budget. */
 export function subsetSumsCost(scores: readonly number[], size: number): number {
   return scores.length * size * sum(scores.toSorted((a, b) => b - a).slice(0, size));
 }

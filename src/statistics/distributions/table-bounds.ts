@@ -1,25 +1,21 @@
 import type { TableMargins } from './table-margins.ts';
 
-/** Gains below this are taken for none: rounding of logarithms, which the margin makes good (it only widens the bound). */
+/** Gains below this count as rounding errors; adding the margin only widens the bound. */
 const NO_GAIN = 1e-11;
 const MARGIN = 1e-9;
 
-/** The largest and the smallest logarithm that rows can add. */
 export type Bounds = readonly [longest: number, shortest: number];
 
 /**
- * Bounds of what the rows from a stage on can add to column sums, for three rows and more (Mehta and Patel's longest and
- * shortest path). The longest is the optimum of a transport with separable concave gains: from a good table, one is moved
- * round cycles of columns until no cycle wins anything (Klein 1967), which takes a few microseconds where the network
- * would be walked. The shortest may lie too low: no t cells hold more than the t largest rows, or columns, do, and a sum
- * of convex functions is largest where the sums come in the largest pieces (Hardy, Littlewood and Pólya 1934).
+ * Bounds the contribution of the last rows, three or more (longest and shortest path of Mehta and Patel). The longest
+ * is a transport problem with separable concave gains, improved along cycles (Klein 1967). The shortest may be too
+ * low: t cells hold at most the t largest rows or columns (Hardy, Littlewood and Pólya 1934).
  */
 export class TableBounds {
   readonly #margins: TableMargins;
   readonly #width: number;
-  /** The cells of the table that is made better, row by row. */
   readonly #cells: Int32Array;
-  /** By columns left and entered: what the best row for it wins, and which row that is. */
+  /** For each pair of columns (left, entered): the best gain, and its row. */
   readonly #gains: Float64Array;
   readonly #movers: Int32Array;
   readonly #best: Float64Array;
@@ -53,7 +49,7 @@ export class TableBounds {
     return log;
   }
 
-  /** Every row takes its share of what is left, rounded down; what is then missing goes where most is left. */
+  /** Distributes the remaining sums to rows in proportion, rounded down; the remainder goes to the largest. */
   #start(stage: number, columns: readonly number[]): void {
     const left = columns.slice();
     let all = 0;
@@ -78,7 +74,7 @@ export class TableBounds {
     }
   }
 
-  /** What one less in a column and one more in another wins at most, in one row. */
+  /** Computes the largest gain of moving one unit between two columns within a row. */
   #weigh(height: number): void {
     this.#gains.fill(-Infinity);
     for (let row = 0; row < height; row += 1) {
@@ -100,7 +96,7 @@ export class TableBounds {
     }
   }
 
-  /** A column on a cycle of moves that wins (Bellman and Ford), or -1. */
+  /** Returns a column on an improving cycle (Bellman-Ford), or -1. */
   #onCycle(): number {
     this.#best.fill(0);
     let last = -1;
@@ -121,7 +117,6 @@ export class TableBounds {
     return last;
   }
 
-  /** Moves one along the cycle. */
   #turn(start: number): void {
     let b = start;
     do {

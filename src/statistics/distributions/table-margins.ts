@@ -1,12 +1,12 @@
 import { logFactorials } from '../numerics/log-factorials.ts';
 
-/** The margins of a table, turned so that it has no more columns than rows, and the ways to take a row out of them. */
+/** Margins of a table, transposed to have at most as many columns as rows, and the ways to remove a row. */
 export class TableMargins {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly #n: number;
   readonly #factorials: ArrayLike<number>;
-  /** Of the rows from each on: the logarithm of the factorial of their sum over those of each. */
+  /** For the rows from each on: log of the multinomial coefficient of their sums. */
   readonly #rests: readonly number[];
 
   constructor(table: readonly (readonly number[])[]) {
@@ -23,7 +23,6 @@ export class TableMargins {
     });
   }
 
-  /** The logarithm of a factorial. */
   logOf(k: number): number {
     return this.#factorials[k] ?? 0;
   }
@@ -34,41 +33,38 @@ export class TableMargins {
     return total;
   }
 
-  /** What makes a product of one over the cells' factorials the probability of the table. */
+  /** Turns a product of inverse factorials of the cells into the table's probability. */
   get constant(): number {
     return this.logOfAll(this.rows) + this.logOfAll(this.columns) - this.logOf(this.#n);
   }
 
-  /** Whether sets of column sums have keys that doubles tell apart. */
   get hasKeys(): boolean {
     return (this.#n + 1) ** (this.columns.length - 1) <= Number.MAX_SAFE_INTEGER;
   }
 
-  /** One number for column sums in rising order; the first follows from the others. */
+  /** Encodes sorted column sums as one number; the first sum is implied by the others. */
   keyOf(sums: readonly number[]): number {
     let key = 0;
     for (let at = 1; at < sums.length; at += 1) key = key * (this.#n + 1) + (sums[at] ?? 0);
     return key;
   }
 
-  /** The logarithm of what all tables of these column sums and the rows from `stage` on add up to. */
+  /** Log of the total of all tables with these column sums and the rows from `stage` on. */
   totalOf(stage: number, sums: readonly number[]): number {
     return (this.#rests[stage] ?? 0) - this.logOfAll(sums);
   }
 
   /**
-   * The largest and the smallest logarithm that the last two rows can add: the largest by giving the first of them its
-   * sum one by one where the next adds most (separable and concave: Fox 1966), the smallest at a corner, where every
-   * column but one goes to one row whole.
+   * Bounds of the log that the last two rows can add: the largest greedily (separable and concave: Fox 1966), the
+   * smallest at a corner.
    */
   endsOfPair(stage: number, sums: readonly number[]): readonly [longest: number, shortest: number] {
     const take = this.rows[stage] ?? 0;
     if (stage === this.rows.length - 1) return [-this.logOfAll(sums), -this.logOfAll(sums)];
     const total = sum(sums);
-    // As many as the optimum holds surely: unit x of a column comes before all of ratio below where x <= (have + 1) share.
+    // Units certainly in the optimum: unit x precedes all of lower ratio if x <= (have + 1) share.
     const allocated = sums.map((have) => Math.floor((take * (have + 1)) / (total + sums.length)));
     for (let open = take - sum(allocated); open > 0; open -= 1) {
-      // One more of x + 1 here and one less of the rest: the column where the ratio is largest.
       let best = 0;
       for (let at = 1; at < sums.length; at += 1) if (gain(at) > gain(best)) best = at;
       allocated[best] = (allocated[best] ?? 0) + 1;
@@ -94,23 +90,21 @@ export class TableMargins {
     }
   }
 
-  /** The logarithm of how probable it is at most that just these sums, in rising order, are left before a row. */
+  /** Upper bound of the log probability that exactly these sorted sums remain before a row. */
   #reachOf(stage: number, sums: readonly number[]): number {
     let log = this.logOf(sums.length) - this.#waysOf(this.#n, sum(sums));
-    // Large of large and small of small is the likeliest order of all, of which there are no more than that factorial.
+    // Matching large with large is the most probable of all orders, at most factorial in number.
     for (const [at, left] of sums.entries()) log += this.#waysOf(this.columns[at] ?? 0, left);
     return stage === 0 ? 0 : log;
   }
 
-  /** The logarithm of a binomial coefficient. */
   #waysOf(all: number, some: number): number {
     return this.logOf(all) - this.logOf(some) - this.logOf(all - some);
   }
 
   /**
-   * Every way to take a row's sum out of the columns that is not rarer than `rarest` (a logarithm): what they leave (one array
-   * for all, in rising order if asked for) and the logarithm of one over the factorials of what was taken. A visit that gives
-   * false ends it.
+   * Visits the ways to remove a row that are at least as probable as `rarest` (a log): the remaining sums (a reused
+   * array) and the log of the inverse factorials. Stops if the visitor returns false.
    */
   eachStep(
     stage: number,
@@ -140,7 +134,7 @@ export class TableMargins {
   }
 }
 
-/** Puts the values into the other array in rising order: by insertion, for the few columns that a table has. */
+/** Sorts into the other array by insertion, as there are few columns. */
 function rising(values: readonly number[], into: number[]): number[] {
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;

@@ -3,7 +3,7 @@ import { TableBounds } from './table-bounds.ts';
 import { TableMargins } from './table-margins.ts';
 import { tableNetworkP } from './table-network.ts';
 
-/** What R 4's `fisher.test` with a workspace of 2e8 gives; the first four have many tables as probable as they are. */
+/** Results of R 4's `fisher.test`, workspace 2e8; the first four have many equally probable tables. */
 const IN_R = [
   {
     table: [
@@ -142,7 +142,6 @@ const IN_R = [
   },
 ];
 
-/** All ways to fill rows of these sums below each other into columns of these sums. */
 function tablesOf(rows: readonly number[], columns: readonly number[]): number[][] {
   const [row, ...others] = rows;
   if (row === undefined) return columns.every((left) => left === 0) ? [[]] : [];
@@ -216,7 +215,7 @@ describe('bounds of what rows can add, against every table', () => {
   ])('rows %j, columns %j', (rows, columns) => {
     const [some = []] = tablesOf(rows, columns);
     const table = rows.map((_, i) => some.slice(i * columns.length, (i + 1) * columns.length));
-    // A large first row keeps the margins from being turned round.
+    // A large first row prevents transposing.
     const margins = new TableMargins([columns.map(() => 9), ...table]);
     const stage = margins.rows.length - rows.length;
     const logs = tablesOf(rows, columns).map((cells) => -margins.logOfAll(cells));

@@ -2,27 +2,26 @@ import { CountedLogs } from '../numerics/counted-logs.ts';
 import { type Bounds, TableBounds } from './table-bounds.ts';
 import { TableMargins } from './table-margins.ts';
 
-/** What an exact answer may cost, in steps of the inner loops: some seconds. */
+/** Maximum cost in inner-loop steps: some seconds. */
 const BUDGET = 300_000_000;
-/** Nor is it waited for longer, on whatever machine; the clock is looked at after so many steps. */
+/** Time limit on slow machines; the clock is checked every `LOOK` steps. */
 const MAX_MS = 30_000;
 const LOOK = 1_000_000;
-/** What a step costs that makes column sums or fills a hash table, in those. */
+/** Cost of a step that builds column sums or fills a hash table. */
 const HEAVY = 8;
-/** Numbers kept of what the last rows can add: 24 bytes each. */
+/** Maximum stored values for the last rows, 24 bytes each. */
 const MAX_STORED = 6_000_000;
-/** Tables as probable as the observed one count too, whatever rounding does to them (R's `fisher.test`). */
+/** Tolerance for counting tables as probable as the observed one (R's `fisher.test`). */
 const SLACK = Math.log1p(1e-7);
-/** Steps rarer than the observed table by this logarithm are left out: all of them together change no digit of p. */
+/** Steps rarer than the observed table by this log are skipped; together they do not change p. */
 const NEGLIGIBLE = 50;
 
-/** Column sums that are left after some rows, and what the rows before may have taken to get there. */
+/** Column sums remaining after some rows, and the logs that the earlier rows may have contributed. */
 interface Node {
   columns: number[];
   pasts: CountedLogs;
 }
 
-/** Logarithms in rising order with their ways, and the running sums of their masses from 0 on. */
 interface Masses {
   logs: Float64Array;
   ways: Float64Array;
@@ -30,11 +29,9 @@ interface Masses {
 }
 
 /**
- * The p value of Freeman and Halton's extension of Fisher's test (R's `fisher.test`), by the network of Mehta and Patel
- * (1983; FEXACT of Clarkson, Fan and Joe 1993): row by row, sets of column sums that differ in order only are one node,
- * equal pasts are counted together, and a path is followed only while its tables may lie on either side of the observed
- * probability (by `TableBounds`, before it is kept). What the later rows can add is listed once a node, and met from both
- * sides in rising order. Gives undefined when that is more than the budget.
+ * P value of the Freeman-Halton test (R's `fisher.test`) by the network algorithm of Mehta and Patel (1983; FEXACT of
+ * Clarkson, Fan and Joe 1993). Nodes are sorted column sums; paths end as soon as `TableBounds` decides them.
+ * Undefined if over budget.
  */
 export function tableNetworkP(table: readonly (readonly number[])[]): number | undefined {
   const margins = new TableMargins(table);
@@ -48,7 +45,7 @@ class Network {
   readonly #margins: TableMargins;
   readonly #bound: number;
   readonly #rarest: number;
-  /** The row at which pasts and futures meet: half way, with two rows or more after it where there are so many. */
+  /** Row at which pasts and futures meet: halfway, with at least two rows after it if possible. */
   readonly #middle: number;
   readonly #futures: Map<number, Masses>[];
   readonly #bounds: TableBounds;
@@ -73,7 +70,7 @@ class Network {
     return this.#left < 0 || this.#stored > MAX_STORED;
   }
 
-  /** The sum of the probabilities of all tables not more probable than the bound. */
+  /** Sum of the probabilities of all tables at most as probable as the bound. */
   p(): number {
     const pasts = new CountedLogs();
     pasts.add(0, 1);
@@ -84,7 +81,7 @@ class Network {
     return this.#p;
   }
 
-  /** Takes one row out of every node; pasts whose tables then all lie on one side are counted or dropped at once. */
+  /** Removes one row from every node; pasts that lie on one side are counted or dropped together. */
   #follow(stage: number, level: ReadonlyMap<number, Node>): Map<number, Node> {
     const next = new Map<number, Node>();
     for (const { columns, pasts } of level.values()) {
@@ -112,7 +109,7 @@ class Network {
     return next;
   }
 
-  /** Adds every table through a node of the middle: pasts and futures in rising order, one pass a step between. */
+  /** Adds the tables through a middle node by merging sorted pasts and futures. */
   #meet({ columns, pasts }: Node): void {
     const stage = this.#middle;
     const rising = pasts.sorted();
@@ -143,7 +140,7 @@ class Network {
     });
   }
 
-  /** What the rows from `stage` on can add to these column sums, as shares of all that they add. */
+  /** Returns the contributions of the rows from `stage` on, as shares of their total. */
   #futuresOf(stage: number, columns: readonly number[]): Masses {
     const key = this.#margins.keyOf(columns);
     const known = this.#futures[stage]?.get(key);
@@ -168,7 +165,7 @@ class Network {
     return masses;
   }
 
-  /** The largest and the smallest logarithm that the remaining rows can add: of two by rule, of more by bounds. */
+  /** Largest and smallest log of the remaining rows: exact for two, bounds for more. */
   #boundsOf(stage: number, columns: readonly number[]): Bounds {
     const key = this.#margins.keyOf(columns);
     const known = this.#known[stage]?.get(key);
@@ -179,7 +176,7 @@ class Network {
     return bounds;
   }
 
-  /** The logarithm of the probability of all that the rows from `stage` on add, beside a past of 0. */
+  /** Log probability of all contributions from `stage` on, with a past of 0. */
   #totalOf(stage: number, columns: readonly number[]): number {
     return this.#margins.totalOf(stage, columns) + this.#margins.constant;
   }
@@ -204,7 +201,6 @@ class Network {
   }
 }
 
-/** Running sums of the masses, each over exp(scale). */
 function massesOf({ logs, ways }: Omit<Masses, 'sums'>, scale: number): Masses {
   const sums = new Float64Array(logs.length + 1);
   for (let at = 0; at < logs.length; at += 1)
@@ -212,7 +208,6 @@ function massesOf({ logs, ways }: Omit<Masses, 'sums'>, scale: number): Masses {
   return { logs, ways, sums };
 }
 
-/** How many of the sorted values are at most the bound. */
 function countUpTo(sorted: Float64Array, most: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

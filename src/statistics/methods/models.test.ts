@@ -37,7 +37,7 @@ describe('linear regression', () => {
     );
     expect(constant).toMatchObject({ term: '(Intercept)', estimate: expect.closeTo(2, 12) });
     expect(difference).toMatchObject({ term: 'g', level: 'b', estimate: expect.closeTo(4, 12) });
-    // Leverage is 1/n in a group: the sum of squares over (n - 1)^2, added up.
+    // Leverage is 1/n within a group: sum of squares over (n - 1)^2, summed.
     expect(difference?.['se_hc3']).toBeCloseTo(Math.sqrt(2 / 2 ** 2 + 8 / 3 ** 2), 12);
   });
 });
@@ -55,7 +55,7 @@ describe('logistic and ordinal regression', () => {
   it('one answer of a hundred thousand beside small ones is an outlier, and separates nobody', () => {
     const y = [0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1];
     const predictors = [{ name: 'x', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 100_000] }];
-    // Newton's method in 40 digits; R 4.2.2 agrees to 3e-8, as its errors are those of the step before the last.
+    // Newton's method with 40 digits; R 4.2.2 agrees to 3e-8, as its errors are from the second-to-last step.
     const [constant, slope] = coefficients(estimates('logistic_regression', { y, predictors }));
     expect(constant?.['estimate']).toBeCloseTo(-0.743_985_762_174_69, 12);
     expect(slope?.['estimate']).toBeCloseTo(0.114_459_348_026_876, 12);
@@ -83,7 +83,7 @@ describe('logistic and ordinal regression', () => {
       { y: [0, 0, 0, 1, 1, 1], predictors: [{ name: 'x', values: [1, 2, 3, 4, 5, 6] }] },
       'separation',
     ],
-    // Only one level is all of one kind: the likelihood still has no top.
+    // One level has a single outcome, so the likelihood has no maximum.
     [
       'logistic_regression',
       { y: [0, 1, 0, 1, 1, 1], predictors: [{ name: 'x', levels: ['a', 'b'], values: [...'aaaabb'] }] },
@@ -129,7 +129,7 @@ describe('logistic and ordinal regression', () => {
   });
 
   it('takes as many answers for a difference that lies the other way, and refuses one that one side never finds', () => {
-    // R: power.t.test(delta = -.5, power = .8) is that of .5
+    // R: power.t.test(delta = -.5, power = .8) equals that of .5
     const data = { delta: -0.5, power: 0.8 };
     expect(runMethod('power_t', data)).toEqual(runMethod('power_t', { ...data, delta: 0.5 }));
     expect(runMethod('power_t', data, { alternative: 'one.sided' })).toMatchObject({

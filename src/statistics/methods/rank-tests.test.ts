@@ -5,7 +5,6 @@ import { runMethod } from '../run-method.ts';
 const ratingsA = [1, 2, 2, 3, 5, 5];
 const ratingsB = [2, 3, 4, 4];
 
-/** Which of the choices of so many out of a list there are. */
 function choices<Item>(items: Item[], size: number): Item[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, at) => choices(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));

@@ -53,7 +53,7 @@ describe('scales', () => {
     ['cronbach_alpha', items.slice(0, 1), 'too-few-items'],
     ['mcdonald_omega', items.slice(0, 2), 'too-few-items'],
     ['cronbach_alpha', [...items, { name: 'd', values: rows.map(() => 3) }], 'zero-variance'],
-    // The correlations of the first item with the others ask for more than it has.
+    // The first item's correlations exceed what its variance allows.
     [
       'mcdonald_omega',
       [

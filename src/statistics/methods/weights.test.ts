@@ -50,7 +50,7 @@ describe('weights', () => {
   it.each([
     ['weights_rake', { margins: { sex: [...'fff'] }, targets: { sex: { f: 1, m: 1 } } }, 'empty-target'],
     ['weights_rake', { margins: { sex: [...'fmx'] }, targets: { sex: { f: 1, m: 1 } } }, 'missing-target'],
-    // Everybody young is a woman: no weights give 90 % men and 50 % young.
+    // All young respondents are women, so 90 % men and 50 % young cannot be reached.
     [
       'weights_rake',
       {

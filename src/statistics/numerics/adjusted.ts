@@ -1,9 +1,8 @@
-/** The ways to adjust p values of several tests that are offered, with R's `p.adjust`. */
 export type Adjustment = 'holm' | 'bonferroni' | 'bh' | 'none';
 
 /**
- * The adjusted p values, in the order given (R's `p.adjust`; Holm 1979, Benjamini and Hochberg 1995).
- * @param tests how many tests there were (R's `n`): those whose p value is not given count as the larger ones
+ * Returns adjusted p values in the given order (R's `p.adjust`; Holm 1979, Benjamini and Hochberg 1995).
+ * @param tests total number of tests; the p values not passed count as larger
  */
 export function adjusted(p: readonly number[], how: Adjustment, tests = p.length): number[] {
   const n = p.length;

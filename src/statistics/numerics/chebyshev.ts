@@ -2,8 +2,8 @@ const POINTS = 16;
 const ANGLES = Array.from({ length: POINTS }, (_, k) => (Math.PI * (k + 0.5)) / POINTS);
 
 /**
- * A smooth function on an interval from 0, kept as Chebyshev series on panels (Trefethen 2013, chapters 3 and 8): a panel
- * costs 16 evaluations when it is first met, and every point in it some products.
+ * Approximates a smooth function on an interval from 0 by Chebyshev panels (Trefethen 2013, chapters 3 and 8), each
+ * built on first use.
  */
 export class ChebyshevPanels {
   readonly #f: (x: number) => number;

@@ -1,10 +1,7 @@
 import { sampleStats } from './sample-stats.ts';
 import { sumOf } from './sum-of.ts';
 
-/**
- * Pearson's correlation of two samples that are not constant (R's `cor`): the covariance over the product of the
- * standard deviations, in two passes, held within -1 and 1.
- */
+/** Pearson's correlation of non-constant samples (R's `cor`): two-pass covariance, clamped to -1 and 1. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [sampleStats(a), sampleStats(b)];
   const free = a.length - 1;
@@ -13,15 +10,12 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
   return Math.min(1, Math.max(-1, products / free / scale));
 }
 
-/** The t statistic of a correlation of n pairs: infinite where they lie on a line. */
+/** The t statistic of a correlation of n pairs; infinite for a perfect one. */
 export function correlationT(r: number, n: number, rest = (1 - r) * (1 + r)): number {
   return r * Math.sqrt((n - 2) / rest);
 }
 
-/**
- * 1 less the square of a correlation, from what is left of one sample beside the other: near a line the difference itself has
- * lost its digits.
- */
+/** 1 - r², computed from residuals, as the difference loses digits for r near 1. */
 export function unexplained(a: readonly number[], b: readonly number[], r: number): number {
   if (Math.abs(r) === 1) return 0;
   const [x, y] = [sampleStats(a), sampleStats(b)];

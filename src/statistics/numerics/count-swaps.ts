@@ -1,4 +1,4 @@
-/** How many pairs of a sequence stand in falling order: by merging, in n log n steps (Knight 1966). Sorts it on the way. */
+/** Counts inversions by merge sort in n log n steps (Knight 1966). Sorts the sequence in place. */
 export function countSwaps(sequence: Float64Array): number {
   let [from, to]: [Float64Array, Float64Array] = [sequence, new Float64Array(sequence.length)];
   let swaps = 0;

@@ -1,11 +1,8 @@
-/** Logarithms that agree to this many parts of one are the same: the same factorials in another order. */
+/** Logs that agree to this precision are equal: the same factorials in another order. */
 const PARTS = 1e8;
 const SPREAD = 0x9e_37_79_b1;
 
-/**
- * Logarithms with the number of ways in which each comes about: a hash table with open addressing over typed arrays
- * (Knuth 1998, section 6.4), many times quicker than a Map of doubles.
- */
+/** Counts logs in an open-addressing hash table (Knuth 1998, section 6.4), much faster than a Map. */
 export class CountedLogs {
   #keys = new Float64Array(16);
   #logs = new Float64Array(16);
@@ -17,7 +14,6 @@ export class CountedLogs {
     this.#put(Math.round(log * PARTS), log, ways);
   }
 
-  /** The logarithms in rising order, and the ways of each. */
   sorted(): { logs: Float64Array; ways: Float64Array } {
     const logs = new Float64Array(this.size);
     let at = 0;

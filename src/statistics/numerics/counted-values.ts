@@ -1,11 +1,9 @@
-/** The distinct values of a sample in rising order, and how often each occurs. */
 export interface CountedValues {
   values: Float64Array;
   counts: Float64Array;
   size: number;
 }
 
-/** Counts a sample by its values, so that a hundred thousand ratings are a handful of numbers. */
 export function countValues(sample: readonly number[]): CountedValues {
   const sorted = Float64Array.from(sample).toSorted();
   const values: number[] = [];
@@ -20,7 +18,7 @@ export function countValues(sample: readonly number[]): CountedValues {
   return { values: Float64Array.from(values), counts: Float64Array.from(counts), size: sample.length };
 }
 
-/** Twice the midrank of every distinct value: whole numbers, so that ties compare exactly. */
+/** Maps values to twice their midrank, an integer, so that ties compare exactly. */
 export function doubledMidranks({ values, counts }: CountedValues): Map<number, number> {
   const ranks = new Map<number, number>();
   let below = 0;
@@ -32,7 +30,7 @@ export function doubledMidranks({ values, counts }: CountedValues): Map<number, 
   return ranks;
 }
 
-/** The sum of t^3 - t over groups of t tied values: what ties take from a rank statistic's variance. */
+/** Sum of t^3 - t over groups of t ties, the tie correction of rank statistics. */
 export function tieSum({ counts }: CountedValues): number {
   let sum = 0;
   for (const count of counts) sum += count * (count - 1) * (count + 1);

@@ -2,8 +2,8 @@ const ROUNDS = 200;
 const EPSILON = 2.220446049250313e-16;
 
 /**
- * A root of a continuous function between two points where its signs differ, by Brent's method (Brent 1973,
- * chapter 4; R's `uniroot`). `tolerance` is absolute, in x; 0 asks for all that doubles can tell.
+ * Finds a root between points of opposite sign by Brent's method (Brent 1973, chapter 4; R's `uniroot`).
+ * @param tolerance absolute, in x; 0 means full precision
  */
 export function findRoot(
   f: (x: number) => number,
@@ -36,7 +36,7 @@ export function findRoot(
   }
   return b;
 
-  /** The step of the secant or the inverse parabola; none where it leads out of the bracket. */
+  /** Secant or inverse quadratic step; undefined if it leaves the bracket. */
   function interpolate(): number | undefined {
     const s = fb / fa;
     const half = (c - b) / 2;
@@ -49,8 +49,8 @@ export function findRoot(
 }
 
 /**
- * The root of a function that rises in x: walks out from a first guess in growing steps until the signs differ, then
- * closes in with `findRoot`. `within` bounds the walk; where the sign never changes, the bound itself comes back.
+ * Finds the root of an increasing function from a first guess.
+ * @param within search limits; a limit is returned if the sign never changes
  */
 export function findRisingRoot(
   f: (x: number) => number,

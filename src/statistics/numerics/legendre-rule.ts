@@ -1,10 +1,9 @@
-/** Points on [-1, 1] and their weights. */
 export interface Rule {
   points: Float64Array;
   weights: Float64Array;
 }
 
-/** Gauss and Legendre's rule of `n` points: exact for polynomials up to degree 2n - 1. Roots by Newton. */
+/** Gauss-Legendre rule with `n` nodes, exact for polynomials up to degree 2n - 1. */
 export function legendreRule(n: number): Rule {
   const points = new Float64Array(n);
   const weights = new Float64Array(n);

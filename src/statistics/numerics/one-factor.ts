@@ -1,6 +1,5 @@
 import { inverseOf, timesColumn } from './solve-linear.ts';
 
-/** A one-factor model of a correlation matrix: each item's loading and what is its own. */
 export interface OneFactor {
   loadings: number[];
   unique: number[];
@@ -8,12 +7,12 @@ export interface OneFactor {
 
 const ROUNDS = 5000;
 const STEPS = 60;
-/** An item with less of its own than this share of its variance makes the solution improper (Heywood). */
+/** A smaller share of unique variance makes the solution improper (Heywood case). */
 const MIN_UNIQUE = 0.005;
 
 /**
- * Fits one factor by maximum likelihood (R's `factanal`, `lavaan::cfa`): EM (Rubin and Thayer 1982) to come near, then
- * Newton's method on loadings and logarithms of the unique variances. Null where the solution is improper.
+ * Fits one factor by maximum likelihood (R's `factanal`, `lavaan::cfa`): EM (Rubin and Thayer 1982), then Newton's
+ * method. Null if improper.
  */
 export function fitOneFactor(correlations: readonly (readonly number[])[]): OneFactor | null {
   const size = correlations.length;
@@ -44,7 +43,7 @@ export function fitOneFactor(correlations: readonly (readonly number[])[]): OneF
   return null;
 }
 
-/** The first guess: each item's mean correlation with the others, from the side that most items stand on. */
+/** Starts from each item's mean correlation with the others, signed like most items. */
 function start(correlations: readonly (readonly number[])[]): OneFactor {
   let axis = correlations.map(() => 1);
   for (let round = 0; round < 50; round += 1) {
@@ -56,7 +55,6 @@ function start(correlations: readonly (readonly number[])[]): OneFactor {
   return { loadings, unique: loadings.map((value) => 1 - value * value) };
 }
 
-/** The factor's weights in the best guess of its value from the items. */
 function weightsOf({ loadings, unique }: OneFactor): number[] {
   const scaled = loadings.map((value, item) => value / (unique[item] ?? 1));
   const total = 1 + scaled.reduce((sum, value, item) => sum + value * (loadings[item] ?? 0), 0);
@@ -75,13 +73,13 @@ function maximise(correlations: readonly (readonly number[])[], model: OneFactor
   return { loadings, unique };
 }
 
-/** The gradient of log det(M) + trace(R M^-1), with M = loadings loadings' + diag(unique), by loadings and log unique. */
+/** Gradient of log det(M) + trace(R M^-1), with M = loadings loadings' + diag(unique), by loadings and log unique. */
 function slope(correlations: readonly (readonly number[])[], at: readonly number[]): number[] {
   const size = correlations.length;
   const loadings = at.slice(0, size);
   const unique = at.slice(size).map(Math.exp);
   const weights = weightsOf({ loadings, unique });
-  // M^-1 = D^-1 - D^-1 l w', with D the unique variances.
+  // M^-1 = D^-1 - D^-1 l w', where D are the unique variances.
   const inverse = (column: readonly number[]) => {
     const along = weights.reduce((sum, value, item) => sum + value * (column[item] ?? 0), 0);
     return column.map((value, item) => (value - (loadings[item] ?? 0) * along) / (unique[item] ?? 1));
@@ -97,7 +95,7 @@ function slope(correlations: readonly (readonly number[])[], at: readonly number
   return [...toLoadings.map((value, item) => 2 * (value - (pulled[item] ?? 0))), ...own];
 }
 
-/** The slope's change along every direction, by central differences. */
+/** Hessian by central differences of the gradient. */
 function curvature(correlations: readonly (readonly number[])[], at: readonly number[]): number[][] {
   const width = 1e-5;
   const columns = at.map((_, index) => {

@@ -1,19 +1,18 @@
 import { sumOf } from './sum-of.ts';
 
-/** A column that keeps less than this share of its length beside the others is made of them (R's `lm`, tol 1e-7). */
+/** A column with a smaller residual share is collinear (R's `lm`, tol 1e-7). */
 const COLLINEAR = 1e-7;
 
-/** The columns of a matrix as orthonormal columns times a triangle: X = Q R. */
+/** QR decomposition X = Q R. */
 export interface Orthogonal {
   q: Float64Array[];
-  /** The columns of R; only what stands on and above the diagonal. */
+  /** Columns of R, only on and above the diagonal. */
   r: number[][];
 }
 
 /**
- * Takes columns apart into Q and R by Gram and Schmidt with a second pass, which is as exact as Householder's reflections
- * (Giraud, Langou and Rozloznik 2005); the normal equations would square the condition. Null where columns are collinear:
- * where less than `least` of one is left, if not given that share of its length.
+ * QR by Gram-Schmidt with reorthogonalization, as accurate as Householder (Giraud, Langou and Rozloznik 2005). Null
+ * if collinear: a residual below `least`.
  */
 export function orthogonalColumns(columns: readonly Float64Array[], least?: number[]): Orthogonal | null {
   const q: Float64Array[] = [];
@@ -28,15 +27,14 @@ export function orthogonalColumns(columns: readonly Float64Array[], least?: numb
   return { q, r };
 }
 
-/** Columns after a constant one, each less its mean: what a large offset hides comes out, and nothing is lost. */
+/** Columns centred on their means, except the constant, which avoids cancellation from large offsets. */
 export interface Centred {
   columns: Float64Array[];
   centres: number[];
-  /** What has to be left of each, by the lengths before: R's rule of collinearity. */
+  /** Minimum residual of each column, from the uncentred lengths: R's collinearity rule. */
   least: number[];
 }
 
-/** Takes its mean from every column but the first. */
 export function centredColumns(columns: readonly Float64Array[]): Centred {
   const centres = columns.map((column, at) => (at === 0 ? 0 : sumOf(column) / column.length));
   return {
@@ -46,7 +44,7 @@ export function centredColumns(columns: readonly Float64Array[]): Centred {
   };
 }
 
-/** The inverse triangle of centred columns as that of the columns themselves: only the constant's row differs. */
+/** Converts the inverse triangle of centred columns to uncentred ones; only the constant's row differs. */
 export function uncentred(inverse: readonly (readonly number[])[], centres: readonly number[]): number[][] {
   const [first = [], ...others] = inverse;
   const moved = first.map((value, at) =>
@@ -55,7 +53,7 @@ export function uncentred(inverse: readonly (readonly number[])[], centres: read
   return [moved, ...others.map((row) => [...row])];
 }
 
-/** What of a column lies along each of the orthonormal ones, and what is left. */
+/** Splits a column into its coordinates on the orthonormal columns and the residual. */
 export function takeApart(
   column: Float64Array,
   q: readonly Float64Array[],
@@ -72,7 +70,6 @@ export function takeApart(
   return { parts, rest };
 }
 
-/** The inverse of the triangle, row by row. */
 export function inverseTriangle(r: readonly number[][]): number[][] {
   const size = r.length;
   const inverse = r.map(() => r.map(() => 0));

@@ -1,13 +1,13 @@
 import { inverseOf, timesColumn } from './solve-linear.ts';
 
-/** Respondents with the same answer (its place from 0) and the same predictors, counted. */
+/** Count of respondents with the same answer (index from 0) and predictors. */
 export interface OrdinalRow {
   category: number;
   x: number[];
   count: number;
 }
 
-/** Thresholds first, then slopes; the covariances from the observed information. */
+/** Thresholds, then slopes; covariances from the observed information. */
 export interface OrdinalFit {
   parameters: number[];
   covariances: number[][];
@@ -17,9 +17,8 @@ export interface OrdinalFit {
 const ROUNDS = 40;
 
 /**
- * Fits logit P(Y <= j) = threshold_j - x beta by maximum likelihood (R's `ordinal::clm`, `MASS::polr`): Newton's method
- * with the exact second derivatives, steps halved until the likelihood rises. Null where it never settles, as with
- * separated data.
+ * Fits logit P(Y <= j) = threshold_j - x beta by maximum likelihood (R's `ordinal::clm`, `MASS::polr`), by Newton's
+ * method. Null without convergence, as with separated data.
  */
 export function fitProportionalOdds(
   rows: readonly OrdinalRow[],
@@ -82,7 +81,7 @@ function derive(rows: readonly OrdinalRow[], levelCount: number, at: readonly nu
     const upUp = (density(upper) * lean(upper)) / share - up * up;
     const downDown = (-density(lower) * lean(lower)) / share - down * down;
     const upDown = -up * down;
-    // Each parameter's pull on the two thresholds' distances: a threshold on its own, a slope on both.
+    // Derivatives of both thresholds' distances by each parameter.
     const pulls: [number, number, number][] = [];
     if (category < levelCount - 1) pulls.push([category, 1, 0]);
     if (category > 0) pulls.push([category - 1, 0, 1]);
@@ -99,7 +98,7 @@ function derive(rows: readonly OrdinalRow[], levelCount: number, at: readonly nu
   return { logLikelihood, score, information };
 }
 
-/** The logistic share between two points, taken from the tail in which both lie. */
+/** Logistic probability between two points, computed from the tail they share. */
 function between(lower: number, upper: number): number {
   return lower + upper > 0 ? below(-lower) - below(-upper) : below(upper) - below(lower);
 }
@@ -113,7 +112,7 @@ function density(x: number): number {
   return fall / (1 + fall) ** 2;
 }
 
-/** The density's derivative over the density. */
+/** Derivative of the log density. */
 function lean(x: number): number {
   return 1 - 2 * below(x);
 }

@@ -1,4 +1,4 @@
-/** A quantile of values in rising order, between neighbours (Hyndman and Fan's type 7; R's `quantile`). */
+/** Quantile of sorted values with interpolation (Hyndman and Fan's type 7; R's `quantile`). */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const position = (sorted.length - 1) * share;
   const below = Math.floor(position);

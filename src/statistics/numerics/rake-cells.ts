@@ -2,10 +2,10 @@ import { Refused } from '../refused.ts';
 
 const ROUNDS = 20_000;
 const SETTLED = 1e-15;
-/** How far a margin may stay from its target after the last round. */
+/** Maximum final deviation of a margin from its target. */
 const MARGIN = 1e-10;
 
-/** Respondents alike in all margins: their share before, and what raking multiplies it by. */
+/** Respondents identical in all margins: base share, and raking factor. */
 export interface RakedCell {
   readonly categories: readonly string[];
   mass: number;
@@ -13,9 +13,9 @@ export interface RakedCell {
 }
 
 /**
- * Rakes cells to several margins (Deming and Stephan 1940; R's `survey::rake` with a tight epsilon): changes their factors.
- * @param targets by margin the share of each category
- * @throws Refused `no-convergence` where a margin cannot be met
+ * Rakes cells to several margins by updating their factors (Deming and Stephan 1940; R's `survey::rake` with a tight
+ * epsilon).
+ * @throws Refused `no-convergence` if a margin cannot be met
  */
 export function rakeCells(
   cells: readonly RakedCell[],
@@ -42,7 +42,6 @@ export function rakeCells(
   }
 }
 
-/** The share that each category of a margin has among the cells as they are. */
 function sharesOf(cells: readonly RakedCell[], margin: number): Map<string, number> {
   const shares = new Map<string, number>();
   for (const { categories, mass, factor } of cells) {

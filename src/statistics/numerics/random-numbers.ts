@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that are the same at every run with the same seed (Marsaglia's xorshift, 2003). */
+/** Returns a generator of reproducible numbers in [0, 1) (Marsaglia's xorshift, 2003). */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {

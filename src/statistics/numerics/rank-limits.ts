@@ -3,7 +3,6 @@ import { fromProbability } from '../distributions/tails.ts';
 import type { Alternative } from '../method-input.ts';
 import { selectPair, type PairField } from './select-pair.ts';
 
-/** A statistic that counts pairs above a shift: its mean and standard deviation, and whether it is continuity-corrected. */
 interface PairStatistic {
   field: PairField;
   mean: number;
@@ -11,7 +10,7 @@ interface PairStatistic {
   continuity: boolean;
 }
 
-/** The shift of a standardised statistic by one half toward its mean (R's `wilcox.test`, `correct = TRUE`). */
+/** Continuity correction of one half toward the mean (R's `wilcox.test`, `correct = TRUE`). */
 export function continuityShift(distance: number, alternative: Alternative, continuity: boolean): number {
   if (!continuity) return 0;
   if (alternative === 'two.sided') return Math.sign(distance) * 0.5;
@@ -19,9 +18,8 @@ export function continuityShift(distance: number, alternative: Alternative, cont
 }
 
 /**
- * The limits of a shift by turning the normal approximation round: the pair value at which z crosses the quantile, the
- * limit of `wilcox.test(conf.int = TRUE, exact = FALSE)` as its root search gets exact. None where so few pairs cannot
- * reach the level.
+ * Confidence limits of a shift by inverting the normal approximation (`wilcox.test(conf.int = TRUE, exact = FALSE)`,
+ * without its search error). Null if too few pairs reach the level.
  */
 export function rankLimits(
   statistic: PairStatistic,

@@ -1,13 +1,14 @@
 import { sumOf } from './sum-of.ts';
 
-/** The size, the mean and the sum of squares around it. */
 export interface SampleStats {
   n: number;
   mean: number;
   squares: number;
 }
 
-/** Two passes, the second with what the mean's rounding leaves over (Chan, Golub and LeVeque 1983). Constant values have none. */
+/**
+ * Two passes, corrected for the mean's rounding error (Chan, Golub and LeVeque 1983). Constant values have exactly 0.
+ */
 export function sampleStats(values: readonly number[]): SampleStats {
   const n = values.length;
   const first = values[0] ?? 0;
@@ -19,7 +20,6 @@ export function sampleStats(values: readonly number[]): SampleStats {
   return { n, mean, squares };
 }
 
-/** The variance with n - 1. */
 export function varianceOf({ n, squares }: SampleStats): number {
   return squares / (n - 1);
 }

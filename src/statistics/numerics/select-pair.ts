@@ -1,13 +1,13 @@
 import type { CountedValues } from './counted-values.ts';
 
-/** All pairs held against a bound: how many lie at or below it, the largest of those, and the smallest beyond. */
+/** Number of pairs up to a bound, the largest of these, and the smallest above. */
 interface Pass {
   count: number;
   largest: number;
   next: number;
 }
 
-/** All pairs of two samples (or of one with itself), never listed: a pass takes one walk along the sorted values. */
+/** All pairs of two samples, or of one with itself, never enumerated. */
 export interface PairField {
   passAt: (bound: number) => Pass;
   least: number;
@@ -15,7 +15,7 @@ export interface PairField {
   size: number;
 }
 
-/** The value that has the given rank (1 for the smallest) among all pairs: halves the stretch in which it can lie. */
+/** Finds the pair value of a rank (1 is the smallest) by bisection. */
 export function selectPair(field: PairField, rank: number): number {
   let [low, high] = [field.least, field.most];
   while (low < high) {
@@ -27,7 +27,6 @@ export function selectPair(field: PairField, rank: number): number {
   return low;
 }
 
-/** The median of all pairs. */
 export function medianPair(field: PairField): number {
   const lower = selectPair(field, Math.ceil(field.size / 2));
   return field.size % 2 === 1 ? lower : (lower + selectPair(field, field.size / 2 + 1)) / 2;
@@ -57,7 +56,7 @@ export function differences(a: CountedValues, b: CountedValues): PairField {
   };
 }
 
-/** All Walsh averages (x + y)/2 of a sample, each value with itself once. */
+/** All Walsh averages (x + y)/2, including each value with itself. */
 export function walshAverages(x: CountedValues): PairField {
   const upTo = new Float64Array(x.counts.length + 1);
   for (const [i, count] of x.counts.entries()) upTo[i + 1] = (upTo[i] ?? 0) + count;

@@ -1,4 +1,4 @@
-/** The inverse of a square matrix, by Gauss and Jordan with the largest pivot; null where it has none. */
+/** Inverse by Gauss-Jordan with pivoting; null if singular. */
 export function inverseOf(matrix: readonly (readonly number[])[]): number[][] | null {
   const size = matrix.length;
   const rows = matrix.map((row, at) => [
@@ -19,7 +19,6 @@ export function inverseOf(matrix: readonly (readonly number[])[]): number[][] | 
   return rows.map((row) => row.slice(size));
 }
 
-/** A matrix times a column. */
 export function timesColumn(matrix: readonly (readonly number[])[], column: readonly number[]): number[] {
   return matrix.map((row) => row.reduce((sum, value, at) => sum + value * (column[at] ?? 0), 0));
 }

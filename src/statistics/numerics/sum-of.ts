@@ -1,4 +1,4 @@
-/** A sum that does not lose what is small beside what is large (Neumaier 1974). */
+/** Compensated sum (Neumaier 1974). */
 export function sumOf(values: Iterable<number>): number {
   let sum = 0;
   let lost = 0;

@@ -10,29 +10,26 @@ import { useChartCursor } from './frame/use-chart-cursor.ts';
 import classes from './charts.module.css';
 
 interface BarChartProps {
-  /** What the chart shows: its accessible name. */
+  /** Accessible name. */
   title: string;
-  /** A sentence that says the same in words. */
   description: string;
   items: readonly ChartItem[];
-  /** Words under the first and the last bar, as a rating has them. */
   minLabel?: string;
   maxLabel?: string;
-  /** What the shares are of, where the bars are not all of it. */
+  /** Total for the shares, if the bars are only a part of it. */
   total?: number;
-  /** What stands above a bar, by its share of the whole; a percentage unless said. */
   write?: (share: number) => string;
 }
 
 const HEIGHT = 280;
-/** Where many charts stand on one page, the bars themselves are so high at least. */
+/** Minimum bar height in pixels on pages with many charts. */
 const COMPACT_PLOT = 54;
 const ABOVE = { wide: 26, compact: 20 } as const;
 const ENDS = { wide: 24, compact: 16 } as const;
 const PLOT_LEFT = 40;
 const PLOT_RIGHT = 8;
 
-/** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
+/** Vertical bar chart; pointer and arrow keys show a tooltip for each group. */
 export function BarChart(props: BarChartProps) {
   const { title, description, items, minLabel, maxLabel, total, write } = props;
   const id = useId();
@@ -45,7 +42,7 @@ export function BarChart(props: BarChartProps) {
   const longest = longestLabel(labels);
   const angled = labelsLean(labels, width - PLOT_LEFT - PLOT_RIGHT);
   const ends = minLabel !== undefined || maxLabel !== undefined;
-  // At 45 degrees a label reaches down, and the first one also to the left.
+  // Labels at 45 degrees extend downwards, and the first one also to the left.
   const below = angled ? 22 + longest * 5 : 28;
   const left = PLOT_LEFT + (angled ? Math.max(0, longest - 13) * 4 : 0);
   const { first, last, raised } = endWords(minLabel ?? '', maxLabel ?? '', width - left - PLOT_RIGHT);

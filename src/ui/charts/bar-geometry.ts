@@ -4,7 +4,7 @@ import { cutLabel, LABEL_LENGTH, shareOfTotal } from './chart-label.ts';
 export interface Bar {
   readonly index: number;
   readonly value: number;
-  /** Fraction of all, 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
   readonly x: number;
   readonly y: number;
@@ -15,9 +15,9 @@ export interface Bar {
 export interface BarLayout {
   readonly bars: readonly Bar[];
   readonly ticks: ReadonlyArray<{ readonly value: number; readonly y: number }>;
-  /** Product spec section 2: labels are angled when there are more than seven values; so are words too long for their place. */
+  /** True for more than seven values (product spec section 2), and if a label is too wide. */
   readonly labelsAngled: boolean;
-  /** Of so many labels only every n-th is written, so that none runs into the next. */
+  /** Only every n-th label is drawn, to avoid overlap. */
   readonly labelEvery: number;
   readonly plot: {
     readonly left: number;
@@ -28,9 +28,8 @@ export interface BarLayout {
 }
 
 export interface BarSpace {
-  /** What is written below the bars; without it, figures. */
   readonly labels?: readonly string[];
-  /** What the shares are of; without it, the sum of the values. */
+  /** Default: the sum of the values. */
   readonly total?: number;
   readonly width: number;
   readonly height: number;
@@ -43,22 +42,22 @@ export interface BarSpace {
 }
 
 const ANGLED_ABOVE = 7;
-/** About what a letter of a label takes, in pixels, and what a digit or the dash of a range does; and what parts it from the next. */
+/** Approximate widths in pixels of a letter, a digit or range dash, and the gap between labels. */
 const LETTER_WIDTH = 6.5;
 const DIGIT_WIDTH = 8.2;
 const DIGIT = /[\d–]/g;
 const LABEL_GAP = 3;
 const LABEL_PITCH = 22;
 const WIDEST_BAR = 96;
-/** Beside the bars: no more than this many steps, and none closer than a line is high. */
+/** Maximum number of ticks, and their minimum distance: a line height. */
 const TICKS = { most: 4, apart: 18 } as const;
 
-/** Letters of the longest label as it is written: cut, with its ellipsis. */
+/** Length of the longest label after truncation, with ellipsis. */
 export function longestLabel(labels: readonly string[]): number {
   return Math.max(0, ...labels.map(({ length }) => Math.min(length, LABEL_LENGTH.narrow + 1)));
 }
 
-/** Whether labels lean: above seven bars, or where the longest is wider than its share of the width (in pixels). */
+/** Returns whether labels are angled: above seven bars, or if the longest is too wide (pixels). */
 export function labelsLean(labels: readonly string[], width: number): boolean {
   const widest = Math.max(0, ...labels.map((label) => labelWidth(cutLabel(label, LABEL_LENGTH.narrow))));
   return labels.length > ANGLED_ABOVE || (widest + LABEL_GAP) * labels.length > width;
@@ -69,10 +68,7 @@ function labelWidth(label: string): number {
   return digits * DIGIT_WIDTH + (label.length - digits) * LETTER_WIDTH;
 }
 
-/**
- * One upright bar per value, from a common ground line, with whole-number ticks.
- * Takes counts (not negative) and the space; an empty list gives no bars.
- */
+/** Computes one vertical bar per non-negative count, with whole-number ticks. */
 export function barLayout(values: readonly number[], space: BarSpace): BarLayout {
   const { margin } = space;
   const width = Math.max(0, space.width - margin.left - margin.right);
@@ -112,12 +108,12 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
   };
 }
 
-/** How wide a character of the words at the ends of a scale is, about, and how high a line of them. */
+/** Approximate character width and line height of the scale's end labels. */
 const END = { character: 7, line: 18 } as const;
 
 /**
- * The words at the ends of a scale below bars: side by side, or where they would run into each other on two lines.
- * @returns the words, cut where even a line of their own has no room, and by how much the first stand above the last
+ * Lays out the scale's end labels side by side, or on two lines if they would overlap.
+ * @returns the labels, truncated if needed, and the offset of the first above the last
  */
 export function endWords(
   min: string,

@@ -4,16 +4,15 @@ import { useUiTexts } from '../controls/ui-texts.tsx';
 import classes from './bar-list.module.css';
 
 interface BarListProps {
-  /** What the chart shows: its accessible name. */
+  /** Accessible name. */
   title: string;
   items: readonly ChartItem[];
-  /** What the shares are of: the length of a bar that fills its track. */
+  /** Value of a full-width bar. */
   total: number;
-  /** How a value is written behind its bar; as a percentage of the whole unless said. */
   write?: (value: number) => string;
 }
 
-/** A line for each item with its words, a bar and its figure: words have room for two lines, many items scroll. */
+/** Horizontal bars with labels of up to two lines; long lists scroll. */
 export function BarList({ title, items, total, write }: BarListProps) {
   const texts = useUiTexts();
   const format = write ?? ((value: number) => texts.percent(shareOfTotal(value, total)));

@@ -8,14 +8,12 @@ interface BarMarksProps {
   items: readonly ChartItem[];
   active: number | null;
   onActive: (index: number) => void;
-  /** What stands above a bar, by its share of the whole. */
   write: (share: number) => string;
 }
 
-/** Room that a percentage needs above its bar. */
+/** Minimum bar width in pixels for a percentage above it. */
 const PERCENT_FROM_WIDTH = 30;
 
-/** What is inside the drawing: ground lines, bars, percentages and the labels below. */
 export function BarMarks({ layout, items, active, onActive, write }: BarMarksProps) {
   const { plot } = layout;
   const ground = plot.top + plot.height;

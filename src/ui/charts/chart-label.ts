@@ -1,7 +1,7 @@
-/** Product spec section 9: legend labels are cut at 25 characters, at 15 on a phone. */
+/** Maximum label length in characters, desktop and phone (product spec section 9). */
 export const LABEL_LENGTH = { wide: 25, narrow: 15 } as const;
 
-/** The text, or its first `length` characters and an ellipsis; characters as a person counts them. */
+/** Truncates a text with an ellipsis, counting characters as people do. */
 export function cutLabel(text: string, length: number): string {
   const characters = [...new Intl.Segmenter().segment(text)];
   if (characters.length <= length) return text;
@@ -12,7 +12,7 @@ export function cutLabel(text: string, length: number): string {
     .trimEnd()}…`;
 }
 
-/** A share as a fraction of the whole; 0 where there is no whole. */
+/** Returns the share from 0 to 1; 0 if the total is 0. */
 export function shareOfTotal(value: number, total: number): number {
   return total === 0 ? 0 : value / total;
 }

@@ -3,10 +3,12 @@ import { cutLabel, shareOfTotal } from './chart-label.ts';
 
 const WIDTH = 640;
 const ROW = { label: 19, bar: 14, gap: 15, letters: 72 } as const;
-/** Above the first words. */
 const TOP = 4;
 
-/** Lying bars below their words, which have room there, each with what it says at the right; `whole` is the longest that could be. */
+/**
+ * Draws horizontal bars below their labels, with values at the right.
+ * @param whole value of a full-width bar
+ */
 export function drawList(
   items: readonly DrawnItem[],
   total: number,

@@ -3,7 +3,6 @@ import { cutLabel } from './chart-label.ts';
 import type { GroupColour } from './group-colours.ts';
 import { stackedRows } from './stacked-geometry.ts';
 
-/** A row of a stacked chart as it is drawn. */
 interface DrawnRow {
   readonly label: string;
   readonly values: readonly number[];
@@ -12,18 +11,17 @@ interface DrawnRow {
 
 const WIDTH = 640;
 const LEGEND = { line: 22, letters: 38 } as const;
-/** How many words of the legend stand in a line, by the letters of the longest. */
+/** Legend entries per line, by the length of the longest. */
 const PER_LINE = [
   { letters: 6, count: 6 },
   { letters: 26, count: 3 },
 ] as const;
 const OTHERS_PER_LINE = 2;
-/** The words of a row take its width, or what a note leaves of it. */
 const ROW = { label: 19, bar: 21, gap: 10, letters: 84, besideNote: 64 } as const;
-/** A narrower piece has no room for its share. */
+/** Narrower segments have no label. */
 const MIN_LABELLED = 0.07;
 
-/** Bars of 100 %, one for each row below its words, with the legend above, where there is one. */
+/** Draws 100 % bars, each below its label, with a legend if there are groups. */
 export function drawStacked(
   legend: readonly string[],
   rows: readonly DrawnRow[],

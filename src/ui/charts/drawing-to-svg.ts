@@ -3,12 +3,12 @@ import { cutLabel } from './chart-label.ts';
 
 const PADDING = 24;
 const HEAD = 76;
-/** So many letters of a title stand in a line. */
+/** Letters per line of the title. */
 const TITLE = { letters: 66, height: 22 } as const;
 
 /**
- * A drawing as an SVG file that needs nothing else: with its title and a line below it, on light ground.
- * @param font the address of Inter, whole in itself; without one the reader's own font is used
+ * Renders a self-contained SVG file on a light background.
+ * @param font URL of Inter; null uses the viewer's font
  */
 export function drawingToSvg(drawing: Drawing, title: string, note: string, font: string | null): string {
   const width = drawing.width + PADDING * 2;
@@ -34,7 +34,7 @@ export function drawingToSvg(drawing: Drawing, title: string, note: string, font
   ].join('');
 }
 
-/** A title in two lines at most, broken between words; what has no room in the last one is cut. */
+/** Wraps the title at words into two lines at most and truncates the rest. */
 function titleLines(title: string): string[] {
   const words = title.split(/\s+/);
   let first = words[0] ?? '';
@@ -63,17 +63,17 @@ function markToSvg(mark: Mark): string {
   }
 }
 
-/** A letter of a script that is read from right to left, or of one of its shapes. */
+/** Letters of right-to-left scripts, including presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
-/** A text in the direction of its first letter, wherever it stands. */
+/** Isolates a text in the direction of its first letter. */
 function written(text: string): string {
   return escape(RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML; what XML does not know as a character at all is left out. */
+/** Escapes text for XML and removes characters that XML forbids. */
 function escape(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -3,7 +3,7 @@ import { cutLabel, LABEL_LENGTH, shareOfTotal } from './chart-label.ts';
 import { chartColour, chartInk } from './palette.ts';
 import { pieSlices } from './pie-geometry.ts';
 
-/** A mark of a chart that stands by itself, as a picture or on paper; places from the top left. */
+/** A mark of an exported chart; coordinates from the top left. */
 export type Mark =
   | {
       readonly kind: 'path';
@@ -39,7 +39,7 @@ export type Mark =
 
 export interface TextMark {
   readonly kind: 'text';
-  /** Where the text begins, has its middle, or ends, by `anchor`; `y` is its ground line. */
+  /** Start, middle or end of the text, by `anchor`; `y` is the baseline. */
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -47,11 +47,9 @@ export interface TextMark {
   readonly fill: string;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly bold: boolean;
-  /** Degrees, around the place. */
   readonly rotate: number;
 }
 
-/** A whole chart as marks, on light ground. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -60,14 +58,13 @@ export interface Drawing {
 
 export interface DrawnItem {
   readonly label: string;
-  /** Fewer words, for where it stands below a bar. */
   readonly short?: string | undefined;
   readonly value: number;
 }
 
 type Percent = (share: number) => string;
 
-/** Paper's colours: a picture is light, whatever the theme. */
+/** Exported charts are light in every theme. */
 export const DRAWING_COLOURS = {
   ground: '#ffffff',
   ink: '#16202a',
@@ -81,12 +78,11 @@ const WIDTH = 640;
 const PIE = { radius: 120, centre: 132, legend: 290, row: 24, mostRows: 40 };
 const BARS = { width: WIDTH, height: 300, left: 52, right: 10 };
 
-/** A text at a place, in ink, unless said otherwise. */
 export function textMark(x: number, y: number, text: string, more: Partial<TextMark> = {}): TextMark {
   return { kind: 'text', x, y, text, size: 13, fill: ink, anchor: 'start', bold: false, rotate: 0, ...more };
 }
 
-/** A pie with percentages and its legend, whose labels are cut as on the page. */
+/** Draws a pie with percentages and a legend, truncated as on the page. */
 export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing {
   const { centre, legend, row, mostRows } = PIE;
   const shown = items.length > mostRows ? items.slice(0, mostRows - 1) : items;
@@ -121,7 +117,7 @@ export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing 
   };
 }
 
-/** The pie alone, for where a table with its colours stands beside it. */
+/** Draws a pie without legend, for use next to a table with its colours. */
 export function drawPieAlone(items: readonly DrawnItem[], percent: Percent): Drawing {
   const size = PIE.centre * 2;
   return { width: size, height: size, marks: pieMarks(items, percent, PIE.centre) };
@@ -160,8 +156,8 @@ function pieMarks(items: readonly DrawnItem[], percent: Percent, middle: number)
 }
 
 /**
- * Upright bars with the labels of the scale's ends, leaning where there are more than seven; shares are of `whole`.
- * @param space how wide, and how high with all its words, save a second line of those at the ends
+ * Draws vertical bars with the scale's end labels.
+ * @param space size without a second line of end labels
  */
 export function drawBars(
   items: readonly DrawnItem[],
@@ -172,7 +168,7 @@ export function drawBars(
 ): Drawing {
   const labels = items.map(({ label, short = label }) => short);
   const words = endWords(ends?.min ?? '', ends?.max ?? '', width - BARS.left - BARS.right);
-  // Bars keep their height where the words below take a second line.
+  // A second line of end labels adds height, so bars stay the same.
   const height = before + words.raised;
   const below =
     (labelsLean(labels, width - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +

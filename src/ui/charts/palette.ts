@@ -1,6 +1,6 @@
 /**
- * Ten colours for groups of answers, the same in both themes: each at least 3:1 against every ground they stand on,
- * every two apart for common sight and for the three kinds of colour blindness (palette.test.ts computes it).
+ * Ten colours, the same in both themes: at least 3:1 against every background, and distinct for normal and
+ * colour-blind vision (checked in palette.test.ts).
  */
 export const CHART_PALETTE = [
   '#04828d',
@@ -15,7 +15,7 @@ export const CHART_PALETTE = [
   '#0aa286',
 ] as const;
 
-/** Black or white on the colour of the same place, whichever is read better (never below 4.5:1). */
+/** Black or white text per colour, whichever has more contrast (at least 4.5:1). */
 const CHART_INK = [
   '#ffffff',
   '#ffffff',
@@ -29,12 +29,11 @@ const CHART_INK = [
   '#000000',
 ] as const;
 
-/** The colour of the group at this place; begins again after ten. */
+/** Returns the colour of a group; repeats after ten. */
 export function chartColour(index: number): string {
   return CHART_PALETTE[index % CHART_PALETTE.length] ?? CHART_PALETTE[0];
 }
 
-/** The colour of a text that stands on {@link chartColour} of the same place. */
 export function chartInk(index: number): string {
   return CHART_INK[index % CHART_INK.length] ?? CHART_INK[0];
 }

@@ -11,21 +11,20 @@ import { useChartCursor } from './frame/use-chart-cursor.ts';
 import classes from './charts.module.css';
 
 interface PieChartProps {
-  /** What the chart shows: its accessible name. */
+  /** Accessible name. */
   title: string;
-  /** A sentence that says the same in words. */
   description: string;
   items: readonly ChartItem[];
 }
 
 const SIZE = 260;
 const RADIUS = 122;
-/** Above so many slices the gaps between them would hide them. */
+/** With more slices, gaps would hide them. */
 const MAX_SLICES_WITH_GAPS = 30;
-/** Above so many entries the legend scrolls, so it must take the focus. */
+/** Longer legends scroll and must be focusable. */
 const LEGEND_SCROLLS_ABOVE = { wide: 10, compact: 8 } as const;
 
-/** A pie with percentages and a legend; pointer and arrow keys show each group's words. */
+/** Pie chart with legend; pointer and arrow keys show a tooltip for each group. */
 export function PieChart({ title, description, items }: PieChartProps) {
   const id = useId();
   const texts = useUiTexts();

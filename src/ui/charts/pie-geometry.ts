@@ -4,21 +4,18 @@ import { shareOfTotal } from './chart-label.ts';
 export interface PieSlice {
   readonly index: number;
   readonly value: number;
-  /** Fraction of the whole, 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
-  /** SVG path around the centre (0, 0); empty where the value is 0. */
+  /** SVG path around (0, 0); empty for 0. */
   readonly path: string;
-  /** Where the percentage stands, from the centre; null where the slice is too thin to hold it. */
+  /** Position of the percentage from the centre; null if the slice is too thin. */
   readonly label: { readonly x: number; readonly y: number } | null;
 }
 
-/** A slice below this share has no room for its percentage; the legend has it. Where the pie is small, more have none. */
+/** Minimum share for a percentage in the slice; the legend has all. */
 const LABEL_FROM_SHARE = { wide: 0.06, compact: 0.14 } as const;
 
-/**
- * The slices of a pie in the order given, beginning at twelve o'clock, clockwise.
- * Takes counts (not negative), the radius and how large the pie is shown; gives one slice per count, also for counts of 0.
- */
+/** Computes one slice per non-negative count, clockwise from twelve o'clock. */
 export function pieSlices(
   values: readonly number[],
   radius: number,

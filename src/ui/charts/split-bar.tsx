@@ -4,13 +4,11 @@ import { useUiTexts } from '../controls/ui-texts.tsx';
 import classes from './split-bar.module.css';
 
 interface SplitBarProps {
-  /** What the bar shows, in a sentence: its accessible name. */
   title: string;
-  /** The pieces from start to end, each with its place among the chart colours. */
   items: readonly (ChartItem & { readonly colour: number })[];
 }
 
-/** One bar split into shares of a whole, with a legend that says each in words. */
+/** A bar split into shares, with a legend. */
 export function SplitBar({ title, items }: SplitBarProps) {
   const texts = useUiTexts();
   const total = items.reduce((sum, { value }) => sum + value, 0);

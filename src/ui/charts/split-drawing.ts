@@ -8,11 +8,9 @@ const LEGEND = { row: 22, swatch: 12 };
 interface SplitItem {
   readonly label: string;
   readonly value: number;
-  /** Its place among the chart colours. */
   readonly colour: number;
 }
 
-/** One bar split into shares of a whole, with each share in words below. */
 export function drawSplit(
   items: readonly SplitItem[],
   percent: (share: number) => string,

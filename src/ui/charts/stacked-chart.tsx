@@ -3,13 +3,10 @@ import type { GroupColour } from './group-colours.ts';
 import { stackedRows } from './stacked-geometry.ts';
 import classes from './stacked-chart.module.css';
 
-/** A row of a stacked chart: how often each group was given, in the order of the legend. */
 export interface StackedRow {
   readonly label: string;
   readonly values: readonly number[];
-  /** The same in words. */
   readonly description: string;
-  /** What stands behind its words: its mean, say. */
   readonly note?: string | undefined;
 }
 
@@ -17,16 +14,15 @@ interface StackedChartProps {
   title: string;
   legend: readonly string[];
   rows: readonly StackedRow[];
-  /** One for each group. */
   colours: readonly GroupColour[];
   percent: (share: number) => string;
 }
 
-/** A piece that is narrower than so much for each sign of its share would show a part of it, another number; on a phone, some more would. */
+/** Minimum width per character of a percentage, as a share of the bar: a clipped one would read as another number. */
 const ROOM_PER_SIGN = { wide: 0.0135, compact: 0.0215 } as const;
 const NARROW = 0.16;
 
-/** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
+/** A 100 % bar per row, split by groups, with a text alternative. */
 export function StackedChart({ title, legend, rows, colours, percent }: StackedChartProps) {
   const isCompact = useIsCompact();
   const room = ROOM_PER_SIGN[isCompact ? 'compact' : 'wide'];

@@ -5,21 +5,18 @@ import { useUiTexts } from './ui-texts.tsx';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen, and whether it can be taken back. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** A step that cannot be undone is red. */
   destructive?: boolean;
-  /** While true the dialog stays open and its buttons wait. */
+  /** While true, the dialog stays open and its buttons are disabled. */
   busy?: boolean;
-  /** A failure of the step, said in the dialog. */
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a step; traps the focus and gives it back. */
+/** Asks for confirmation; traps focus and restores it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const texts = useUiTexts();
   const {

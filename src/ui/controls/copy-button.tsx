@@ -4,15 +4,13 @@ import { useClipboard } from '@mantine/hooks';
 import { useUiTexts } from './ui-texts.tsx';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
-  /** What goes to the clipboard. */
   value: string;
   label?: string;
 }
 
-/** Product spec section 9: the copied indicator stays for 2000 ms. */
+/** Duration of the copied indicator (product spec section 9). */
 const COPIED_FOR_MS = 2000;
 
-/** Copies, and says so for two seconds. */
 export function CopyButton({ value, label, ...button }: CopyButtonProps) {
   const texts = useUiTexts();
   const clipboard = useClipboard({ timeout: COPIED_FOR_MS });

@@ -6,16 +6,12 @@ import classes from './states.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next, in a sentence. */
   text?: ReactNode;
-  /** The button for it. */
   action?: ReactNode;
-  /** Level of the heading within its page. */
   order?: TitleOrder;
   compact?: boolean;
 }
 
-/** Nothing here yet, what to do about it, and the button for it. */
 export function EmptyState({ title, text, action, order = 2, compact = false }: EmptyStateProps) {
   return (
     <div className={`${classes.state} ${compact ? classes.compact : ''}`}>

@@ -5,19 +5,16 @@ import { useUiTexts } from './ui-texts.tsx';
 import classes from './states.module.css';
 
 interface ErrorStateProps {
-  /** What happened. */
   title: string;
-  /** What was kept and what to do. */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** A further way out, beside Try again. */
   action?: ReactNode;
   order?: TitleOrder;
   compact?: boolean;
 }
 
-/** Something failed: said plainly, with Try again where trying again can help. */
+/** Error message, with Try again where that can help. */
 export function ErrorState({
   title,
   text,

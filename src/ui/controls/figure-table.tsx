@@ -2,16 +2,15 @@ import { Table } from '@mantine/core';
 import classes from '../charts/charts.module.css';
 
 interface FigureTableProps {
-  /** What the table says: its caption, and the name of the region where it scrolls. */
+  /** Caption, and label of the scrollable region. */
   caption: string;
-  /** Headings; the first column is the group, the others are numbers. */
   columns: readonly string[];
   rows: ReadonlyArray<readonly (string | number)[]>;
 }
 
 const COLUMN_WIDTH = 96;
 
-/** Figures of several things, one to a row; what is wider than its place scrolls, by keyboard too. */
+/** Table of figures; a wide one scrolls, also by keyboard. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <Table.ScrollContainer

@@ -1,4 +1,3 @@
-/** Strokes on a 24 px grid, drawn for this product. */
 const PATHS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -43,7 +42,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside words; always decoration, so the control that holds it carries the name. */
+/** Decorative icon; the control around it has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

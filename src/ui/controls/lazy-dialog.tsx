@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 interface LazyDialogProps {
-  /** Whether somebody asks for it now. */
+  /** True to open it. */
   isWanted: boolean;
-  /** Draws it: closed until it is there, so that a dialog learns where the focus was before it opened. */
+  /** Rendered closed until loaded, so that a dialog can store the focus before it opens. */
   children: (isThere: boolean) => ReactNode;
 }
 
-/** A dialog, or several, whose code comes late: nothing until one is asked for. */
+/** Loads the code of dialogs on first use. */
 export function LazyDialog({ isWanted, children }: LazyDialogProps) {
   const [isUsed, setUsed] = useState(false);
   const [isThere, setThere] = useState(false);
@@ -21,7 +21,7 @@ export function LazyDialog({ isWanted, children }: LazyDialogProps) {
   );
 }
 
-/** Says when everything beside it has been drawn. */
+/** Reports that its siblings have rendered. */
 function Arrival({ onArrival }: { onArrival: (isThere: true) => void }) {
   useEffect(() => onArrival(true), [onArrival]);
   return null;

@@ -2,7 +2,7 @@ import { TallyMark } from './tally-mark.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import classes from './states.module.css';
 
-/** The tally, counting: shown where a screen waits for its first data. */
+/** Animated tally mark for screens that wait for their first data. */
 export function LoadingSpinner({ label, size = 40 }: { label?: string; size?: number }) {
   const texts = useUiTexts();
   return (

@@ -3,11 +3,10 @@ import classes from './marked-text.module.css';
 
 interface MarkedTextProps {
   text: string;
-  /** Passages in their order, from the first to before the last character; they do not overlap. */
+  /** Non-overlapping ranges in order; `to` is exclusive. */
   marks: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** A text of which some passages stand out. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return (
     <>

@@ -3,12 +3,11 @@ import classes from '../charts/stacked-chart.module.css';
 
 interface ShareTableProps {
   caption: string;
-  /** Headings; the first is that of the rows. */
   columns: readonly string[];
   rows: readonly { readonly label: string; readonly shares: readonly string[] }[];
 }
 
-/** Shares in a grid, for what does not add up to a whole. */
+/** Table of shares that do not add up to 100 %. */
 export function ShareTable({ caption, columns, rows }: ShareTableProps) {
   return (
     <Table.ScrollContainer minWidth={columns.length * 72}>

@@ -3,7 +3,6 @@ import { useUiTexts } from './ui-texts.tsx';
 import classes from './skeletons.module.css';
 
 interface SkeletonsProps {
-  /** The shape of what comes. */
   shape: 'card' | 'line' | 'chart' | 'form';
   count?: number;
 }
@@ -26,7 +25,7 @@ const LINES: Record<SkeletonsProps['shape'], ReadonlyArray<{ height: number; wid
   ],
 };
 
-/** Grey shapes in the place of what is being loaded, announced once as loading. */
+/** Loading placeholders, announced once. */
 export function Skeletons({ shape, count = 3 }: SkeletonsProps) {
   const texts = useUiTexts();
   return (

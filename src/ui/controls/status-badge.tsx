@@ -2,7 +2,7 @@ import classes from './status-badge.module.css';
 
 export type BadgeTone = 'green' | 'blue' | 'grey' | 'ink' | 'clay' | 'petrol';
 
-/** A state as a word with its colour beside it, never the colour alone. */
+/** A status as text and colour, never colour alone. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import classes from './tally-mark.module.css';
 
-/** Four strokes, a little uneven as a hand makes them, and the slash that closes the five. */
 const STROKES = [
   'M6.2 4.6 5.8 19.5',
   'M10.3 4.3 10 19.7',
@@ -11,17 +10,17 @@ const STROKES = [
 ];
 
 interface TallyMarkProps {
-  /** Width and height in pixels. */
+  /** In pixels. */
   size?: number;
-  /** `drawn` writes the strokes once, `counting` again and again; both stand still where motion is reduced. */
+  /** `drawn` animates once, `counting` repeatedly; neither with reduced motion. */
   motion?: 'still' | 'drawn' | 'counting';
-  /** How many strokes are there, 0 to 5: a count in the margin. */
+  /** Number of strokes, 0 to 5. */
   strokes?: number;
-  /** Read aloud; without it the mark is decoration. */
+  /** Accessible name; without it the mark is decorative. */
   label?: string;
 }
 
-/** The tally, the product's mark, in the current colour. */
+/** The product's logo, a tally, in the current colour. */
 export function TallyMark({ size = 24, motion = 'still', strokes = 5, label }: TallyMarkProps) {
   const name =
     motion === 'still'

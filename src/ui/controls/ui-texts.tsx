@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** The few words that domain-free components speak themselves; the app gives them in the person's language. */
+/** Texts of the generic components, localized by the app. */
 export interface UiTexts {
   readonly tryAgain: string;
   readonly loading: string;
@@ -16,14 +16,13 @@ export interface UiTexts {
 
 const UiTextsContext = createContext<UiTexts | null>(null);
 
-/** Gives every ui component below it its words. */
 export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 
 /**
- * The words of the nearest {@link UiTextsProvider}.
- * @throws Error where a ui component is used outside of one
+ * Returns the texts of the nearest {@link UiTextsProvider}.
+ * @throws Error outside of a provider
  */
 export function useUiTexts(): UiTexts {
   const texts = useContext(UiTextsContext);

@@ -7,7 +7,7 @@ import { endSession, useSession } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
 import classes from './header.module.css';
 
-/** Dashboard, Create, and Account with Sign Out or Login; the same in the header's row and in the mobile menu. */
+/** Used in the header and mobile menu. */
 export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('common');
   const session = useSession();
@@ -16,7 +16,7 @@ export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       {session.status === 'signed-out' ? (
-        // It leads a visitor to /auth, which is not the dashboard: so it never looks like the place one is at.
+        // Redirects visitors to /auth, so it is never marked as current.
         <Link className={classes.navLink ?? ''} to={paths.auth} {...click}>
           {t('header.dashboard')}
         </Link>

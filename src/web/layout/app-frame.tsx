@@ -14,8 +14,8 @@ import { NavigatedContext } from './page-heading.tsx';
 import classes from './layout.module.css';
 
 /**
- * Header, the page, footer and toasts; scrolls to the top on every navigation forward. Results may be read by participants,
- * who get neither header nor footer: until it is known who reads, whoever is signed in is taken for an owner.
+ * Scrolls to the top on forward navigation. Participants see results without header and footer; until the viewer is
+ * known, signed-in users count as owners.
  */
 export function AppFrame() {
   const { t } = useTranslation('common');
@@ -56,7 +56,7 @@ export function AppFrame() {
   );
 }
 
-/** Stands in until the first page is there; the footer waits too, so that it never jumps. */
+/** Placeholder that hides the footer to avoid a layout shift. */
 function Loading() {
   return (
     <main className={classes.main}>

@@ -16,7 +16,6 @@ import { PageSchemeProvider, usePageScheme } from '../lib/page-scheme.tsx';
 import { ScientificModeProvider } from '../lib/scientific-mode.tsx';
 import { useClearOnSessionChange } from '../lib/session.tsx';
 
-/** Server state, Scientific mode, theme and words, in the order in which one needs the other. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

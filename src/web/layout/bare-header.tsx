@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import classes from './header.module.css';
 
-/** The head of a page that participants see: as high as the other, so that nothing moves, with the language alone. */
+/** Header with language switcher only, at full height to avoid a layout shift. */
 export function BareHeader() {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/controls/error-state.tsx';
 
-/** Stands in for a page that threw while drawing, or whose code could not be loaded; the rest of the app goes on. */
+/** Replaces a page that threw or failed to load; the app continues. */
 export function CrashScreen() {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,6 @@ import { TallyMark } from '../../ui/controls/tally-mark.tsx';
 import { paths } from '../paths.ts';
 import classes from './layout.module.css';
 
-/** The foot of every page. */
 export function Footer() {
   const { t } = useTranslation('common');
   return (

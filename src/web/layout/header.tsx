@@ -9,7 +9,7 @@ import { ScientificToggle } from './scientific-toggle.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './header.module.css';
 
-/** The head of every page (product spec section 2). */
+/** Page header (product spec section 2). */
 export function Header() {
   const { t } = useTranslation('common');
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { currentLanguage } from '../lib/text/i18n.ts';
 import classes from './header.module.css';
 
-/** Every language by its own name; the choice is stored and set on the document by `lib/i18n.ts`. */
+/** Lists languages by native name; `lib/i18n.ts` stores the choice. */
 export function LanguageSwitcher() {
   const { t, i18n } = useTranslation('common');
   return (

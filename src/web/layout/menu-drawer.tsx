@@ -6,7 +6,6 @@ import { ScientificToggle } from './scientific-toggle.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './header.module.css';
 
-/** The header's controls, one below the other. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -11,7 +11,7 @@ const load = () => import('./menu-drawer.tsx');
 const Drawer = lazy(async () => ({ default: (await load()).MenuDrawer }));
 const PARTS = [load];
 
-/** Repeats the header's controls where its row is too narrow for them; their drawer comes after the page. */
+/** Header controls for narrow screens; the drawer loads after the page. */
 export function MobileMenu() {
   const { t } = useTranslation('common');
   const [opened, menu] = useDisclosure(false);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './layout.module.css';
 
-/** The breadth of a page: `charts` for many of them side by side, `wide` for overviews, `form` for one column of fields, `reading` for text. */
+/**
+ * Page width: `charts` for several side by side, `wide` for overviews, `form` for one column of fields, `reading` for
+ * text.
+ */
 export function PageContainer({
   width = 'wide',
   children,

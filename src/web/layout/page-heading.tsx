@@ -4,22 +4,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './layout.module.css';
 
-/** Whether the person has moved within the app; the first page shown leaves the focus where the browser put it. */
+/** True after a navigation; the first page keeps the browser's focus. */
 export const NavigatedContext = createContext(false);
 
 interface PageHeadingProps {
   title: string;
-  /** The heading's words where they are longer than the title of the browser's tab. */
+  /** Heading text if longer than the document title. */
   children?: ReactNode;
-  /** A sentence below. */
   lead?: ReactNode;
-  /** Buttons beside. */
   actions?: ReactNode;
-  /** Read aloud only, where the screen shows its subject in another way. */
+  /** Visually hidden if the page shows its subject otherwise. */
   hidden?: boolean;
 }
 
-/** The one h1 of a page: names the browser's tab, and takes the focus after a navigation. */
+/** The only h1; sets the document title and takes the focus after navigation. */
 export function PageHeading({ title, children, lead, actions, hidden = false }: PageHeadingProps) {
   const { t } = useTranslation('common');
   const navigated = useContext(NavigatedContext);
@@ -31,7 +29,7 @@ export function PageHeading({ title, children, lead, actions, hidden = false }: 
   }, [name]);
   useEffect(() => {
     if (navigated) heading.current?.focus({ preventScroll: true });
-    // Only when the page appears: a later change of the title must not take the focus away.
+    // Later title changes must not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useScientificMode } from '../lib/scientific-mode.tsx';
 import classes from './header.module.css';
 
-/** The dark theme of the Scientific plan; only who has the plan sees the toggle. */
+/** Toggle of the Scientific plan's dark mode. */
 export function ScientificToggle() {
   const { t } = useTranslation('common');
   const mode = useScientificMode();

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/controls/error-state.tsx';
 import { useErrorText } from '../lib/text/error-text.ts';
 import { useSessionQuery } from '../lib/session.tsx';
 
-/** Stands for a page of one's own while the server cannot be asked who is signed in. */
+/** Replaces a private page while the session cannot be loaded. */
 export function SessionUnknown() {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getAiStatus } from '../../shared/api/generation.ts';
 import { call } from './call.ts';
 
-/** Who writes the questions: the built-in bank, or a model. */
+/** Returns whether questions come from the built-in bank or a model. */
 export function useAiStatus() {
   return useQuery({
     queryKey: ['ai-status'],

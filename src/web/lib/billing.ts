@@ -10,7 +10,7 @@ import { call } from './call.ts';
 import { useSession } from './session.tsx';
 import { subscriptionKey, usageKey } from './subscription.ts';
 
-/** How this server takes payments: `off` has no prices and no upgrades. Undefined until it is known. */
+/** Returns the payment mode (`off` hides prices and upgrades); undefined while loading. */
 export function useBilling() {
   const { data } = useQuery({
     queryKey: ['billing'],
@@ -20,7 +20,7 @@ export function useBilling() {
   return data;
 }
 
-/** Begins a checkout and leaves for it. */
+/** Starts a checkout and redirects to it. */
 export function useStartCheckout() {
   return useMutation({
     mutationFn: (plan: Offer) => call(startCheckout, { body: { plan } }),
@@ -28,7 +28,7 @@ export function useStartCheckout() {
   });
 }
 
-/** Leaves for the customer portal: change, cancellation, card and invoices. */
+/** Redirects to the customer portal. */
 export function useOpenPortal() {
   const { user } = useSession();
   return useMutation({
@@ -37,7 +37,7 @@ export function useOpenPortal() {
   });
 }
 
-/** Gives a function that has the server ask the payment provider for the plan, and shows what it says. */
+/** Returns a function that syncs the plan with the payment provider. */
 export function useRefreshSubscription() {
   const queries = useQueryClient();
   const { user } = useSession();

@@ -1,9 +1,9 @@
-/** A refused or failed call; `code` is the contract's, or `offline` where no reply came. */
+/** A failed call; `code` is the API's, or `offline` without a reply. */
 export class CallError extends Error {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly fields: Readonly<Record<string, string>>;
-  /** HTTP status; 0 where no reply came. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number;
 
   constructor(facts: {
@@ -22,7 +22,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a call failed with this code. */
 export function isCallError(error: unknown, code: string): error is CallError {
   return error instanceof CallError && error.code === code;
 }

@@ -8,10 +8,10 @@ interface Parts {
 }
 
 /**
- * Calls one endpoint of the contract. Takes its params, query and body; gives its reply.
- * @param options.keepalive sent also where the page is being left
- * @throws CallError when the server refuses, fails, or cannot be reached
- * @throws DOMException (AbortError) when `signal` was aborted
+ * Calls an API endpoint and returns its reply.
+ * @param options.keepalive completes even if the page unloads
+ * @throws CallError if refused, failed or unreachable
+ * @throws DOMException (AbortError) if `signal` was aborted
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -23,7 +23,7 @@ export async function call<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
 
-/** The address of an endpoint with its params and query filled in; also for links to downloads. */
+/** Returns an endpoint's URL, also for download links. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
   const { params = {}, query = {} } = input as Parts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -37,9 +37,9 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
 }
 
 /**
- * As {@link call}, for replies that are not read as a whole (streams): gives the accepted response itself.
- * @param options.file sent as the body, as it is
- * @param options.accept the media type that is asked for, where an endpoint has several
+ * Like {@link call} for streams: returns the successful response itself.
+ * @param options.file sent as the body unchanged
+ * @param options.accept media type, if an endpoint has several
  */
 export async function callRaw<E extends Endpoint>(
   endpoint: E,
@@ -85,7 +85,7 @@ async function send<E extends Endpoint>(
   }
 }
 
-/** Reads the contract's error shape; anything else becomes `internal` with its status. */
+/** Parses an API error; anything else becomes `internal` with its status. */
 async function refusalOf(response: Response): Promise<CallError> {
   const unknown = { code: 'internal', message: response.statusText, status: response.status };
   const text = await response.text();

@@ -1,7 +1,7 @@
-/** How many drafts that nobody has decided about wait beside the one being kept. */
+/** Maximum number of waiting drafts besides the current one. */
 const MAX_DRAFTS = 8;
 
-/** Where drafts wait that are still offered while a newer one is already being kept under a key. */
+/** Returns the keys of drafts still offered while a newer one is current. */
 export function offeredKeys(key: string): readonly string[] {
   return Array.from({ length: MAX_DRAFTS }, (_, i) => (i === 0 ? `${key}:offered` : `${key}:offered-${i}`));
 }

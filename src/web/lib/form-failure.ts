@@ -1,16 +1,13 @@
 import { CallError } from './call-error.ts';
 import { useErrorText, useFieldText } from './text/error-text.ts';
 
-/** Where a failed call is told on a form: at the fields it names, else in a sentence above them. */
+/** Errors per field, else a message above the form. */
 export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>;
   readonly sentence: string | null;
 }
 
-/**
- * Gives a function that puts a failed call into words for a form. Takes the error and the names of the form's
- * fields; words for anything else the refusal names stand in the sentence.
- */
+/** Returns a function that formats an error for these fields; errors of others go into the message. */
 export function useFormFailure(): (error: unknown, names: readonly string[]) => FormFailure {
   const errorText = useErrorText();
   const fieldText = useFieldText();

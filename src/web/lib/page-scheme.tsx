@@ -17,8 +17,8 @@ const Context = createContext<PageScheme>({
 });
 
 /**
- * Whether pages are light or dark: to owners as the Scientific mode says, to participants as their system wishes, and to a
- * hall as who presents has chosen.
+ * Provides the scheme: Scientific mode for owners, the system's for participants, the presenter's choice for
+ * presentations.
  */
 export function PageSchemeProvider({ children }: { children: ReactNode }) {
   const mode = useScientificMode();
@@ -29,12 +29,11 @@ export function PageSchemeProvider({ children }: { children: ReactNode }) {
   return <Context value={{ scheme, setParticipant, setPresentationScheme }}>{children}</Context>;
 }
 
-/** How the page is drawn now. */
 export function usePageScheme(): Scheme {
   return useContext(Context).scheme;
 }
 
-/** Draws the page as the system wishes, as long as it is a participant's. */
+/** Uses the system's scheme while mounted. */
 export function useParticipantScheme(isParticipant: boolean): void {
   const { setParticipant } = useContext(Context);
   useLayoutEffect(() => {
@@ -43,7 +42,7 @@ export function useParticipantScheme(isParticipant: boolean): void {
   }, [setParticipant, isParticipant]);
 }
 
-/** How a hall sees the page: as the app is until it is turned, for as long as something is presented there. */
+/** Toggles the presentation's scheme: the app's at first, reset at the end. */
 export function usePresentationScheme(): { readonly isDark: boolean; readonly turn: () => void } {
   const { scheme, setPresentationScheme } = useContext(Context);
   useEffect(() => () => setPresentationScheme(null), [setPresentationScheme]);

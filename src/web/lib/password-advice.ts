@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
 
-/** What is said about a new password that is long enough but easily guessed; null where nothing is. */
+/** Returns advice for long but guessable passwords, else null. */
 export function usePasswordAdvice(password: string): string | null {
   const { t } = useTranslation('common');
   const isShort = password.length >= BOUNDS.passwordMin && password.length < BOUNDS.passwordShort;

@@ -1,32 +1,32 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError, isCallError } from './call-error.ts';
 
-/** The key of the session, which every other query of a signed-in person depends on. */
+/** Query key of the session, on which all user queries depend. */
 export const sessionKey = ['session'] as const;
 
 const MAX_RETRIES = 2;
 
-/** A refusal stays a refusal; only what may pass by itself is tried again. */
+/** Retries temporary failures only. */
 function mayPass(failures: number, error: Error): boolean {
   const lasting = error instanceof CallError && error.status >= 400 && error.status < 500;
   return !lasting && failures < MAX_RETRIES;
 }
 
-/** No reply came, or one that a balancer or a server says while something behind it is being replaced. */
+/** No reply, or a proxy during a server restart. */
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const AGAIN_MS = 5_000;
 
-/** When a read that failed is tried once more by itself, while the page says that it failed; false where it would fail again. */
+/** Returns the retry interval after a failure; false if permanent. */
 export function againAfter(error: Error | null): number | false {
   return error instanceof CallError && AWAY.has(error.status) ? AGAIN_MS : false;
 }
 
-/** A session that ended elsewhere is noticed with the first call that it refuses. */
+/** Refetches the session, which may have ended elsewhere. */
 function noticeEndedSession(error: Error): void {
   if (isCallError(error, 'not_authenticated')) void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 
-// Without a connection a call fails and says so, instead of waiting in silence until there is one.
+// Offline calls fail at once.
 const networkMode = 'always';
 
 export const queryClient = new QueryClient({

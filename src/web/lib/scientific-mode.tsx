@@ -4,7 +4,7 @@ import { useSession } from './session.tsx';
 import { useSubscription } from './subscription.ts';
 
 interface ScientificMode {
-  /** Whether the plan has the mode, so that its toggle is shown. */
+  /** True if the plan includes the mode. */
   readonly available: boolean;
   readonly on: boolean;
   readonly toggle: () => void;
@@ -17,12 +17,12 @@ function isStored(): boolean {
   return localStorage.getItem(STORAGE_KEY) === 'on';
 }
 
-/** Sets the stored scheme before the first drawing, so that no light page flashes up. */
+/** Applies the stored scheme before the first render, to avoid a flash. */
 export function showStoredScheme(): void {
   document.documentElement.dataset['mantineColorScheme'] = isStored() ? 'dark' : 'light';
 }
 
-/** Keeps the mode on this device, and switches it off when the plan is lost (product spec section 4). */
+/** Stores the mode on this device; switches it off when the plan ends (product spec section 4). */
 export function ScientificModeProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(isStored);
   const session = useSession();
@@ -45,7 +45,6 @@ export function ScientificModeProvider({ children }: { children: ReactNode }) {
   return <Context value={{ available, on, toggle: () => store(!on) }}>{children}</Context>;
 }
 
-/** The Scientific mode of this person. */
 export function useScientificMode(): ScientificMode {
   return useContext(Context);
 }

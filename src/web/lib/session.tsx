@@ -23,22 +23,22 @@ const sessionQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getSession, {}, { signal }),
 };
 
-/** Asks who is signed in before anything that says it is drawn. */
+/** Prefetches the session before the first render. */
 export function startSession(queries: QueryClient): void {
   void queries.prefetchQuery(sessionQuery);
 }
 
-/** The session as the server last told it; asked again whenever the window comes back to the front. */
+/** Loads the session; refetched when the window regains focus. */
 export function useSessionQuery(): UseQueryResult<SessionReply> {
   return useQuery({
     ...sessionQuery,
     refetchOnWindowFocus: 'always',
-    // A page that says that this failed would ask again by being drawn, and so without end.
+    // An error page would otherwise refetch endlessly.
     retryOnMount: false,
   });
 }
 
-/** Who is signed in; kept in step with every change of the session, also in other tabs. */
+/** Returns the session, synchronized across tabs. */
 export function useSession(): Session {
   const { data, isPending } = useSessionQuery();
   if (data) return { status: 'signed-in', user: data.user };
@@ -46,13 +46,13 @@ export function useSession(): Session {
   return { status: isPending ? 'loading' : 'unknown', user: null };
 }
 
-/** Gives a function that asks the server anew who is signed in, after a change of the session or the profile. */
+/** Returns a function that refetches the session after sign-in or profile changes. */
 export function useRefreshSession(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** Forgets everything loaded for one person as soon as somebody else, or nobody, is signed in; also from another tab. */
+/** Clears user data when the user changes or signs out, in any tab. */
 export function useClearOnSessionChange(): void {
   const queries = useQueryClient();
   const session = useSession();
@@ -71,8 +71,8 @@ function clearLoaded(queries: QueryClient): void {
 }
 
 /**
- * Ends the session and goes to `/` with a fresh page, so that nothing of its user stays in memory or on the device.
- * @throws CallError where the server could not be told
+ * Signs out and reloads at `/`, so that no user data stays in memory or on the device.
+ * @throws CallError if unreachable
  */
 export async function endSession(): Promise<void> {
   await call(signOut, { body: {} });

@@ -1,9 +1,9 @@
-/** Goes along to the dashboard, which then opens the share panel of that survey. */
+/** Returns history state that opens a survey's share panel. */
 export function shareOnArrival(surveyId: string): { readonly share: string } {
   return { share: surveyId };
 }
 
-/** The survey whose share panel is asked for by how somebody came here; null where none is. */
+/** Returns the survey to share, or null. */
 export function sharedOnArrival(state: unknown): string | null {
   const share = (state as { share?: unknown } | null)?.share;
   return typeof share === 'string' ? share : null;

@@ -1,21 +1,18 @@
-/** Where drafts of surveys are kept on this device: everything below this belongs to one person or another. */
+/** Key prefix of drafts, which belong to a user or visitor. */
 export const DRAFT_PREFIX = 'canvass:draft:';
 
 const SIGNED_OUT = 'canvass:signed-out';
 
-/**
- * Forgets every unsaved draft on this device, as its person signs out: the next one may be somebody else. Tabs that
- * still show one are told to keep it no longer.
- */
+/** Deletes all drafts on sign-out, because the next user may be someone else. Other tabs stop storing drafts. */
 export function deleteDrafts(storage: Storage = localStorage): void {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
   for (const key of keys) if (key?.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
   storage.setItem(SIGNED_OUT, new Date().toISOString());
-  // Other tabs hear of a change by themselves, this one does not.
+  // Storage events reach other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT }));
 }
 
-/** Calls back when somebody signs out on this device, in whichever tab. Gives the function that ends it. */
+/** Calls `listener` on sign-out in any tab; returns the unsubscribe function. */
 export function onSignOut(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === SIGNED_OUT) listener();

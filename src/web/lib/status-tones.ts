@@ -1,6 +1,5 @@
 import type { EffectiveStatus } from '../../shared/survey/survey-status.ts';
 
-/** The colour beside a status's word. */
 export const STATUS_TONES = {
   active: 'green',
   scheduled: 'blue',

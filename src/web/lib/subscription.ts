@@ -16,7 +16,7 @@ export interface PlanState {
 export const subscriptionKey = ['subscription'] as const;
 export const usageKey = ['usage'] as const;
 
-/** The plan of the signed-in user; a visitor, or a plan that cannot be read, counts as free. */
+/** Returns the plan; free for visitors or if it cannot be loaded. */
 export function useSubscription(): PlanState {
   const { user } = useSession();
   const query = useQuery({
@@ -35,7 +35,7 @@ export function useSubscription(): PlanState {
   };
 }
 
-/** What of the plan is used (questions, surveys this month, AI generations). */
+/** Loads used questions, surveys this month and AI generations. */
 export function useUsage() {
   const { user } = useSession();
   return useQuery({

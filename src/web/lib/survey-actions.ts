@@ -1,6 +1,5 @@
 import { closeSurvey, duplicateSurvey, publishSurvey, reopenSurvey } from '../../shared/api/survey/surveys.ts';
 
-/** What is done to a survey as a whole, and the call that does it. */
 export const SURVEY_ACTIONS = {
   publish: publishSurvey,
   close: closeSurvey,

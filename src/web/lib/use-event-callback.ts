@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * A function that stays the same from drawing to drawing and does what the latest one given does, so that what it is
- * handed to stays still. For what people press, never while drawing.
- */
+/** Returns a stable callback that calls the latest function. Only for events, never during rendering. */
 export function useEventCallback<Args extends unknown[]>(
   act: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on an element as soon as what was open over it is open no more, however it was left. */
+/** Focuses the element when the overlay above it closes. */
 export function useFocusAfter(isOpen: boolean, target: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

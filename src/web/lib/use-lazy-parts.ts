@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** What is shown at once comes first. */
+/** Visible content has priority. */
 const AFTER_MS = 1_000;
 
 /**
- * Fetches what is shown later before anybody asks for it, so that it is there at once, also without a connection.
- * @param parts the same list at every drawing
+ * Prefetches code, so that it is available at once and offline.
+ * @param parts must be stable
  */
 export function useLateParts(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // What fails now is fetched again when it is shown.
+      // Retried when needed.
       void Promise.allSettled(parts.map((part) => part()));
     }, AFTER_MS);
     return () => clearTimeout(timer);

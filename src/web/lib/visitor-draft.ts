@@ -1,13 +1,13 @@
 import { offeredKeys } from './draft-storage.ts';
 import { DRAFT_PREFIX } from './sign-out-drafts.ts';
 
-/** Stands for a person's id where nobody is signed in. */
+/** Used as user id for visitors. */
 export const VISITOR = 'visitor';
 
 type Reader = Pick<Storage, 'getItem'>;
 type SavedVisitorDraft = Readonly<{ saved_at: string; title: string }>;
 
-/** What a visitor goes on with on this device: its title, which may be empty; null where there is nothing. */
+/** Returns the possibly empty title; null if there is no draft. */
 export function visitorDraftTitle(storage: Reader = localStorage): string | null {
   const key = `${DRAFT_PREFIX}${VISITOR}:new`;
   const waiting = offeredKeys(key).flatMap((at) => read(storage, at) ?? []);

@@ -1,9 +1,6 @@
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 
-/**
- * The language of a text of the survey, by its key (`title`, `Q3.o.5`), where it is not that of the page: of a survey of
- * several languages a text that is missing in this one, of any other all texts where it is in another one.
- */
+/** Returns the language of a survey text (`title`, `Q3.o.5`) if it differs from the page's. */
 export function langOf(
   { language: own, told: localization }: Pick<PublicSurvey, 'language' | 'told'>,
   page: string,

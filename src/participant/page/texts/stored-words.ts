@@ -5,7 +5,6 @@ import type { Translate } from './words.ts';
 
 const ASKED = { email: 'emailLine', phone: 'phoneLine', both: 'emailAndPhoneLine' } as const;
 
-/** All that is stored with the answers, in words. */
 export function storedText(survey: PublicSurvey, t: Translate): string {
   return [
     t(honestLine(survey)),
@@ -19,20 +18,19 @@ export function storedText(survey: PublicSurvey, t: Translate): string {
     .join(' ');
 }
 
-/** What is stored in the main; a survey that asks for an address calls nobody anonymous. */
+/** Surveys that ask for contact details are not called anonymous. */
 function honestLine(survey: PublicSurvey) {
   if (survey.anonymity_level !== 'anonymous') return 'namedLine';
   const asked = asksFor(survey);
   return asked === null ? 'anonymousLine' : ASKED[asked];
 }
 
-/** What the owner has promised to delete some days after closing; read before the first question, since people answer on it. */
+/** Returns the key of the deletion promise, shown before the first question because participants rely on it. */
 export function retentionKey({ retention_of, anonymity_level }: PublicSurvey) {
   if (retention_of === 'submissions') return 'keptSubmissions';
   return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';
 }
 
-/** Whether it has several languages: only then the one that it is answered in is kept. */
 function isMultilingual({ language, languages }: PublicSurvey): boolean {
   return languages.some((tag) => tag !== language);
 }

@@ -1,4 +1,4 @@
-/** The language of words in a page of another one, and how it is written; empty where it is the page's. */
+/** Empty if the text is in the page's language. */
 export interface TextLanguage {
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';

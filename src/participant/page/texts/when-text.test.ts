@@ -14,6 +14,6 @@ test.each([
   [at(16, 23), 'en', 'November 16, 2026'],
   [at(16, 23), 'de', '16. November 2026'],
 ])('a moment of the past is said as people say it (%#)', (then, language, expected) => {
-  // ICU writes a narrow space before AM.
+  // ICU puts a narrow no-break space before AM.
   expect(whenText(then, now, language).replaceAll(/\s/g, ' ')).toBe(expected);
 });

@@ -1,9 +1,8 @@
-/** A control that holds an answer, or a part of one. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Gives a control what an address says, as far as it can hold that. Consent is given by hand: its box is left alone.
- * @returns whether it holds that now
+ * Sets a control if it accepts the value; consent is never prefilled.
+ * @returns whether it now has the value
  */
 export function fillControl(field: Field, value: string): boolean {
   if ('byHand' in field.dataset) return false;
@@ -12,7 +11,7 @@ export function fillControl(field: Field, value: string): boolean {
     field.checked = true;
   } else if (field.type !== 'hidden' && field.value === '') {
     field.value = value;
-    // A list takes none but its own, and what a control cannot be is not left in it.
+    // Selects accept only their own options; invalid values are removed.
     if (field.value !== value || !field.checkValidity()) field.value = '';
   } else return false;
   return field.value !== '';

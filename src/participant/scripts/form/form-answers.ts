@@ -3,13 +3,13 @@ import { belongsTo, isAnswerField, NAME_FIELD } from './field-names.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in the form now; the form's own controls are the only place where answers live. */
+/** Reads the answers from the form's controls, the only source of truth. */
 export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'> {
   const answers: Record<string, string[]> = {};
   let name = '';
   for (const [field, value] of new FormData(form)) {
     if (typeof value !== 'string') continue;
-    // A form gives line ends as CR LF; people mean LF.
+    // Form data has CR LF line ends; answers are stored with LF.
     const text = value.replaceAll('\r\n', '\n');
     if (isAnswerField(field) && text.trim() !== '') (answers[field] ??= []).push(text);
     else if (field === NAME_FIELD) name = text;
@@ -17,7 +17,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
   return { name, answers };
 }
 
-/** Puts a draft into the form, and tells helpers of its controls. One from before the codes has words by question. */
+/** Fills the form and notifies control scripts. Old drafts have texts by question. */
 export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, 'name' | 'answers'>): void {
   for (const field of form.querySelectorAll<Field>('[name]')) {
     if (field.name === NAME_FIELD) field.value = name;
@@ -33,8 +33,8 @@ export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, '
 }
 
 /**
- * Puts a draft into the form as it came from the server, below what was given before this script came: that is newer.
- * @returns whether there was such
+ * Fills a draft into the form without overwriting input made before the script ran.
+ * @returns whether there was such input
  */
 export function restoreDraft(form: HTMLFormElement, draft: Pick<Draft, 'name' | 'answers'>): boolean {
   const plain = form.cloneNode(true) as HTMLFormElement;
@@ -52,7 +52,7 @@ export function restoreDraft(form: HTMLFormElement, draft: Pick<Draft, 'name' | 
   return isNamed || newer.length > 0;
 }
 
-/** Of the values of a field; a number's field may share its name with a box for "don't know". */
+/** A number field may share its name with a "don't know" box. */
 function typedOf({ inputMode }: Field, values: readonly string[]): string | undefined {
   return inputMode === '' ? values[0] : values.find((each) => each !== 'no_opinion');
 }
@@ -61,7 +61,6 @@ function wordsOf(field: Field): string | undefined {
   return field.closest('label')?.textContent?.trim();
 }
 
-/** Whether a question, or a part of it, has an answer. */
 export function isAnswered(form: HTMLFormElement, question: HTMLElement): boolean {
   return Object.keys(readForm(form).answers).some((each) => belongsTo(each, question.dataset['code']!));
 }

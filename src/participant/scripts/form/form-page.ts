@@ -27,13 +27,12 @@ import { watchControls } from './watch-controls.ts';
 const { store } = browserSenderEnv;
 const NOTHING = { name: '', answers: {} };
 
-/** What the rest of the page may ask of the form. */
 export interface FormPage {
-  /** Sends what waits in the outbox, with the form disabled meanwhile. */
+  /** Disables the form meanwhile. */
   readonly send: () => Promise<void>;
 }
 
-/** Makes the plain form a living one: modes, draft, checks, and sending without leaving the page. */
+/** Enhances the plain form: modes, draft, checks, and sending without leaving the page. */
 export function startForm(form: HTMLFormElement, context: PageContext): FormPage {
   const { data, t, url } = context;
   const { survey_id } = data;
@@ -43,18 +42,18 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);
   let isSending = false;
 
-  // Orders and arms hang on the id, so it is made before the first touch.
+  // Question orders and arms depend on the id, so it is created before the first input.
   const ids: string[] = [];
 
   const modes = startModes(form, t, leave, () => passes(modes.current(), false));
   const summary = byId('errors')!;
-  // What the server gave back with an error is newer than the draft.
+  // Values returned by the server with an error are newer than the draft.
   const hasReturned = !summary.hidden;
   showSaved(draft !== null);
-  // What was given before this script came is a draft too.
+  // Input made before this script ran is a draft too.
   const isNew = !draft || hasReturned || restoreDraft(form, draft);
   watchControls(form, t);
-  // The scripts of the kinds on this page listen for this event; a page without such scripts keeps its plain controls.
+  // Type scripts listen for this event.
   const refusal = (code: string) => data.words[code] ?? '';
   const scriptPage: ScriptPage = {
     id: () => draft?.submission_id ?? (ids[0] ??= newId()),
@@ -64,7 +63,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
       for (const start of scripts)
         try {
           const refresh = start(form, scriptPage);
-          // Before the form's own listener, which reads what was given.
+          // Before the form's own listener, which reads the answers.
           for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
           refresh();
         } catch (error) {
@@ -75,7 +74,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
   modes.show(readMode(store, form.dataset), draft?.at ?? 0);
-  // At the place that was shown just now.
   if (isNew) save();
   form.dataset['ready'] = '';
   // The page after an access code answers a POST: a reload asks for the page and sends no code again.
@@ -88,12 +86,12 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (!summary.hidden) showErrors(form, null);
   });
   const { prefill, resume } = form.dataset;
-  // Without it the form is as empty as any.
+  // If loading fails, the form is simply not prefilled.
   if (prefill && /[?&]Q\d/.test(location.search)) import(/* @vite-ignore */ prefill).catch(() => undefined);
   const left = draft;
   if (left && resume && wasLeft(left, Date.now()))
     import(/* @vite-ignore */ resume)
-      // Whoever has gone on meanwhile needs no greeting.
+      // Skips the greeting if the participant has continued.
       .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
       .catch(() => undefined);
   // Chrome passes over a disabled first button where the key is pressed on a choice.
@@ -109,14 +107,14 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
 
-  /** What was wrong is told again by who goes on; another mode shows the same. */
+  /** Clears errors when moving on; switching the mode preserves them. */
   function leave(chosen?: Mode): void {
     if (!chosen) showErrors(form, null);
     save(chosen);
   }
 
   function save(chosen?: Mode): void {
-    // Only what was chosen by hand is remembered, for all surveys of this server.
+    // Only a mode chosen by hand is remembered, for all surveys of this server.
     if (chosen) writeMode(store, chosen);
     if (isPreview || isSending) return;
     const opened_token = hidden(OPENED_FIELD);
@@ -148,7 +146,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     form.scrollIntoView();
   }
 
-  /** Another tab of the same survey wrote, or sent and wiped: there is one draft on the device. */
+  /** Loads the draft, of which there is one per device, after another tab changed or sent it. */
   function followOtherTab(): void {
     draft = readDraft(store, survey_id);
     fillForm(form, draft ?? NOTHING);
@@ -166,7 +164,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     void send();
   }
 
-  /** Whether what was given to these questions is in order; says so where it is not. */
   function passes(of: readonly HTMLElement[], isComplete: boolean): boolean {
     const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
     const name_required = nameField?.matches('[data-current]') ?? false;
@@ -186,7 +183,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     });
   }
 
-  /** What the server refused, in words, by the question that it is about. */
   function problemsOf(fields: Readonly<Record<string, string>>): Map<string, string> {
     const problems = new Map<string, string>();
     for (const [field, problem] of Object.entries(fields)) {
@@ -204,7 +200,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     showErrors(form, errors);
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? summary).focus();
-    // Of a question higher than the screen the words are seen, wherever its first control is.
+    // Shows the message even if the question is taller than the screen.
     form.querySelector('.cv-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
   }
 

@@ -1,9 +1,9 @@
 import { byId } from '../by-id.ts';
 import type { FormErrors } from './form-errors.ts';
 
-/** Writes what is wrong into the places that the page has ready for it; null takes everything away. */
+/** Writes errors into the page; null clears all. */
 export function showErrors(form: HTMLFormElement, errors: FormErrors | null): void {
-  // The alert is there before its words come: only then they are read aloud.
+  // Shows the alert before its text is set: only then do screen readers announce it.
   byId('errors')!.hidden = !errors;
   byId('errors-text')!.textContent = errors?.summary ?? '';
   mark('name', errors?.name);
@@ -22,7 +22,7 @@ function mark(id: string, words: string | undefined): void {
   }
 }
 
-/** What the scripts of kinds have found wrong at the controls of questions (`setCustomValidity`), by question; null where nothing is. */
+/** Returns the errors that type scripts set with `setCustomValidity`, by question. */
 export function wrongControls(of: readonly HTMLElement[]): FormErrors | null {
   const questions = new Map<string, string>();
   for (const question of of)

@@ -2,7 +2,6 @@ import { byId } from '../by-id.ts';
 import { belongsTo } from './field-names.ts';
 import type { Translate } from '../../page/texts/words.ts';
 
-/** Small help at the controls: how many characters are left, and taking a choice back. */
 export function watchControls(form: HTMLFormElement, t: Translate): void {
   const refresh = () => {
     for (const area of form.querySelectorAll<HTMLTextAreaElement>('[data-counter]')) {
@@ -20,14 +19,13 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
     const button = (target as HTMLElement).closest<HTMLElement>('[data-clear]');
     const radios = button ? chosen(form, button) : [];
     for (const radio of radios) radio.checked = false;
-    // The button disappears while it has the focus, so the focus goes back to the choice.
+    // The focused button disappears, so the focus returns to the choice.
     radios[0]?.focus();
     radios[0]?.dispatchEvent(new Event('input', { bubbles: true }));
   });
   refresh();
 }
 
-/** What is chosen in the button's question, in each of its rows. */
 function chosen(form: HTMLFormElement, button: HTMLElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].filter(({ name }) =>
     belongsTo(name, button.dataset['clear']!),

@@ -1,13 +1,12 @@
-/** Seconds of rest after which a page in a hall starts again; what is no number means the usual. */
+/** Idle seconds before a kiosk page restarts; invalid values mean the usual. */
 const PAUSE = { least: 10, usual: 60, most: 600 } as const;
 
-/** How long a page with this query (`?kiosk=30`) waits before it starts again, in seconds. */
 export function readPause(search: string): number {
   const asked = Math.trunc(Number(new URLSearchParams(search).get('kiosk'))) || PAUSE.usual;
   return Math.min(PAUSE.most, Math.max(PAUSE.least, asked));
 }
 
-/** The query of the page that the next person finds: in the language that the page was set up with. */
+/** Returns the query for the next participant, with the language of the kiosk setup. */
 export function startQuery(search: string): string {
   const query = new URLSearchParams(search);
   const from = query.get('from');
@@ -18,7 +17,7 @@ export function startQuery(search: string): string {
   return `?${query.toString()}`;
 }
 
-/** Where a form of the page leads, with all else that the page's address says. */
+/** Returns the form target with the page's other query parameters. */
 export function actionFor(action: string, search: string): string {
   const url = new URL(action);
   for (const [name, value] of new URLSearchParams(search))
@@ -26,7 +25,7 @@ export function actionFor(action: string, search: string): string {
   return url.href;
 }
 
-/** The query of the same page in another language, from which it finds back. */
+/** Returns the query in another language, with the original one to return to. */
 export function queryIn(language: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set('from', query.get('from') ?? query.get('lang') ?? '');

@@ -1,16 +1,14 @@
 import { actionFor, queryIn, readPause, startQuery } from './kiosk-address.ts';
 import { makeKioskDevice } from '../../device/kiosk-device.ts';
 
-// A script of its own, for a device that many people use one after the other (`?kiosk=30`): the page starts again after the
-// thanks, and where somebody has gone away; both are said, counted down, and can be stopped. Loaded before the main script,
-// so that this one finds nothing of the last person. See docs/participant-page.md.
+// For shared devices (`?kiosk=30`): restarts the page after thanks or inactivity. Loads before the main script, which
+// must not see the previous person's data. See docs/participant-page.md.
 const SECOND = 1_000;
-/** How long somebody is warned who seems to have gone. */
 const WARNING = 20 * SECOND;
-/** A page that nobody touches is fetched anew: it may have been edited; a notice may be over. */
+/** Idle pages are reloaded: the survey may have been edited, or a notice may be outdated. */
 const STALE = { form: 600 * SECOND, notice: 60 * SECOND } as const;
 const AGAIN = 5 * SECOND;
-/** What the tab is called while the page comes again in another language: a name needs no storage, which may be refused. */
+/** Window name during a language switch: unlike storage, it is always available. */
 const TURNED = 'turned';
 
 const { pathname, search } = location;
@@ -19,25 +17,25 @@ const start = pathname + startQuery(search);
 const device = makeKioskDevice(pathname.split('/')[2]?.toLowerCase() ?? '', () => localStorage);
 const get = (id: string) => document.getElementById(id);
 const loaded = Date.now();
-// Said once, by the language pressed: who comes to the same address later finds nothing of it.
+// Set only by the language link, so that later visitors do not inherit it.
 const goesOn = window.name === TURNED;
 window.name = '';
-/** When somebody was last here; 0 where nobody has been yet. Whoever has chosen another language is here. */
+/** Time of the last activity; 0 if none. Switching the language counts as activity. */
 let touched = goesOn ? loaded : 0;
-/** When the page starts again; 0 where that is not being counted down. */
+/** Time of the restart; 0 if no countdown is running. */
 let ends = 0;
 let isDone = false;
 let isLeaving = false;
 
 device.queue();
-// Whoever has chosen another language goes on; everybody else begins anew, also after the power was cut.
+// Starts empty, even after a power cut, unless the participant switched the language.
 if (!goesOn) device.wipe();
 
 function count(milliseconds: number): void {
   ends = Date.now() + milliseconds;
   const loses = get('kiosk-loses');
   if (loses) loses.hidden = isDone || get('survey') === null;
-  // The thanks have a button of their own.
+  // The thank-you screen has its own button.
   get('kiosk-next')?.toggleAttribute('hidden', !isDone || get('again') !== null);
   showRemainingTime();
   get('kiosk-restart')?.removeAttribute('hidden');
@@ -49,7 +47,7 @@ function stay(): void {
 }
 
 function noteActivity({ target }: Event): void {
-  // Its button says what is to be, once it was really pressed.
+  // Pressing the restart bar's own buttons does not count as activity.
   if (target instanceof Element && target.closest('#kiosk-restart')) return;
   touched = Date.now();
   if (ends > 0) return isDone ? count(pause) : stay();
@@ -76,14 +74,14 @@ function tick(): void {
   if (isLeaving) return;
   const now = Date.now();
   showWaiting();
-  // Without a connection the answers wait on the device, and nobody has to wait with them.
+  // Without a connection the answers wait on the device, so the participant need not wait.
   if (!isDone && document.querySelector('#try-now:not([hidden])')) finish();
   if (ends > 0) return now >= ends ? void restart() : showRemainingTime();
   if (touched > 0 && now - touched >= pause) return count(WARNING);
   if (touched === 0 && now - loaded >= (get('survey') ? STALE.form : STALE.notice)) void restart();
 }
 
-/** The page anew, in its own place in the history. Where the page cannot be had, this one waits, empty. */
+/** Reloads the page. If it cannot be loaded, the current one waits, empty. */
 async function restart(): Promise<void> {
   if (isLeaving) return;
   if (!device.queue()) return stay();
@@ -103,7 +101,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Links stay in this page: languages take its place in the history, what leads away is not followed. */
+/** Replaces the history entry for language links, and ignores others. */
 function stayHere(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (link === null || link.getAttribute('href')?.startsWith('#')) return;
@@ -115,13 +113,13 @@ function stayHere(event: MouseEvent): void {
   location.replace(pathname + queryIn(link.dataset['language'], search));
 }
 
-/** Keeps the page on the device, so that the next person can start without a connection. */
+/** Allows offline starts. */
 async function cachePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const controllerChange = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
   await serviceWorker.register('/survey/kiosk.js');
-  // Only then is what is fetched kept.
+  // Requests are cached only once the worker controls the page.
   if (serviceWorker.controller === null) await controllerChange;
   const { stage, prefill } = get('survey')?.dataset ?? {};
   const parts = [...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], img')];
@@ -135,7 +133,7 @@ document.addEventListener('click', stayHere, true);
 get('kiosk-stay')?.addEventListener('click', stay);
 get('kiosk-next')?.addEventListener('click', () => void restart());
 addEventListener('ended', finish);
-// The browser brings a page back as it was left.
+// The back/forward cache restores the page as it was.
 addEventListener('pageshow', ({ persisted }) => persisted && location.replace(start));
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
   link.href = pathname + queryIn(link.dataset['language'] ?? '', search);
@@ -143,5 +141,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.cv-code'))
   form.action = actionFor(form.action, search);
 setInterval(tick, SECOND);
 tick();
-// Where nothing can be kept (plain http), the page starts again once there is a connection.
+// Without a cache (plain HTTP) the page restarts once there is a connection.
 cachePage().catch(() => undefined);

@@ -1,5 +1,4 @@
-// The service worker of pages in a hall (`?kiosk=`): the page comes from the network where there is one, else as it came last.
-// It keeps pages that everybody gets and what they are made of; nothing that belongs to a person.
+// Service worker of kiosk pages: network first, else cache. Caches only public pages and assets.
 interface FetchEventLike extends Event {
   readonly request: Request;
   respondWith(reply: Promise<Response>): void;
@@ -13,7 +12,7 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 const CACHE = 'canvass.kiosk';
 const MAX_CACHED = 200;
-/** The page says which headers it depends on: on one device these are the same. */
+/** Ignores `Vary`: on one device these headers are always the same. */
 const SAME = { ignoreVary: true } as const;
 const PATIENCE_MS = 5_000;
 const PAGE = /^\/survey\/[\w-]{36}$/;
@@ -31,7 +30,6 @@ addEventListener('fetch', (event) => {
   else if (PART.test(url.pathname)) asked.respondWith(cachedReply(request));
 });
 
-/** The page as it is now; without a connection, or where the server is in trouble, the one that was kept. */
 async function newest(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const before = async () =>
@@ -51,7 +49,7 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** Scripts and pictures never change under their address. */
+/** Scripts and images are immutable under their URL. */
 async function cachedReply(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const old = await cache.match(request);
@@ -62,7 +60,7 @@ async function cachedReply(request: Request): Promise<Response> {
 }
 
 async function store(cache: Cache, request: Request, reply: Response): Promise<void> {
-  // Pages of private surveys may not be kept: their replies say so.
+  // Replies for private surveys are `no-store`.
   if (!reply.ok || reply.headers.get('cache-control')?.includes('no-store')) return;
   await cache.put(request.url, reply.clone());
   const keys = await cache.keys();

@@ -1,7 +1,6 @@
 /**
- * What is stored is told in full once: by the welcome, or at the first question. From then on the same words, with how long
- * answers are kept, are behind a line that unfolds.
- * @returns called with whether it is told in full at the question that is shown
+ * Shows the notice on stored data in full once, then collapsed.
+ * @returns function called with true at the question that shows it in full
  */
 export function createAnnouncer(form: HTMLFormElement): (inFull: boolean) => void {
   const stored = form.querySelector('#stored') as HTMLDetailsElement;

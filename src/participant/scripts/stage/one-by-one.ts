@@ -4,21 +4,17 @@ import { isAnswered, readForm } from '../form/form-answers.ts';
 import type { Translate } from '../../page/texts/words.ts';
 import { write } from '../write.ts';
 
-/** The form's two modes. Which one, and where in it, stands in the form's own attributes. */
+/** Mode and position are stored in the form's attributes. */
 export interface Modes {
   readonly mode: () => Mode;
   readonly at: () => number;
-  /** Shows what fits the answers given now: Next and Submit are there for who may press them. */
   readonly refresh: () => void;
   readonly show: (mode: Mode, at?: number) => void;
   readonly isLast: () => boolean;
-  /** Shows the place where this question is, in the mode that is on. */
   readonly showQuestion: (question: HTMLElement) => void;
-  /** The questions that are shown now. */
   readonly current: () => readonly HTMLElement[];
 }
 
-/** Shows what fits, and lets nobody press what leads nowhere yet. */
 function set(id: string, isHidden: boolean, isDisabled = false): void {
   const button = byId<HTMLButtonElement>(id);
   if (!button) return;
@@ -27,9 +23,9 @@ function set(id: string, isHidden: boolean, isDisabled = false): void {
 }
 
 /**
- * Starts both modes on a form.
- * @param onMove is called after each change of mode or place that a person made, with the mode where they chose it
- * @param mayLeave says whether one may go on from this place with what was given at it
+ * Starts both modes.
+ * @param onMove called with the mode if the participant switched it
+ * @param mayLeave checks the current answers before moving on
  */
 export function startModes(
   form: HTMLFormElement,
@@ -41,15 +37,15 @@ export function startModes(
   const name = byId('name');
   let mode: Mode = 'all';
   let at = 0;
-  // Whatever lacks this mark is a question to answer; the rest is text to read.
+  // Blocks without this mark are questions; the rest is text.
   const isRead = ({ dataset }: HTMLElement) => 'unasked' in dataset;
   const current = () => steps()[at] ?? [];
   const isLast = () => at >= steps().length - 1;
 
-  /** The places one may be at: a question each, or a page of the survey each, of what is asked as things stand. */
+  /** Lists the steps of the current path: single questions, or the pages of the survey. */
   function steps(of: Mode = mode): HTMLElement[][] {
     const made: HTMLElement[][] = [];
-    // As they lie now: a page may be in an order of this participant's own.
+    // In DOM order: a page may be shuffled for this participant.
     for (const question of form.querySelectorAll<HTMLElement>('[data-question]:not([data-off])')) {
       const last = made[made.length - 1];
       if (last && of === 'all' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
@@ -61,7 +57,7 @@ export function startModes(
   function show(nextMode: Mode, nextAt = at): void {
     mode = questions.length > 1 ? nextMode : 'all';
     at = nextAt;
-    // One at a time has a script of its own, which is loaded where it is wanted; without it all works too.
+    // One-by-one mode loads its own script on demand; it also works without it.
     const { stage } = form.dataset;
     if (stage && mode === 'one') import(/* @vite-ignore */ stage).catch(() => undefined);
     for (const button of form.querySelectorAll<HTMLElement>('[data-mode]'))
@@ -79,7 +75,7 @@ export function startModes(
     for (const question of questions) question.toggleAttribute('data-current', shown.includes(question));
     for (const title of form.querySelectorAll<HTMLElement>('[data-title]'))
       title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
-    // The name stands with the first question, and with the last, where it is asked for.
+    // The name field is shown with the first and the last question.
     name?.toggleAttribute('data-current', at === 0 || isLast());
     set('progress', !one && !isPaged);
     const count = (of: HTMLElement[][]) => of.flat().filter((each) => !isRead(each)).length;
@@ -105,14 +101,13 @@ export function startModes(
     onMove();
   }
 
-  /** Goes to a place and remembers the one before for the browser's Back. */
   function goTo(next: number): void {
     if (next > at) history.pushState({ question: next }, '');
     move(next);
   }
 
   function goBack(): void {
-    // Where the browser's own Back leads to the same place, both are one.
+    // Uses the browser's Back if it leads to the same step, instead of a new entry.
     if (at > 0 && stepOf(history) === at) history.back();
     else goTo(at - 1);
   }
@@ -133,7 +128,7 @@ export function startModes(
     if (steps().length > 1) move(stepOf(event) ?? 0);
   });
 
-  /** Adds the questions before this one to the browser's history, after the first touch: Back then leads through them. */
+  /** Adds the earlier steps to the history after the first input, so that Back leads through them. */
   function rememberPath(): void {
     const known = stepOf(history);
     if (steps().length < 2 || known === at) return;
@@ -148,15 +143,11 @@ export function startModes(
   return { mode: () => mode, at: () => at, refresh, show, isLast, showQuestion, current };
 }
 
-/** The place that an entry of the browser's history is of. */
 function stepOf({ state }: { readonly state: unknown }): number | undefined {
   return (state as { question?: number } | null)?.question;
 }
 
-/**
- * Leads the keyboard and the screen reader to a question: to its one field, else to its text. On a
- * touch screen to its text alone, since a keyboard would come up over the question unasked.
- */
+/** Focuses the only field, else the text; on touch screens always the text, to avoid opening the keyboard. */
 function focusQuestion(question: HTMLElement | undefined): void {
   const label = question?.querySelector<HTMLElement>('.cv-legend');
   if (!label) return;

@@ -1,19 +1,16 @@
 import { completesAnswer } from './stage-choices.ts';
 
-/** So long a choice is seen before the next question comes. */
 const PAUSE_MS = 450;
-/** So long a further digit is waited for. */
 const DIGIT_MS = 900;
 const KEY = 'canvass.advance';
 
-/** Goes on after a choice, where the person wants that. */
 export interface Advance {
   readonly after: (control: HTMLInputElement, mayGrow: boolean) => void;
 }
 
 /**
- * Goes on by itself after a single choice by pointer or key: never after arrow keys, which try choices out, and never from
- * where something is written. Somebody who wants no motion decides each step alone.
+ * Advances after a single choice by pointer or key, except arrow keys, which only browse. Off by default with reduced
+ * motion.
  */
 export function startAdvance(form: HTMLFormElement): Advance {
   const next = document.querySelector<HTMLButtonElement>('#next');
@@ -25,7 +22,7 @@ export function startAdvance(form: HTMLFormElement): Advance {
   let isPointer = false;
   if (box) {
     const saved = store();
-    // Who came to one question at a time by their own wish goes on by their own hand, until they say otherwise.
+    // Off for participants who switched to one-by-one mode themselves, until they enable it.
     box.checked = saved === null ? (fixed ?? begin) === 'one' : saved === 'on';
     box.addEventListener('change', () => store(box.checked ? 'on' : 'off'));
     label?.toggleAttribute('hidden', isCalm);
@@ -40,7 +37,7 @@ export function startAdvance(form: HTMLFormElement): Advance {
     const position = current();
     waiting = setTimeout(
       () => {
-        // What the choice opened, as a field for own words, or led to shows only now.
+        // Checked late: the choice may have opened a text field or moved on already.
         if (form.dataset['shown'] !== 'one' || current() !== position || !completesAnswer(control)) return;
         if (control.checked && next && !next.hidden && !next.disabled) next.click();
       },
@@ -58,7 +55,7 @@ export function startAdvance(form: HTMLFormElement): Advance {
   return { after };
 }
 
-/** What the device keeps, after it has kept this where that is given. Storage may refuse by throwing (switched off, full, third-party frame): then it is on or off for this page. */
+/** Reads the setting, after writing `state` if set. Without storage it lasts as long as the page. */
 function store(state?: string): string | null {
   try {
     if (state) localStorage.setItem(KEY, state);

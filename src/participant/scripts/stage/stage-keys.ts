@@ -1,4 +1,3 @@
-/** A choice as keys see it: its value, and whether that is a number on a scale. */
 export interface KeyedChoice {
   readonly value: string;
   readonly isScale: boolean;
@@ -6,7 +5,7 @@ export interface KeyedChoice {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The key of each choice: values of a scale have their own number, others a letter by their place; null where there is none. */
+/** Returns numbers for a scale, else letters by position; null if there is no key left. */
 export function keysOf(choices: readonly KeyedChoice[]): (string | null)[] {
   let index = 0;
   return choices.map(({ value, isScale }) => {
@@ -15,18 +14,15 @@ export function keysOf(choices: readonly KeyedChoice[]): (string | null)[] {
   });
 }
 
-/** What pressing a key means. */
 export interface Pressed {
-  /** The place of the choice. */
   readonly position: number;
-  /** Whether a further digit may still make it another one: 1, and then 10. */
+  /** True if another digit may still change the choice, such as 1 to 10. */
   readonly mayGrow: boolean;
 }
 
 /**
- * Finds the choice that a key means: its own key, or of lettered ones also its place as a digit.
- * @param before digits typed just before this one
- * @returns null where it means none
+ * Finds the choice by its key, or a lettered one by its position as a digit.
+ * @param before digits typed just before
  */
 export function findPressed(keys: readonly (string | null)[], before: string, key: string): Pressed | null {
   const pressed = key.toUpperCase();

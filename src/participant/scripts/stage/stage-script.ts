@@ -5,9 +5,8 @@ import { drawTallies } from './stage-tallies.ts';
 import { createAnnouncer } from './announcer.ts';
 import styles from '../../styles/stage.css?inline';
 
-// A script of its own, which the page's main script loads when somebody is first shown one question at a time. It makes a
-// stage of that: keys, going on by itself, strokes for progress. Everything works without it, and nothing that another
-// script has is imported as a value: a common chunk would be one more request.
+// Keyboard shortcuts, automatic advance and tally marks. Imports no values from other scripts: a common chunk would
+// be one more request.
 const form = document.querySelector<HTMLFormElement>('#survey');
 if (form !== null) {
   if ('adoptedStyleSheets' in document) {
@@ -36,7 +35,7 @@ function start(of: HTMLFormElement): void {
     shown = current;
     typed = { text: '', at: 0 };
     if (current === null) return;
-    // Whoever clicks beside the choices keeps the keys.
+    // A click next to the choices must not disable the keys.
     current.tabIndex = -1;
     const isFirst = current === of.querySelector('[data-question]:not([data-off])');
     root.toggleAttribute('data-first', isFirst);
@@ -54,7 +53,7 @@ function start(of: HTMLFormElement): void {
   of.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
     const isIgnored = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
-    // Keys belong to the question that has the focus: nobody's dictation or screen reader answers by accident.
+    // Keys work only inside the question, so that dictation and screen readers never answer by accident.
     if (isIgnored || shown === null || !shown.contains(target)) return;
     if (event.key === 'Enter' && target.matches('input, .cv-legend, [data-question]')) {
       // Else the key would go on into the next question's field.

@@ -1,7 +1,7 @@
-/** Above this many, strokes say less than a bar. */
+/** Above this number a bar is clearer than tally marks. */
 const MOST = 40;
 
-/** Draws a stroke for each question, five to a tally, as far as one has come; the number beside says it in words. */
+/** Draws decorative marks; the number next to them is the accessible text. */
 export function drawTallies(form: HTMLFormElement, current: HTMLElement): void {
   const asked = [...form.querySelectorAll('[data-question]:not([data-off], [data-unasked])')];
   const progress = document.querySelector('#progress');

@@ -11,23 +11,19 @@ import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 interface BarsChartProps extends ChartProps {
-  /** What a bar stands for. */
   of: 'option' | 'value';
-  /** All that the shares are of. */
+  /** Denominator of the shares. */
   answered: number;
-  /** The words at the ends of a scale. */
   ends?: Readonly<{ min: string; max: string }> | undefined;
-  /** Rows of the table that have no bar. */
+  /** Table rows without a bar. */
   moreRows?: ReadonlyArray<readonly string[]>;
-  /** What stands above the bars. */
   children?: ReactNode;
 }
 
-/** A bar per option or value, and the same figures as a table. */
 export function BarsChart({ result, of, answered, ends, moreRows = [], children }: BarsChartProps) {
   const { t, percent, describe } = useChartWords();
   const words = describe({ ...result, answered });
-  // Words of options need room that small upright bars do not have.
+  // Option labels are too long for small vertical bars.
   const isList = useIsCompact() && of === 'option';
   const draw = () =>
     of === 'option'

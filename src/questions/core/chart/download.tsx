@@ -12,12 +12,12 @@ interface ChartDownloadProps extends ChartProps {
   draw: () => Drawing;
 }
 
-/** Downloads the chart as a picture with the question and how many answered: PNG for slides, SVG for print; nothing before a hall. */
+/** Downloads PNG for slides or SVG for print; hidden in presentations. */
 export function ChartDownload({ result, draw }: ChartDownloadProps) {
   const { t, number } = useChartWords();
   const isPresenting = useIsPresenting();
   const title = result.question_text;
-  // Who has no opinion is in no chart.
+  // Charts exclude "no opinion".
   const note = t('chart.n', { n: number(result.answered - (result.no_opinion ?? 0)) });
   const svg = async () => drawingToSvg(draw(), title, note, await loadChartFont());
   const savePng = async () => saveFile(await svgToPng(await svg()), `${fileBase(title)}.png`);

@@ -3,13 +3,12 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 const SHARP = 2;
 const MAX_LENGTH = 60;
 
-/** A file name from a question's text. */
 export function fileBase(text: string): string {
   const fit = text.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
   return [...fit].slice(0, MAX_LENGTH).join('').trim() || 'chart';
 }
 
-/** Draws an SVG file as PNG, twice as large, so that it is sharp on slides. */
+/** Converts SVG to PNG at double size, sharp on slides. */
 export async function svgToPng(svg: string): Promise<Blob> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -23,7 +22,7 @@ export async function svgToPng(svg: string): Promise<Blob> {
   });
 }
 
-/** Inter as an address that is whole in itself: a picture may load nothing. Null where it cannot be had; the picture has the reader's font then. */
+/** Returns Inter as a data URL, because SVG images load no external files. */
 export async function loadChartFont(): Promise<string | null> {
   const reply = await fetch(inter).catch(() => null);
   if (reply?.ok !== true) return null;

@@ -7,21 +7,18 @@ import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 interface HistogramChartProps extends ChartProps {
-  /** Those who gave a value: all that the shares are of. */
+  /** Denominator of the shares. */
   answered: number;
-  /** What a bar is called. */
   labelOf: (from: number, to: number) => string;
-  /** The same in fewer words, where there is no room for all. */
+  /** Shorter label for small charts. */
   shortOf?: (from: number) => string;
-  /** What the values are, above their column of the table. */
   valueHeading: string;
-  /** A sentence that says the same as the chart. */
+  /** Text alternative of the chart. */
   description: string;
-  /** What stands below the bars. */
   children?: ReactNode;
 }
 
-/** A bar for each range of values, and the same as a table; a bar that could tell who said what has no count. */
+/** Draws a bar per range; suppressed bars have no count. */
 export function HistogramChart(props: HistogramChartProps) {
   const { result, answered, labelOf, shortOf, valueHeading, description, children } = props;
   const { t, number, percent, responses } = useChartWords();

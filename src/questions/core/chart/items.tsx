@@ -13,19 +13,17 @@ export interface ItemBar {
 
 interface ItemsChartProps extends ChartProps {
   bars: readonly ItemBar[];
-  /** How a bar's value is written above it. */
   write: (value: number) => string;
-  /** A sentence that says the same as the chart. */
+  /** Text alternative of the chart. */
   description: string;
   columns: readonly string[];
   rows: ReadonlyArray<readonly (string | number)[]>;
 }
 
-/** A bar with a number of its own for each item of a question, and all figures of the items as a table. */
 export function ItemsChart({ result, bars, write, description, columns, rows }: ItemsChartProps) {
   const items = bars.map((bar) => ({ ...bar, tooltip: write(bar.value) }));
   const most = Math.max(...bars.map(({ value }) => value));
-  // Words of items need room that small upright bars do not have.
+  // Item labels are too long for small vertical bars.
   const isList = useIsCompact();
   const draw = () => drawList(bars, most, write);
   return (

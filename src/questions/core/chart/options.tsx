@@ -5,10 +5,9 @@ import { ChartDownload } from './download.tsx';
 import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
-/** A pie of the options, with the same figures as a table. */
 export function OptionsChart({ result }: ChartProps) {
   const { t, percent, describe } = useChartWords();
-  // Removed options are slices too: the pie is all answers, as every percentage beside it is.
+  // Includes removed options, because the percentages are of all answers.
   const gone = (result.removed_counts ?? []).map(({ value, count }) => ({
     value: t('chart.removedOption', { option: value }),
     count,

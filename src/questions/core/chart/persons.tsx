@@ -2,7 +2,6 @@ import { BarsChart } from './bars.tsx';
 import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
-/** A bar per option: how many of the persons who answered chose it. */
 export function PersonsChart({ result }: ChartProps) {
   const { t, number } = useChartWords();
   return (

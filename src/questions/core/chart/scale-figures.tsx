@@ -2,7 +2,6 @@ import { ChartFigures } from './figures.tsx';
 import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
-/** Mean, median and deviation of a scale's values, below its chart. */
 export function ScaleFigures({ result: { mean, median, standard_deviation } }: ChartProps) {
   const { t, figure } = useChartWords();
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { numberFormat } from '../../../shared/text/number-format.ts';
 
-/** Words and numbers of charts in the language of the interface: those of `kinds:chart`, and what a result says with them. */
 export function useChartWords() {
   const { t, i18n } = useTranslation('kinds');
   const percentage = numberFormat(i18n.resolvedLanguage, {
@@ -12,12 +11,11 @@ export function useChartWords() {
   const numbers = numberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 2 });
   const percent = (share: number) => percentage.format(share);
   const number = (value: number) => numbers.format(value);
-  /** A number of a result; null where it has none. */
   const figure = (value: number | null | undefined) => (value == null ? null : number(value));
   const responses = (count: number, share: number) =>
     t('chart.responses', { count, percent: percent(share) });
 
-  /** A chart's groups with their words, the rows of its table, and a sentence that says the same; shares are of all answers. */
+  /** Returns labelled groups, table rows and a text alternative; shares are of all answers. */
   const describe = ({ counts = [], answered }: Pick<QuestionResult, 'counts' | 'answered'>) => {
     const toShare = (count: number) => (answered === 0 ? 0 : count / answered);
     const most = counts.reduce<(typeof counts)[number] | null>(
@@ -37,7 +35,7 @@ export function useChartWords() {
           : t('chart.describe', { count: answered, most: most.value, percent: percent(toShare(most.count)) }),
     };
   };
-  /** A question's rows or items by their words; of those that were taken out it is said. */
+  /** Marks removed rows and items. */
   const partsOf = ({ parts = [] }: QuestionResult) =>
     parts.map((part) => ({
       ...part,

@@ -8,14 +8,13 @@ interface AltFieldProps extends Pick<
   'id' | 'className' | 'label' | 'description' | 'placeholder'
 > {
   value: string;
-  /** Whether the picture has just come: its words are asked for, unless somebody is writing elsewhere. */
+  /** True just after the upload: takes the focus unless the user is typing elsewhere. */
   asks: boolean;
-  /** Whether somebody has tried to save without them. */
+  /** True after an attempt to save without it. */
   isMissed?: boolean;
   onChange: (value: string) => void;
 }
 
-/** What a picture says to who cannot see it: asked for when it comes, and missed once it was left without. */
 export function AltField({ value, asks, isMissed = false, onChange, ...props }: AltFieldProps) {
   const { t } = useTranslation('errors');
   const field = useRef<HTMLInputElement>(null);

@@ -10,12 +10,10 @@ interface Labels {
 
 interface EndLabelsProps {
   labels: Labels;
-  /** Whether they stand below the scale itself, as its own words do. */
   isInline?: boolean;
   onChange: (labels: Labels) => void;
 }
 
-/** The words at the ends of a scale: two fields. */
 export function EndLabels({ labels, isInline = false, onChange }: EndLabelsProps) {
   const { t } = useTranslation('kinds');
   const field = (end: 'min' | 'max') => {

@@ -4,7 +4,6 @@ import type { DraftOption } from './options.ts';
 import { OPTION_ORDERS, type WithFixed, type WithOrder } from '../rules/option-order.ts';
 import type { EditorProps } from '../chart/ui-props.ts';
 
-/** In which order participants see the options. */
 export function OrderSelect({ settings, onChange }: Pick<EditorProps, 'settings' | 'onChange'>) {
   const { t } = useTranslation('kinds');
   const { order = 'fixed' } = settings as WithOrder;
@@ -24,7 +23,7 @@ interface FixedPositionToggleProps<T extends DraftOption> {
   onChange: (option: T) => void;
 }
 
-/** Says of an option that it keeps its place, where the others do not; "Other" does so anyway. */
+/** Fixes an option's position; "Other" is always fixed. */
 export function FixedPositionToggle<T extends DraftOption>({ settings, option, onChange }: FixedPositionToggleProps<T>) {
   const { t } = useTranslation('kinds');
   const { order = 'fixed' } = settings as WithOrder;

@@ -1,6 +1,6 @@
 import type { QuestionType } from '../../question-type.ts';
 
-/** Kinds whose own words stand where the answers are given: what is written takes the place of what is answered. */
+/** Question types whose options are edited where participants answer. */
 const WRITTEN: ReadonlySet<QuestionType> = new Set<QuestionType>([
   'multiple_choice',
   'checkboxes',
@@ -13,7 +13,6 @@ const WRITTEN: ReadonlySet<QuestionType> = new Set<QuestionType>([
   'maxdiff',
 ]);
 
-/** Whether a question of the kind is written into where its answers stand; of others these are still shown meanwhile. */
 export function isEditedInline(kind: QuestionType): boolean {
   return WRITTEN.has(kind);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { WithLimits } from '../rules/option-limits.ts';
 import type { EditorProps } from '../chart/ui-props.ts';
 
-/** How many options may be chosen, at least and at most. */
 export function LimitFields({
   settings,
   onChange,

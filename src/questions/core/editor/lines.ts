@@ -1,4 +1,4 @@
-/** Pasted lines as options: bullets and numbers before them are dropped, empty lines and repetitions too. */
+/** Splits pasted text into options, without bullets, numbers, empty lines and duplicates. */
 export function linesOf(text: string): string[] {
   const lines = text
     .split(/\r?\n/)

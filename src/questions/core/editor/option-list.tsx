@@ -17,22 +17,15 @@ import classes from './options.module.css';
 interface OptionListProps<T extends DraftOption> {
   options: readonly T[];
   onChange: (options: readonly T[]) => void;
-  /** What is wrong with them, in words. */
   problem: string | undefined;
   idPrefix: string;
-  /** Which list of the settings it is; the options unless said. */
   list?: OptionList;
-  /** What stands before each where it is answered: a circle, or a box. */
   mark?: 'radio' | 'box';
-  /** The most that it takes. */
   max?: number;
-  /** What the kind knows of an option beside its text. */
   renderMore?: (option: T, change: (option: T) => void) => ReactNode;
-  /** What else may be added. */
   extra?: ReactNode;
 }
 
-/** The options of a question: added, edited, moved, removed, or pasted as many lines. */
 export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T>) {
   const { options, problem, idPrefix, list: name = 'options', max = BOUNDS.options, renderMore } = props;
   const { t } = useTranslation('kinds');

@@ -12,25 +12,21 @@ interface EditorOptionProps {
   index: number;
   count: number;
   id: string;
-  /** Id of what is wrong with the options, where something is. */
   describedBy: string | undefined;
-  /** What the kind knows of an option beside its text. */
   more: ReactNode;
-  /** Whether it was just added, and takes the focus; asked once. */
+  /** True once for a new option. */
   wantsFocus: () => boolean;
   onWrite: (text: string) => void;
-  /** @returns whether the pasted text was taken as several options */
+  /** @returns whether the text was inserted as several options */
   onPaste: (text: string) => boolean;
   onEnter: () => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** Backspace where nothing is left to erase: it goes, and the one before goes on. */
+  /** Backspace in an empty option: deletes it and focuses the previous one. */
   onErase: () => void;
-  /** To the next one, or to the one before. */
   onStep: (by: 1 | -1) => void;
 }
 
-/** One option, written where participants read it: its text, and buttons to move and remove it. */
 export function EditorOption(props: EditorOptionProps) {
   const { option, list, index, count, onMove } = props;
   const { t } = useTranslation('kinds');
@@ -38,7 +34,7 @@ export function EditorOption(props: EditorOptionProps) {
   const { wantsFocus } = props;
   useEffect(() => {
     if (wantsFocus()) field.current?.focus();
-    // Only when the option appears.
+    // Only on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const keys: Readonly<Record<string, () => void>> = {

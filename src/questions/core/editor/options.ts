@@ -1,24 +1,22 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { linesOf } from './lines.ts';
 
-/** An option being edited; `id` is null until it is stored. Kinds may know more of one. */
+/** `id` is null until saved. */
 export interface DraftOption {
   readonly key: string;
   readonly id: number | null;
   readonly text: string;
 }
 
-/** The lists that a question has of such items, by their names in its settings. */
 export type OptionList = 'options' | 'rows' | 'columns';
 
 type Options = readonly DraftOption[];
 
-/** A new option that is not stored yet. */
 export function freshOption(text = ''): DraftOption {
   return { key: crypto.randomUUID(), id: null, text };
 }
 
-/** Puts options behind a place; what goes beyond the most that the list takes is left out. */
+/** Inserts options after a position, up to the maximum. */
 export function insertOptions(
   options: Options,
   index: number,
@@ -28,7 +26,7 @@ export function insertOptions(
   return options.toSpliced(index + 1, 0, ...fresh).slice(0, max);
 }
 
-/** Moves an option one place up or down; the same list at its ends. */
+/** Moves an option by one; unchanged at the ends. */
 export function moveOption(options: Options, index: number, by: 1 | -1): Options {
   const option = options[index];
   const to = index + by;
@@ -36,7 +34,7 @@ export function moveOption(options: Options, index: number, by: 1 | -1): Options
   return options.toSpliced(index, 1).toSpliced(to, 0, option);
 }
 
-/** Many pasted lines as options at a place: an empty option there takes the first. Null where it is one line only. */
+/** Inserts pasted lines, the first into an empty option. Null for a single line. */
 export function pasteOptions(
   options: Options,
   index: number,

@@ -13,7 +13,6 @@ interface OwnWordsProps<T extends Draft> {
   onChange: (option: T) => void;
 }
 
-/** Says of an option that it asks for words, where it does, and takes that back. */
 export function OwnWords<T extends Draft>({ option, onChange }: OwnWordsProps<T>) {
   const { t } = useTranslation('kinds');
   if (option.other !== true) return null;
@@ -27,7 +26,7 @@ interface AddOtherProps<T extends Draft> {
   onChange: (options: readonly (T | Draft)[]) => void;
 }
 
-/** Adds an option that asks for words at the end; one is enough. */
+/** Adds an option with a text field, unless there is one. */
 export function AddOther<T extends Draft>({ options, onChange }: AddOtherProps<T>) {
   const { t } = useTranslation('kinds');
   if (options.some(({ other }) => other === true)) return null;

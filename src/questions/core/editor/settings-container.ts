@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where a kind's editor puts what the question itself does not show: beside it; right there where nobody says. */
+/** Null renders the settings in place. */
 export const SettingsContainer = createContext<HTMLElement | null>(null);

@@ -3,7 +3,6 @@ import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { SettingsContainer } from './settings-container.ts';
 
-/** Settings of a kind that cannot be written into the question: they stand beside it, where there is a place for them. */
 export function EditorSettings({ children }: { children: ReactNode }) {
   const container = useContext(SettingsContainer);
   const fields = <Stack gap="sm">{children}</Stack>;

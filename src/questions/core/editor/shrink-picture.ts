@@ -1,22 +1,21 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 
-/** How a picture is kept: its longest side, and how much wider than high it may be at the least; what is more is cut away above and below. */
+/** Ratio is width / height; taller pictures are cropped. */
 export interface Shape {
   readonly side: number;
   readonly ratio: number;
 }
 
-/** Sharp enough for a card on any screen. */
 const CARD: Shape = { side: 640, ratio: 0 };
-/** A browser that cannot write WebP gives PNG instead, which is large; every browser writes JPEG. */
+/** Browsers without WebP encoding would return large PNGs. */
 const TYPES = ['image/webp', 'image/jpeg'] as const;
 const QUALITIES = [0.82, 0.7, 0.55, 0.4] as const;
 const SMALLER = 0.7;
 
 /**
- * Makes a picture small in the browser: drawn anew, so that it carries no place and no camera along.
- * @param shape that of a card, unless said
- * @throws where the file is no picture that this browser can read
+ * Resizes and re-encodes a picture, which also removes location and camera metadata.
+ * @param shape defaults to a card
+ * @throws if the browser cannot decode the file
  */
 export async function shrinkPicture(file: Blob, shape: Shape = CARD): Promise<Blob> {
   const picture = await createImageBitmap(file);

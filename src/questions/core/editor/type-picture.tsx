@@ -26,7 +26,7 @@ const tick = (x: number, y: number) => (
 );
 const hill = (x: number) => <path key={`hill ${x}`} className={soft} d={`M${x} 30l6-9 4 5 3-3 5 7Z`} />;
 
-/** What each kind looks like to who answers, in a few strokes on a grid of 64 by 44. */
+/** Drawn on a 64 × 44 grid. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   multiple_choice: rows.flatMap((y, i) => [circle(14, y, i === 1), bar(24, y, 26 - i * 4)]),
   checkboxes: rows.flatMap((y, i) => [
@@ -108,12 +108,11 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ],
 };
 
-/** Whether there is a picture of the kind. */
 export function drawsKind(kind: string): boolean {
   return kind in DRAWINGS;
 }
 
-/** A small drawing of a kind, in the colours of the theme; its name stands beside, so it is not read aloud. */
+/** Hidden from screen readers, since the name is next to it. */
 export function KindPicture({ kind }: { kind: string }) {
   return (
     <svg

@@ -8,12 +8,11 @@ const FORMATS: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
   datetime: { dateStyle: 'medium', timeStyle: 'short' },
 };
 
-/** How moments of this part are written in a language; they are told as they were given, without a time zone. */
+/** Returns the format of a date part, without time zone conversion: date-times are shown as entered. */
 export function dateFormat(part: DatePart, language: string | undefined): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { ...FORMATS[part], timeZone: 'UTC' });
 }
 
-/** A moment that is counted as a number, for {@link momentFormat}. */
 export function toDate(part: DatePart, value: number): Date {
   const written = writeDatePart(part, Math.floor(value));
   if (part === 'time') return new Date(`1970-01-01T${written}Z`);

@@ -1,7 +1,6 @@
 import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import type { DatePart } from '../rules/date-parts.ts';
 
-/** The name of a sentence among the words `kinds:headline`. */
 export type HeadlineKey =
   | 'all'
   | 'nearlyAll'
@@ -49,21 +48,20 @@ export type HeadlineKey =
   | 'groupTwo'
   | 'agreed';
 
-/** A value of a sentence, not yet written: a share of all, a number with its unit, a moment, or words that somebody wrote. */
+/** Unformatted value of a headline. */
 export type HeadlineValue =
   | { readonly share: number }
   | { readonly number: number; readonly unit?: string }
   | { readonly dateValue: number; readonly part: DatePart }
   | { readonly words: string };
 
-/** One sentence about the answers to a question: which, and what is in it. */
 export interface Headline {
   readonly key: HeadlineKey;
   readonly values: Readonly<Record<string, HeadlineValue>>;
 }
 
-/** What a kind says of its answers in one sentence; null where nothing can be said that nobody could dispute. */
+/** Creates a type's headline; null if no statement is certain. */
 export type MakeHeadline = (result: QuestionResult) => Headline | null;
 
-/** Of fewer answers nothing is said in words: one more would say something else. */
+/** With fewer answers, one more could change the statement. */
 export const MIN_HEADLINE = 5;

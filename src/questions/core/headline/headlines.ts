@@ -11,7 +11,6 @@ import {
 } from './parts.ts';
 import type { QuestionType } from '../../question-type.ts';
 
-/** Registry: what is said of each kind's answers in one sentence. */
 export const HEADLINES: Readonly<Record<QuestionType, MakeHeadline>> = {
   multiple_choice: choiceHeadline,
   checkboxes: severalHeadline,

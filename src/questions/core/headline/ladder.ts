@@ -1,10 +1,8 @@
-/** Something that could be first, with the number of those who are for it. */
 export interface Candidate {
   readonly text: string;
   readonly count: number;
 }
 
-/** How the first ones stand to the others; which words say so is for who asks. */
 export type Standing =
   | { readonly shape: 'all' | 'nearlyAll' | 'most' | 'lead'; readonly first: Candidate }
   | {
@@ -21,20 +19,17 @@ export type Standing =
     }
   | { readonly shape: 'even' | 'ties'; readonly first: Candidate; readonly count: number };
 
-/** So far apart, in shares of all and in parts of the first, two are still called close. */
+/** "Close" is defined as a share of all, and relative to the first. */
 const CLOSE_SHARE = 0.05;
 const CLOSE_PART = 0.8;
-/** Two that so many chose between them are all there is to say. */
+/** From this share of two leaders, the others are not mentioned. */
 const NEARLY_ALL = 0.9;
-/** A share from here on would be written as 100 %. */
+/** Shares from here round to 100 %. */
 const ROUNDS_TO_ALL = 0.9995;
-/** Beyond so many standard errors a difference is hardly chance (95 %). */
+/** z value of the two-sided 95 % test. */
 const CLEAR = 1.96;
 
-/**
- * How the candidates stand among `n` people; null where nobody is for any. With `isSeveral` people may be for more
- * than one, so that most of them may be for two at once.
- */
+/** Ranks the candidates among `n` people; null without votes. With `isSeveral`, several can have a majority. */
 export function rankOutcome(candidates: readonly Candidate[], n: number, isSeveral: boolean): Standing | null {
   const sorted = candidates.toSorted((a, b) => b.count - a.count);
   const [first, second] = sorted;
@@ -69,7 +64,10 @@ function isNear(first: number, other: number, n: number): boolean {
   return other > 0 && first - other <= CLOSE_SHARE * n && other >= CLOSE_PART * first;
 }
 
-/** Whether the difference of two shares of the same people is beyond chance; who is for both can only be guessed, so the widest is taken. */
+/**
+ * Tests the difference of two shares of the same people. Their overlap is unknown, so the largest variance is
+ * assumed.
+ */
 function isClear(first: number, second: number, n: number, isSeveral: boolean): boolean {
   const sum = (first + second) / n;
   const apart = isSeveral ? Math.min(sum, 2 - sum) : sum;

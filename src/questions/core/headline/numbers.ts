@@ -4,11 +4,10 @@ import { isOnScale } from './scale.ts';
 import type { DateSettings } from '../../types/date/rules-settings.ts';
 import type { NumberSettings } from '../../types/number/rules-settings.ts';
 
-/** Each end of a scale is so much of its values; where each end has at least a third of the answers, they are split. */
+/** Share of the scale at each end; with a third of the answers at both, opinions are split. */
 const END = 0.4;
 const SPLIT_FROM = 1 / 3;
 
-/** The mean of a scale and how many gave its upper values, or that both ends are strong. */
 export const scaleHeadline: MakeHeadline = ({ counts = [], answered, no_opinion = 0, mean }) => {
   const n = answered - no_opinion;
   if (n < MIN_HEADLINE || mean == null || counts.length < 2) return null;
@@ -50,7 +49,6 @@ export const scaleHeadline: MakeHeadline = ({ counts = [], answered, no_opinion 
   };
 };
 
-/** The score with what it is made of. */
 export const npsHeadline: MakeHeadline = ({ nps, answered }) => {
   if (answered < MIN_HEADLINE || nps?.score == null) return null;
   const { promoters, detractors, score, low, high } = nps;
@@ -63,7 +61,7 @@ export const npsHeadline: MakeHeadline = ({ nps, answered }) => {
   };
 };
 
-/** From where to where numbers go, with the one in the middle; who may not see the ends is told the mean. */
+/** Names range and median; the mean if the range is suppressed. */
 export const numberHeadline: MakeHeadline = (result) => {
   const { unit } = result.settings as NumberSettings;
   const n = result.answered - (result.no_opinion ?? 0);
@@ -77,7 +75,7 @@ export const numberHeadline: MakeHeadline = (result) => {
   return mean == null ? null : { key: 'numberMean', values: { mean: value(mean) } };
 };
 
-/** The same of moments, which have no mean; of two in the middle the earlier one, as in the chart. */
+/** Names range and median of dates. Of two middle dates the earlier one is the median, as in the chart. */
 export const dateHeadline: MakeHeadline = ({ settings, answered, least, most, median }) => {
   const { part } = settings as DateSettings;
   const value = (dateValue: number) => ({ dateValue: Math.floor(dateValue), part });

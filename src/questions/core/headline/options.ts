@@ -1,13 +1,13 @@
 import { type MakeHeadline, MIN_HEADLINE } from './headline.ts';
 import { rankOutcome } from './ladder.ts';
 
-/** Of one choice each: who is without an opinion is in no share, as in the pie. */
+/** Headline for single choice; shares exclude "no opinion", as in the pie. */
 export const choiceHeadline: MakeHeadline = (result) => headlineOfOptions(result, false);
 
-/** Where several may be chosen, shares are of persons, as in the bars. */
+/** Headline for multiple choice; shares are of participants, as in the bars. */
 export const severalHeadline: MakeHeadline = (result) => headlineOfOptions(result, true);
 
-/** Pictures are chosen one by one, or several: then there is a mean of how many. */
+/** Headline for picture choice; results with a mean allow several. */
 export const pictureHeadline: MakeHeadline = (result) => headlineOfOptions(result, result.mean !== undefined);
 
 function headlineOfOptions(
@@ -19,10 +19,10 @@ function headlineOfOptions(
   if (n < MIN_HEADLINE || candidates.some(({ text }) => text === '')) return null;
   const standing = rankOutcome(candidates, n, isSeveral);
   if (standing === null) return null;
-  // Who may not see removed options cannot be told that none of them was chosen more often.
+  // Hidden removed options may have led, so no leader is named.
   const total = candidates.reduce((sum, { count }) => sum + count, 0);
   if (!isSeveral && total < n && 2 * standing.first.count <= n) return null;
-  // Of several, most may have chosen this one and even more the other.
+  // With multiple choice, a hidden option may have more than a majority.
   if (isSeveral && removed_hidden === true && standing.shape !== 'all') return null;
   const { shape, first } = standing;
   const share = { share: first.count / n };

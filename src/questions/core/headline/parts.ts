@@ -4,14 +4,14 @@ import { rankOutcome } from './ladder.ts';
 import { isOnScale } from './scale.ts';
 import type { SentSum } from '../../types/constant-sum/rules.ts';
 
-/** Means this close, in parts of the total, are called close. */
+/** Relative distance of means that count as close. */
 const CLOSE_PART = 0.05;
-/** Written with two decimals, as in the charts, such means are the same. */
+/** Equal in the charts' two decimals. */
 const isSame = (a: number, b: number) => Math.round(a * 100) === Math.round(b * 100);
 
-/** What was put first; of the means alone, an item that hardly anybody ranked could be the best. */
+/** Names the item ranked first: the mean could favour an item that hardly anyone ranked. */
 export const rankingHeadline: MakeHeadline = ({ parts = [], answered }) => {
-  // Without points, not everybody had the same items before them.
+  // Without Borda points, participants did not rank the same items.
   const hasChanged = parts.some(({ borda, archived }) => borda == null || archived);
   if (answered < MIN_HEADLINE || hasChanged) return null;
   const standing = rankOutcome(
@@ -51,7 +51,7 @@ export const rankingHeadline: MakeHeadline = ({ parts = [], answered }) => {
   }
 };
 
-/** Who got the most, on average; whether that is beyond chance, as far as the intervals of the means say it. */
+/** Names the item with the highest mean, if the confidence intervals are apart. */
 export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) => {
   const { total, unit = '' } = settings as unknown as SentSum;
   if (answered < MIN_HEADLINE || !areAlike(parts, answered)) return null;
@@ -74,7 +74,7 @@ export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) =>
   return { key: 'sumUnclear', values: statedParts };
 };
 
-/** Which item has the highest score, and whether the next one's interval lies apart. */
+/** Names the item with the highest score, if the confidence intervals are apart. */
 export const maxdiffHeadline: MakeHeadline = ({ best_worst: items = [], answered }) => {
   const [first, second] = items;
   if (answered < MIN_HEADLINE || first?.score == null || second?.score == null) return null;
@@ -86,7 +86,6 @@ export const maxdiffHeadline: MakeHeadline = ({ best_worst: items = [], answered
   };
 };
 
-/** How far the rows of a scale lie apart, or which column leads in how many rows. */
 export const matrixHeadline: MakeHeadline = (result) => {
   const rows = (result.parts ?? []).filter(({ archived }) => !archived);
   if (rows.length < 2 || rows.some((row) => answeredCount(row) < MIN_HEADLINE)) return null;
@@ -110,7 +109,7 @@ function ofMeans(rows: readonly PartResult[]): Headline | null {
   return { key: isApart(first, last) ? 'rows' : 'rowsUnclear', values };
 }
 
-/** The column that leads in most of the rows; where removed columns may not be seen, none can be said to lead. */
+/** Names the column that leads most rows; none if removed columns are hidden. */
 function ofColumns(rows: readonly PartResult[]): Headline | null {
   if (rows.some(({ removed_hidden }) => removed_hidden === true)) return null;
   const leaders = rows.flatMap(({ counts = [], removed_counts = [], no_opinion = 0 }) => {
@@ -131,7 +130,6 @@ function ofColumns(rows: readonly PartResult[]): Headline | null {
     : { key: 'column', values: { a, n: { number: length }, rows: { number: rows.length } } };
 }
 
-/** The largest group of texts, or the two largest; a group of one is none. */
 export const textHeadline: MakeHeadline = ({ categories = [], answered, answers_hidden }) => {
   const [first, second, third] = categories.filter(({ name }) => name !== '');
   if (answered < MIN_HEADLINE || answers_hidden === true || first === undefined || first.count < 2)
@@ -144,36 +142,33 @@ export const textHeadline: MakeHeadline = ({ categories = [], answered, answers_
   return { key: 'group', values: { a, n, answered: { number: answered } } };
 };
 
-/** The name of a group as people read it: keywords are kept in small letters. */
+/** Capitalizes a group name: keywords are stored in lower case. */
 export function groupHeading(name: string): string {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase() + rest.join('');
 }
 
-/** How many of those who were asked agreed. */
 export const consentHeadline: MakeHeadline = ({ answered, asked }) => {
   if (asked === undefined || asked < MIN_HEADLINE) return null;
   return { key: 'agreed', values: { n: { number: answered }, asked: { number: asked } } };
 };
 
-/** Those who gave a value. */
 function answeredCount({ answered, no_opinion = 0 }: Pick<QuestionResult, 'answered' | 'no_opinion'>): number {
   return answered - no_opinion;
 }
 
-/** Whether the interval of one mean lies above that of another; shares of one total are told apart by this even more carefully. */
+/** Returns whether two intervals are apart; conservative for shares of one total. */
 function isApart(upper: PartResult, lower: PartResult): boolean {
   return (upper.low ?? -Infinity) > (lower.high ?? Infinity);
 }
 
-/** Parts that have a mean, the highest first. */
 function withMeans(parts: readonly PartResult[]) {
   return parts
     .flatMap((part) => (part.mean == null ? [] : [{ ...part, mean: part.mean }]))
     .toSorted((a, b) => b.mean - a.mean);
 }
 
-/** Whether everybody was asked about every item: means of different people cannot be put in an order. */
+/** Returns whether everyone was asked about all items: otherwise means are not comparable. */
 function areAlike(parts: readonly PartResult[], answered: number): boolean {
   return parts.every((part) => !part.archived && part.answered === answered && part.mean != null);
 }

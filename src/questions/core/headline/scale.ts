@@ -3,8 +3,8 @@ import type { PartResult } from '../../../shared/api/results/results.ts';
 type Scale = Pick<PartResult, 'answered' | 'no_opinion' | 'counts' | 'mean'>;
 
 /**
- * Whether the values of a scale are all that was given. After a scale was made shorter, values outside of it are in the
- * mean but in no count, and participants are not told how many those are.
+ * Returns false if old values outside a shortened scale are in the mean but in no count; participants do not see
+ * their number.
  */
 export function isOnScale({ answered, no_opinion = 0, counts = [], mean }: Scale): boolean {
   const counted = counts.reduce((sum, { count }) => sum + count, 0);

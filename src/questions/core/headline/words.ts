@@ -3,12 +3,12 @@ import { dateFormat, toDate } from './date-format.ts';
 import { cutLabel } from '../../../ui/charts/chart-label.ts';
 import { numberFormat } from '../../../shared/text/number-format.ts';
 
-/** Longer words of an answer would be the whole sentence. */
+/** Maximum length of quoted answers. */
 const LONGEST = 44;
-/** Around words of another direction, so that the sentence keeps its own. */
+/** Unicode isolates protect the direction of the sentence. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** Writes a headline in a language, with the numbers as the charts have them; `say` gives the sentence of `kinds:headline`. */
+/** Formats a headline; `say` translates the keys of `kinds:headline`. */
 export function writeHeadline(
   { key, values }: Headline,
   phrase: (key: HeadlineKey, values: Record<string, string>) => string,
@@ -27,10 +27,10 @@ function writeValue(value: HeadlineValue, language: string | undefined): string 
   return `${number} ${value.unit ?? ''}`.trim();
 }
 
-/** So close to an end the one decimal would say nobody or everybody. */
+/** Distance from 0 or 1 below which one decimal would round to it. */
 const CLOSEST = 0.0005;
 
-/** Whole percents, as beside the charts; near the ends, where they would say nobody or everybody, one decimal. */
+/** Formats whole percents, with one decimal near 0 and 100 %. */
 function writeShare(share: number, language: string | undefined): string {
   const maximumFractionDigits = share < 0.01 || share > 0.99 ? 1 : 0;
   const format = numberFormat(language, { style: 'percent', maximumFractionDigits });

@@ -1,6 +1,5 @@
 import type { InputScript } from './script.ts';
 
-/** An option that stands alone takes the others back, and another takes that one back. */
 export const clearOthers: InputScript = (form) => {
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;

@@ -7,7 +7,7 @@ type Limits = Readonly<{
   options: readonly Countable[];
 }>;
 
-/** The line above a list that says how many may be chosen, and the ids of all that describes its controls. */
+/** Returns the hint, and the ids that describe the controls. */
 export function describeLimits({ idPrefix, describedBy, t }: AnswerInputProps, limits: Limits) {
   const hintId = `${idPrefix}-hint`;
   return {

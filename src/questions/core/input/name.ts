@@ -1,4 +1,4 @@
-/** The ends of a scale say what they stand for: "1, Poor". */
+/** Returns the accessible name of a value: "1, Poor". */
 export function nameOfValue(
   value: number,
   { min, max, labels }: { min: number; max: number; labels: { readonly min: string; readonly max: string } },

@@ -1,7 +1,6 @@
 import './options.css';
 import type { AnswerInputProps } from './props.ts';
 
-/** "Don't know", beside the values of a scale: one more radio button, with its words. */
 export function NoOpinion({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   return (
     <div className="cv-choices cv-buttons cv-no-opinion">

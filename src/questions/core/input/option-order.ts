@@ -1,9 +1,9 @@
 import { type Order, orderItems, seedOf } from '../../../shared/survey/seeded-order.ts';
 import type { InputScript } from './script.ts';
 
-/** Lays the items of every list that has no order of its own into this participant's, as the server does for plain forms. */
+/** Shuffles options as the server does. */
 export const orderOptions: InputScript = (form, { id }) => {
-  // A form that carries an id came from the server in its order already.
+  // The server has already shuffled forms with a submission id.
   const isArranged = form.querySelector('input[name=submission_id]') !== null;
   for (const list of isArranged ? [] : form.querySelectorAll<HTMLElement>('[data-order]')) {
     const code = list.closest<HTMLElement>('[data-question]')!.dataset['code']!;

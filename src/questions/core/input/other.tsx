@@ -2,12 +2,11 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import type { AnswerInputProps } from './props.ts';
 
 interface OtherFieldProps extends Pick<AnswerInputProps, 'initialValues' | 'describedBy' | 't'> {
-  /** Code of the question. */
   code: string;
   option: { readonly id?: number | null | undefined; readonly text: string };
 }
 
-/** The words that an option asks for. The script offers it while its option is chosen; without one it is always there. */
+/** Always visible without JavaScript. */
 export function OtherField({ code, option: { id, text }, initialValues, describedBy, t }: OtherFieldProps) {
   const name = `${code}_${id}_text`;
   return (

@@ -2,13 +2,12 @@ interface ScaleEndsProps {
   min: number;
   max: number;
   labels: { readonly min: string; readonly max: string };
-  /** Whether a narrow screen lays the values in several rows: the words then say which value they belong to. */
+  /** True if narrow screens wrap the values, so that labels name theirs. */
   isNamed?: boolean;
-  /** The language of an end's words, where it is another one. */
   langOf?: ((key: string) => string | undefined) | undefined;
 }
 
-/** The words of a scale's ends, below the first and the last value; the buttons' names say the same. */
+/** The buttons' accessible names include the labels. */
 export function ScaleEnds({ min, max, labels, isNamed = false, langOf }: ScaleEndsProps) {
   return (
     <div className={isNamed ? 'cv-ends cv-ends-named' : 'cv-ends'} aria-hidden="true">

@@ -1,3 +1,3 @@
-/** The scripts of kinds, in the order in which a page runs them: that of choices and rows, and those that only some other kinds need. */
+/** In execution order. */
 export const KIND_SCRIPTS = ['kind', 'value', 'ranking'] as const;
 export type KindScript = (typeof KIND_SCRIPTS)[number];

@@ -4,7 +4,7 @@ import { matchesPattern, type Step } from '../../types/short-text/rules-pattern-
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Says at the field what is wrong with a text or a moment, as the server would; what is left empty is nobody's fault. */
+/** Validates texts and date-times like the server; empty fields pass. */
 export const checkTexts: InputScript = (form, { refusal }) => {
   const fields = [...form.querySelectorAll<Field>('[data-format],[data-least],[data-moment]')];
   const required = new Set(form.querySelectorAll('[data-required]'));

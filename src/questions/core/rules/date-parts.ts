@@ -1,10 +1,9 @@
 import { toPlainText } from '../../../shared/text/number-text.ts';
 
-/** What of a moment is asked for. */
 export const DATE_PARTS = ['date', 'month', 'year', 'time', 'datetime'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 
-/** The earliest and the latest that can be said, where the owner sets no bounds. */
+/** Bounds if the owner sets none. */
 export const EXTREMES: Readonly<Record<DatePart, readonly [min: string, max: string]>> = {
   date: ['1900-01-01', '2199-12-31'],
   month: ['1900-01', '2199-12'],
@@ -25,7 +24,6 @@ export const EARLIEST: Readonly<Record<DatePart, string>> = {
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 const EPOCH_YEAR = 1970;
-/** A longer text is not read as a moment. */
 const MAX_LENGTH = 40;
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -36,9 +34,9 @@ const YEAR = /^\d{4}$/;
 const TIME = /^(\d{1,2})[:.](\d{2})(?::00(?:\.0{1,3})?)?$/;
 
 /**
- * Reads what was written as a whole number: days or minutes since 1970, months since then, the year itself, minutes of
- * the day. Beside the form of the wire it takes day.month.year, as people type it where a browser has no picker.
- * @returns null where it is no such moment (30 February, 25 o'clock)
+ * Parses a date part to days or minutes since 1970, months since 1970, the year, or minutes of the day. Accepts
+ * day.month.year for browsers without a date picker.
+ * @returns null for invalid dates (30 February, 25:00)
  */
 export function parseDatePart(part: DatePart, text: string): number | null {
   const written = toPlainText(text.trim());
@@ -52,7 +50,7 @@ export function parseDatePart(part: DatePart, text: string): number | null {
   return days === null || minutes === null ? null : days * DAY_MINUTES + minutes;
 }
 
-/** Writes such a number the one way that the wire has it, ISO 8601 without a zone. */
+/** Formats the stored number as ISO 8601 without a time zone. */
 export function writeDatePart(part: DatePart, value: number): string {
   if (part === 'date') return writeDay(value);
   if (part === 'month') return `${EPOCH_YEAR + Math.floor(value / 12)}-${two(modulo(value, 12) + 1)}`;

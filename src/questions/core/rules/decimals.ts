@@ -1,14 +1,13 @@
-/** A longer text is not read as a number. */
 const MAX_LENGTH = 60;
-/** Scaled numbers are exact as long as they are safe integers; this leaves room for sums of two. */
+/** A safe integer with room for sums. */
 export const MAX_SCALED = 10 ** 15;
 
 /** A number as JavaScript and `parseNumberText` write it, without an exponent. */
 const NUMBER = /^(-?)(\d+)(?:\.(\d*))?$/;
 
 /**
- * Reads a decimal number exactly, as the whole number that it is times a power of ten.
- * @returns null for what is no number; `NaN` where it has more decimals than that, or is too large to be kept exactly
+ * Parses exactly to an integer scaled by a power of ten.
+ * @returns null if not a number; `NaN` for too many decimals or too large numbers
  */
 export function toScaled(written: string | number, decimals: number): number | null {
   const text = String(written);
@@ -21,16 +20,15 @@ export function toScaled(written: string | number, decimals: number): number | n
   if (trimmed.length > decimals) return Number.NaN;
   const scaled = Number(`${integer}${trimmed.padEnd(decimals, '0')}`);
   if (scaled > MAX_SCALED) return Number.NaN;
-  // There is no -0.
+  // Avoids -0.
   return sign === '-' && scaled !== 0 ? -scaled : scaled;
 }
 
-/** The number that a scaled one stands for. */
 export function fromScaled(scaled: number, decimals: number): number {
   return scaled / 10 ** decimals;
 }
 
-/** A scaled number as it is stored where it has no counter of its own: without zeros at the end of its decimals. */
+/** Formats a scaled number without trailing zeros. */
 export function writeScaled(scaled: number, decimals: number): string {
   const digits = String(Math.abs(scaled)).padStart(decimals + 1, '0');
   const integer = digits.slice(0, digits.length - decimals);

@@ -8,7 +8,7 @@ import { findByWords, readInteger } from './read-part.ts';
 const KEY = 'item:';
 const keyOf = (id: number) => `${KEY}${id}`;
 
-/** The question itself, which says how many of its items were answered, and a part of whole numbers for each item. */
+/** Creates an anchor part that counts answered items, and an integer part per item. */
 export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'labels'>): PartDefinition[] {
   return [
     firstPart({
@@ -30,7 +30,7 @@ export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'l
   ];
 }
 
-/** Sent items with their stored selves; those that were taken out stay where an answer has them. */
+/** Matches sent items with stored ones; removed items with answers are archived. */
 export function storeItems<I extends SentItem>(
   sent: readonly I[],
   before: readonly Item[],
@@ -39,7 +39,6 @@ export function storeItems<I extends SentItem>(
   return matchItems(sent, before, ({ id }) => isUsed(keyOf(id)));
 }
 
-/** The part of an item that is named by its words or its id; undefined where there is none. */
 export function findItem(
   { parts, settings }: Question<Readonly<{ options: readonly Item[] }>>,
   item: AnswerJson,
@@ -51,7 +50,7 @@ export function findItem(
   return parts.find(({ key }) => key === keyOf(id ?? 0));
 }
 
-/** Whether a stored answer to an item would mean something else, or nothing, after a save. */
+/** Returns whether a save changes the meaning of a stored answer. */
 export function isItemAffected(
   before: readonly Item[],
   after: readonly Item[],

@@ -1,33 +1,31 @@
-/** An item of a question's settings (an option, a row): a small id, stable while its words change. */
+/** An option or row with a stable id. */
 export interface Item {
   readonly id: number;
   readonly text: string;
-  /** Texts it had before: an answer sent by somebody who still saw one of them counts. */
+  /** Earlier texts, still accepted in answers from open pages. */
   readonly former_texts?: readonly string[];
-  /** Removed, and kept for the answers it has. */
+  /** Removed, but stored because it has answers. */
   readonly archived?: boolean;
 }
 
-/** An item as an owner sends it: without an id it is a new one, or found by its text and place. */
+/** Without an id it is new, or matched by text or position. */
 export interface SentItem {
   readonly id?: number | null | undefined;
   readonly text: string;
 }
 
-/** How many earlier texts of an item are remembered. */
 const FORMER_TEXTS = 20;
 
-/** Ids beyond this are not taken from a client: they count answers, and counters are four bytes. */
+/** Ids from clients are counter keys of four bytes. */
 export const MAX_ITEM_ID = 1_000_000;
 
 /**
- * Says which stored item each one of a saved question is, so that answers follow their item (decision 12).
- * With ids the client has said so. A text left over is the stored item with the equal text, removed ones too; where
- * nobody gave an id, what is left takes the item left over at its place, which was renamed. The rest is new.
- * @param sent the items as saved, in order; what they hold beside id and text is stored with them
- * @param stored the question's items, removed ones too
- * @param keepsRemoved whether an item that was taken out is archived; otherwise it is dropped
- * @returns the items to store: those that were sent in their order, then the archived ones
+ * Matches saved items to stored ones, so that answers follow their item (product decision 12): by id, else by equal
+ * text, including archived items. If no ids were sent, the rest counts as renamed, by position.
+ * @param sent in order; additional fields are stored too
+ * @param stored including archived items
+ * @param keepsRemoved whether removed items are archived instead of dropped
+ * @returns sent items in order, then archived ones
  */
 export function matchItems<I extends SentItem, S extends Item>(
   sent: readonly I[],
@@ -78,7 +76,7 @@ function leftAt<S extends Item>(
   return item !== undefined && left.has(item.id) ? item : undefined;
 }
 
-/** The item with this text; it remembers the texts it had, for who still has the page open. */
+/** Remembers the old text, which stays valid for pages still open. */
 function renamed(item: Item, text: string): Item {
   const former = [...(item.former_texts ?? []), item.text].filter((each) => each !== text);
   const former_texts = [...new Set(former)].slice(-FORMER_TEXTS);

@@ -4,29 +4,24 @@ import type { FieldErrors } from '../../../shared/errors.ts';
 import type { AnswerError } from '../../question-type.ts';
 import { type Countable, leastChosen } from '../summary/least-chosen.ts';
 
-/** How many options must be chosen by who answers at all; null for no limit. */
+/** Null means no limit. */
 export type WithLimits = Readonly<{ min?: number | null | undefined; max?: number | null | undefined }>;
 
 const limit = z.number().int().min(1).max(BOUNDS.options).nullish();
 
 export const limitsShape = { min: limit, max: limit };
 
-/** Only limits that are set. */
 export function normalizeLimits({ min, max }: WithLimits): WithLimits {
   return { ...(min != null && { min }), ...(max != null && { max }) };
 }
 
-/** What is wrong with the limits of so many options, of which so many can be chosen together. */
+/** Validates the limits; `together` is the number of options that can be combined. */
 export function checkLimits({ min, max }: WithLimits, options: number, together = options): FieldErrors {
   if (min != null && max != null && min > max) return { max: 'limits_order' };
   if (min != null && min > together) return { min: 'limits_range' };
   return max != null && max > options ? { max: 'limits_range' } : {};
 }
 
-/**
- * Whether so many were chosen as the limits allow.
- * @returns what is wrong, or null
- */
 export function checkNumberChosen(
   chosen: number,
   { min, max, options }: WithLimits & { readonly options: readonly Countable[] },

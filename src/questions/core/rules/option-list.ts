@@ -5,10 +5,10 @@ import type { FieldErrors } from '../../../shared/errors.ts';
 import type { Counts, PartValue } from '../../question-type.ts';
 import { type Item, MAX_ITEM_ID, type SentItem } from './match-items.ts';
 
-/** 0 is the "no" of a question that was one for yes or no; no new option gets it. */
+/** 0 is the "no" of former yes/no questions; new options never get it. */
 const id = z.number().int().min(0).max(MAX_ITEM_ID).nullish();
 
-/** An option on the wire: a text, or an object that may bring its id and what the kind knows beside. */
+/** Returns the schema of an option: a text, or an object with optional id and type-specific fields. */
 export function sentOption<T extends z.ZodRawShape>(more: T) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? { text: value } : value),
@@ -16,12 +16,11 @@ export function sentOption<T extends z.ZodRawShape>(more: T) {
   );
 }
 
-/** A list of options on the wire. */
 export function sentOptions<T extends z.ZodType>(option: T) {
   return z.array(option).max(BOUNDS.options);
 }
 
-/** What is wrong with a list of options: there must be one, and neither text nor id twice. */
+/** Validates a list: at least one option, no duplicate texts or ids. */
 export function checkOptions(options: readonly SentItem[]): FieldErrors {
   if (options.length === 0) return { options: 'options_required' };
   const ids = options.flatMap(({ id: each }) => (each == null ? [] : [each]));
@@ -31,21 +30,20 @@ export function checkOptions(options: readonly SentItem[]): FieldErrors {
     : {};
 }
 
-/** Options that have a text already; new ones get a provisional id. */
+/** Returns the options with a text; new ones get a provisional id. */
 export function showableOptions<T extends SentItem>(options: readonly T[]): T[] {
   return options
     .filter(({ text }) => text.trim() !== '')
     .map((option, i) => ({ ...option, id: option.id ?? MAX_ITEM_ID + i }));
 }
 
-/** Stored options as owners and participants read them. */
 export function showOptions<T extends Item>(options: readonly T[]): Omit<T, 'former_texts' | 'archived'>[] {
   return options
     .filter(({ archived }) => archived !== true)
     .map(({ former_texts: _former, archived: _archived, ...option }) => option);
 }
 
-/** The spec's list of texts as options; where the client gave ids, each keeps what is known of its option beside. */
+/** Converts the spec's text list; ids preserve other fields. */
 export function optionsOfTexts<T extends SentItem>(
   texts: readonly string[],
   ids: readonly (number | null)[] | undefined,
@@ -58,7 +56,6 @@ export function optionsOfTexts<T extends SentItem>(
   });
 }
 
-/** Stored options as the values of a part. */
 export function valuesOfOptions(options: readonly Item[]): readonly PartValue[] {
   let values = valuesByOptions.get(options);
   if (values !== undefined) return values;
@@ -75,19 +72,18 @@ export function valuesOfOptions(options: readonly Item[]): readonly PartValue[] 
 /** Reading asks for the values of the same list once for each item of an answer; they keep one index of words. */
 const valuesByOptions = new WeakMap<readonly Item[], readonly PartValue[]>();
 
-/** The words of a stored option; its id where there is none any more. */
+/** Returns an option's text, or its id if unknown. */
 export function textOfOption(options: readonly Item[], value: number): string {
   return options.find(({ id: each }) => each === value)?.text ?? String(value);
 }
 
-/** Whether a stored choice of this option would mean something else, or nothing, after a save. */
 export function isOptionAffected(before: readonly Item[], after: readonly Item[], value: number): boolean {
   const textOf = (options: readonly Item[]) =>
     options.find((option) => option.id === value && option.archived !== true)?.text;
   return textOf(before) !== undefined && textOf(before) !== textOf(after);
 }
 
-/** Each option with its count, in the survey's order; removed options apart, where somebody had chosen them. */
+/** Counts options; chosen removed ones separately. */
 export function countOptions(options: readonly Item[], counts: Counts) {
   const countOf = ({ id: value, text }: Item) => ({ value: text, count: counts.get(value) ?? 0 });
   return {

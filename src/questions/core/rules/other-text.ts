@@ -4,24 +4,22 @@ import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, showOptions, textOfOption } from './option-list.ts';
 import { readPart } from './read-part.ts';
 
-/** An option that asks for words ("Other: please say"). Its text is a part of its own. */
+/** An option with a text field, stored as a part of its own. */
 export type WithOther = Readonly<{ other?: boolean | undefined }>;
 
-/** It asked for words once, and they are kept. */
+/** `was_other`: had a text field, with stored answers. */
 export type StoredOther = Item & WithOther & Readonly<{ was_other?: boolean }>;
 
-/** What an option of a list may say about words. */
 export const otherShape = { other: z.boolean().optional() };
 
 const KEY = 'other:';
 const keyOf = (id: number) => `${KEY}${id}`;
 
-/** The slot of an option's words; undefined where it asks for none. */
 export function otherSlot({ parts }: Pick<Question, 'parts'>, id: number): number | undefined {
   return parts.find(({ key }) => key === keyOf(id))?.slot;
 }
 
-/** A part for the text of each option that asks for words, or did. */
+/** Creates a part per text field, including former ones. */
 export function otherParts(options: readonly StoredOther[]): PartDefinition[] {
   return options
     .filter(({ other, was_other }) => other === true || was_other === true)
@@ -37,7 +35,7 @@ export function otherParts(options: readonly StoredOther[]): PartDefinition[] {
     }));
 }
 
-/** Sent options with their stored selves; they remember that they asked for words, where somebody wrote some. */
+/** Matches sent options with stored ones, and remembers answered text fields. */
 export function storeOptions<T extends SentItem & WithOther>(
   sent: readonly T[],
   before: readonly StoredOther[] = [],
@@ -51,12 +49,10 @@ export function storeOptions<T extends SentItem & WithOther>(
   });
 }
 
-/** Stored options as owners and participants read them. */
 export function showChoices<T extends StoredOther>(options: readonly T[]) {
   return showOptions(options).map(({ was_other: _was, ...option }) => option);
 }
 
-/** A chosen option as it is answered: its words, and what was written to it where something was. */
 export function writeChoice(
   answers: Answers,
   question: Pick<Question<{ readonly options: readonly Item[] }>, 'parts' | 'settings'>,
@@ -67,7 +63,7 @@ export function writeChoice(
   return text === null ? option : { option, text };
 }
 
-/** An option with its words apart: `{"option": 3, "text": "bike"}`; anything else is the option itself. */
+/** Splits `{"option": 3, "text": "bike"}`; other values are the option itself. */
 export function splitOther(wire: AnswerJson): { readonly option: AnswerJson; readonly text?: AnswerJson } | null {
   if (typeof wire !== 'object' || Array.isArray(wire)) return { option: wire };
   const { option, text, ...rest } = wire as Readonly<Record<string, AnswerJson>>;
@@ -75,7 +71,6 @@ export function splitOther(wire: AnswerJson): { readonly option: AnswerJson; rea
   return text === undefined ? { option } : { option, text };
 }
 
-/** Reads the words of an option into their slot. @returns what is wrong with them, or null */
 export function readOther(
   { parts }: Pick<Question, 'parts'>,
   id: number,
@@ -89,8 +84,8 @@ export function readOther(
 }
 
 /**
- * The rules between options and their words: words alone choose their option, words of an option that was not chosen
- * are refused, and an option that asks for words needs some.
+ * Validates texts: a text alone chooses its option, unchosen options have none, and chosen options with a text field
+ * need one.
  */
 export function checkOther(
   answers: Record<number, StoredValue>,
@@ -109,7 +104,7 @@ export function checkOther(
   return null;
 }
 
-/** Takes the words of options that were not chosen out of a plain form, which has no script to do so. */
+/** Removes texts of unchosen options: plain forms have no script for that. */
 export function dropOther(
   fields: Map<string, readonly string[]>,
   { parts, code }: Pick<Question, 'parts' | 'code'>,
@@ -120,17 +115,13 @@ export function dropOther(
     if (part.key.startsWith(KEY) && !chosen.includes(part.key.slice(KEY.length))) fields.delete(part.code);
 }
 
-/** The words that were written to an option, if any. */
 function otherTextOf(answers: Answers, { parts }: Pick<Question, 'parts'>, id: number): string | null {
   const part = parts.find(({ key }) => key === keyOf(id));
   const stored = part === undefined ? undefined : answers[part.slot];
   return typeof stored === 'string' ? stored : null;
 }
 
-/**
- * Whether a stored choice of an option would mean something else after a save, or its words would be kept without being
- * asked for.
- */
+/** Returns whether a save changes a stored choice's meaning or drops an answered text field. */
 export function isChoiceAffected(
   before: readonly StoredOther[],
   after: readonly StoredOther[],

@@ -22,7 +22,7 @@ export function readNumber(
   { marks, unit }: NumberReading = NEUTRAL,
 ): AnswerError | null {
   const items = Array.isArray(wire) ? (wire as readonly AnswerJson[]) : [wire];
-  // A number together with "don't know" is a contradiction.
+  // A number and "don't know" contradict each other.
   if (items.length > 1) return { code: items.includes(NO_OPINION_WORD) ? 'exclusive' : 'answer_repeated' };
   const [item] = items;
   if (part.no_opinion === true && item === NO_OPINION_WORD) {
@@ -42,12 +42,11 @@ export function readNumber(
   return null;
 }
 
-/** Whether a number is one of those that lie a whole number of steps above the smallest. */
+/** Returns whether the value is a multiple of the step above the minimum. */
 export function isOnStep({ min, step = 1 }: Scale, value: number): boolean {
   return (value - min) % step === 0;
 }
 
-/** Of a number with too many digits: too large or small for the scale, or between its steps. */
 function isOutside(value: number, { values, as }: Part): 'number_range' | 'number_step' {
   const { min, max } = values as Scale;
   const scaled = value * 10 ** (as?.decimals ?? 0);

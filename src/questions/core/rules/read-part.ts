@@ -8,22 +8,21 @@ import { isOnStep, readNumber } from './read-number.ts';
 const NOT_POSSIBLE: AnswerError = { code: 'not_possible' };
 const REPEATED: AnswerError = { code: 'answer_repeated' };
 
-/** Whether an answer holds nothing: such a one was not given. */
 export function isEmpty(wire: AnswerJson): boolean {
   if (typeof wire === 'string') return isBlank(wire);
   if (typeof wire !== 'object') return false;
   return Object.keys(wire).length === 0;
 }
 
-/** A whole number, written as such or in digits; null for anything else. */
+/** Parses an integer or its digits; null for anything else. */
 export function readInteger(wire: AnswerJson): number | null {
   if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire + 0 : null;
   return typeof wire === 'string' && /^\s*[+-]?\d{1,9}\s*$/.test(wire) ? Number(wire) + 0 : null;
 }
 
 /**
- * Reads a value of one part, written in codes, into its slot: what it may be follows from the part's class and values.
- * @returns what is wrong with it, or null
+ * Parses a coded value into the part's slot.
+ * @returns the error, or null
  */
 export function readPart(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
   if (part.class === 'text') return readText(part, wire, into);
@@ -56,7 +55,7 @@ function readCode(part: Part, wire: AnswerJson, into: Record<number, StoredValue
   return { code: value === null ? 'number_step' : 'number_range' };
 }
 
-/** Puts a list into a part's slot, ascending. @returns what is wrong with it, or null */
+/** Stores a list in ascending order. @returns the error, or null */
 export function storeList(part: Part, values: readonly number[], into: Record<number, StoredValue>): AnswerError | null {
   const sorted = values.toSorted((a, b) => a - b);
   if (sorted.some((value, i) => value === sorted[i - 1])) return REPEATED;
@@ -64,14 +63,14 @@ export function storeList(part: Part, values: readonly number[], into: Record<nu
   return null;
 }
 
-/** Whether the part has this value; removed ones are possible too: somebody may have had the page open. */
+/** Accepts removed values, which pages still open may send. */
 export function isPossible({ values }: Part, value: number): boolean {
   if (values === null) return false;
   if ('min' in values) return value >= values.min && value <= values.max && isOnStep(values, value);
   return values.some((each) => each.value === value);
 }
 
-/** The value with these words: a present one first, then a removed one, then one that had them before. */
+/** Finds a value by text: current values first, then removed ones, then former texts. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
   if (values === null || 'min' in values) return null;
   let index = valuesByWords.get(values);
@@ -98,7 +97,6 @@ function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {
   return index;
 }
 
-/** The option that an answer names, by id or in words; null where there is none. */
 export function readOption(part: Part, wire: AnswerJson, written: WrittenIn): number | null {
   const isWords = typeof wire === 'string' && (written === 'words' || !/^\s*\d{1,9}\s*$/.test(wire));
   if (isWords) return isEmpty(wire) ? null : findByWords(part, wire.trim());

@@ -4,16 +4,16 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { DEFAULT_LABELS } from '../../../shared/survey/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 
-/** The spec's default scale. */
+/** Default scale of the spec. */
 export const DEFAULT_SCALE = { min: 1, max: 5, labels: DEFAULT_LABELS[DEFAULT_LANGUAGE] } as const;
 
-/** Spec section 5: parsed as an integer, 1 when that cannot be done. */
+/** Spec section 5: parsed as an integer, 1 on failure. */
 const end = z.union([z.number(), z.string().max(20)]).transform((value) => {
   const parsed = Number.parseInt(String(value), 10);
   return Number.isSafeInteger(parsed) ? parsed : 1;
 });
 
-/** The ends of a scale and their words: the settings of a rating, and the spec's `rating_config`. */
+/** Also used for the spec's `rating_config`. */
 export const scaleSettings = z.strictObject({
   min: end.default(DEFAULT_SCALE.min),
   max: end.default(DEFAULT_SCALE.max),

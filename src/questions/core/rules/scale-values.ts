@@ -1,6 +1,5 @@
 import type { Scale } from '../../question-type.ts';
 
-/** The values from `min` to `max`, of which the first and the last have words where some were given. */
 export function scaleValues(
   scale: Omit<Scale, 'labels'>,
   labels: Readonly<{ min: string; max: string }>,

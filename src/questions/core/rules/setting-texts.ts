@@ -1,6 +1,5 @@
 import type { Settings } from '../../question-type.ts';
 
-/** A text of a question's settings: the name by which it is translated, and where it stands. */
 export interface SettingText {
   /** `o.3`, `r.2`, `min` … */
   readonly key: string;
@@ -10,15 +9,11 @@ export interface SettingText {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lists of items by the name of the setting: what stands before an item's id. */
+/** Key prefixes of list items, by setting. */
 const LISTS = { options: 'o', rows: 'r', columns: 'c' } as const;
-/** Settings that are a text. */
 const TEXTS = ['text', 'hint', 'unit', 'best', 'worst'];
 
-/**
- * Every text in the settings of a question that participants read. Kinds are not asked: whatever a kind calls options,
- * rows, columns, labels or one of the texts is one.
- */
+/** Returns all texts that participants read, recognized by setting name for every type. */
 export function settingTexts(settings: Settings): SettingText[] {
   const { scale } = settings;
   return [
@@ -29,7 +24,7 @@ export function settingTexts(settings: Settings): SettingText[] {
   ];
 }
 
-/** The settings with these texts; one that there is no other for stays as it is. */
+/** Replaces texts; those without a replacement stay. */
 export function withSettingTexts(
   settings: Settings,
   textOf: (key: string, text: string) => string | undefined,
@@ -41,7 +36,7 @@ export function withSettingTexts(
   return putAll(settings, changes) as Settings;
 }
 
-/** Puts texts in their places, `depth` steps of whose paths lead here; everything on the way is copied once, however many there are. */
+/** Copies each shared ancestor once; `depth` is the path position. */
 function putAll(holder: unknown, changes: readonly Omit<SettingText, 'key'>[], depth = 0): unknown {
   const [first] = changes;
   if (first === undefined) return holder;

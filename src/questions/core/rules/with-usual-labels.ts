@@ -4,10 +4,7 @@ import { RULES } from '../../rules.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/**
- * Sent settings, not yet checked, with the labels that a new question of the kind has in this language, where they name
- * none; a new one gets its columns too. What was sent stays, whatever its language.
- */
+/** Adds missing default labels in this language, and default columns to new questions. */
 export function withUsualLabels(
   kind: QuestionType,
   sent: unknown,

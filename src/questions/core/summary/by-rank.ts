@@ -2,7 +2,7 @@ import type { PartSummary } from '../../question-type.ts';
 
 type Ranked = Pick<PartSummary, 'borda' | 'mean'>;
 
-/** The best item first: by its points, or where there are none by its mean rank; those that nobody ranked come last. */
+/** Compares items by Borda points, else mean rank; unranked items come last. */
 export function byRank(a: Ranked, b: Ranked): number {
   const points = (b.borda ?? 0) - (a.borda ?? 0);
   const [first, second] = [a.mean ?? Number.MAX_VALUE, b.mean ?? Number.MAX_VALUE];

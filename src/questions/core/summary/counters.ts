@@ -2,28 +2,26 @@ import type { Counts, CountsBySlot, Part, StoredValue } from '../../question-typ
 
 const LEAST = -(2 ** 31);
 
-/** Raised once by every list: how many answered. */
+/** Raised once per list. */
 export const ANSWERED = LEAST;
-/** Raised by a part that was asked and left empty. */
+/** Raised if asked but left empty. */
 export const SKIPPED = LEAST + 1;
 
-/** "Don't know": an answer, but no value; means leave it out. */
+/** "Don't know": counted as an answer, but excluded from means. */
 export const NO_OPINION = LEAST + 2;
-/** How it is written, in both forms of answers, in `values` and in form fields. */
+/** Value of "don't know" in answers, `values` and form fields. */
 export const NO_OPINION_WORD = 'no_opinion';
 
-/** What the counters say of one part. */
 export interface PartCounts {
-  /** Everybody who gave an answer, those without an opinion among them. */
+  /** Includes answers without an opinion. */
   readonly answered: number;
-  /** Only known where it is stored: see `Part.gated`. */
+  /** Known only if stored, see `Part.gated`. */
   readonly skipped: number;
   readonly no_opinion: number;
-  /** How often each value was given; 0 is any text. */
+  /** Counts by value; 0 stands for any text. */
   readonly values: Counts;
 }
 
-/** Reads the counters of a part: its values apart from what is counted beside. */
 export function partCounts(
   { slot, class: of }: Pick<Part, 'slot' | 'class'>,
   bySlot: CountsBySlot,
@@ -36,7 +34,7 @@ export function partCounts(
   return { answered, skipped: counts.get(SKIPPED) ?? 0, no_opinion, values };
 }
 
-/** Names every counter that a stored answer raises; `COUNTERS_SQL` of the server says the same. */
+/** Lists the counters of a stored answer. Must match the server's `COUNTERS_SQL`. */
 export function countersOf(stored: StoredValue, raise: (value: number) => void): void {
   if (typeof stored === 'number') raise(stored);
   else if (typeof stored === 'string') raise(0);
@@ -47,7 +45,6 @@ export function countersOf(stored: StoredValue, raise: (value: number) => void):
   }
 }
 
-/** Every counter that answers to a part may raise. */
 export function countersOfPart({ values, ...part }: Part): number[] {
   const reserved = [
     ...(part.class === 'codes' ? [ANSWERED] : []),

@@ -1,7 +1,7 @@
 import type { Bar } from './histogram.ts';
 import type { DatePart } from '../rules/date-parts.ts';
 
-/** How wide bars may be, in the units that moments are counted in; a bar of many values is about a week, a year, an hour. */
+/** In stored units; the larger ones are about a week, a year or an hour. */
 const WIDTHS: Readonly<Record<DatePart, readonly number[]>> = {
   date: [1, 7, 28, 91, 364, 3_640],
   month: [1, 3, 12, 60, 120],
@@ -9,7 +9,7 @@ const WIDTHS: Readonly<Record<DatePart, readonly number[]>> = {
   time: [1, 5, 10, 15, 30, 60, 120],
   datetime: [1, 15, 60, 1_440, 10_080, 40_320, 524_160],
 };
-/** Weeks begin on Mondays; the first of these was day 4. */
+/** Weeks start on Monday; the first one was day 4. */
 const OFFSETS: Readonly<Record<DatePart, number>> = {
   date: 4,
   month: 0,
@@ -20,8 +20,8 @@ const OFFSETS: Readonly<Record<DatePart, number>> = {
 const MAX_BARS = 31;
 
 /**
- * Bars of counted moments, which stand in their order: of the least width with which there are few enough.
- * @param unit how many moments are counted as the first of them; no bar is narrower
+ * Groups date-times into bars of the smallest width that gives few enough.
+ * @param unit size of the counted bins, the minimum width
  */
 export function dateBars(
   part: DatePart,

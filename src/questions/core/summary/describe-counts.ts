@@ -8,9 +8,8 @@ interface Description {
 }
 
 /**
- * Number, mean, median and sample standard deviation (divisor n - 1) of counted values.
- * Agrees with R's `mean`, `median` and `sd`; null where R gives NaN or NA. The deviation uses the two-pass
- * formula (Chan, Golub & LeVeque 1983, The American Statistician 37), which loses no digits to cancellation.
+ * Computes statistics as R's `mean`, `median` and `sd` (divisor n - 1); null where R gives NaN or NA. The two-pass
+ * formula avoids cancellation (Chan, Golub & LeVeque 1983, The American Statistician 37).
  */
 export function describeCounts(counts: Counts): Description {
   const values = sortedCounts(counts);
@@ -26,12 +25,11 @@ export function describeCounts(counts: Counts): Description {
   };
 }
 
-/** Values with how often each was given, in order. */
 export function sortedCounts(counts: Counts): [value: number, n: number][] {
   return [...counts].toSorted(([a], [b]) => a - b);
 }
 
-/** The value at a place (from 0) of all answers laid out in order. */
+/** Returns the value at a 0-based rank. */
 function nth(values: readonly [value: number, n: number][], rank: number): number {
   let passed = 0;
   for (const [value, n] of values) {

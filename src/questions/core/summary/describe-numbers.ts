@@ -6,7 +6,7 @@ import type { Counts, CountsBySlot, Part, Scale, Summary } from '../../question-
 import { quartilesOf } from './quartiles.ts';
 import type { WideBySlot, WideFigures } from './wide-figures.ts';
 
-/** What is told of the numbers of a part: figures, a histogram, and where each has a counter, how often each was given. */
+/** Summarizes a numeric part, with counts per value only if each has a counter. */
 export function describeNumbers(part: Part, bySlot: CountsBySlot, wide?: WideBySlot): Summary {
   const { answered, values } = partCounts(part, bySlot);
   const { min, step = 1 } = part.values as Scale;
@@ -37,7 +37,6 @@ export function describeNumbers(part: Part, bySlot: CountsBySlot, wide?: WideByS
   };
 }
 
-/** The figures of numbers with a counter each; undefined where none was given. */
 function figuresOf(values: Counts): WideFigures | undefined {
   const counted = sortedCounts(values).filter(([, n]) => n > 0);
   const { answered, mean, standard_deviation } = describeCounts(values);

@@ -3,13 +3,11 @@ import type { Counts, Summary } from '../../question-type.ts';
 import { quartilesOf } from './quartiles.ts';
 import type { Block } from './report-block.ts';
 
-/** Mean, median, deviation and quartiles of the values of a scale. */
 export function describeScale(counts: Counts) {
   const quartiles = quartilesOf(sortedCounts(counts));
   return { ...describeCounts(counts), quartiles: quartiles === null ? null : [...quartiles] };
 }
 
-/** The result of a scale on paper: a bar per value, the counts, and the figures. */
 export function scaleBlocks(
   { counts = [], mean, median, standard_deviation }: Summary,
   ends: Readonly<{ min: string; max: string }>,

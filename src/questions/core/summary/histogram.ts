@@ -1,13 +1,13 @@
 import type { Quartiles } from './quartiles.ts';
 
-/** How many values lie from one number to another, both included. */
+/** Bounds are inclusive. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Values counted together: those from `value` on that share its `unit`, which is 1 where they are counted one by one. */
+/** The `unit` values starting at `value`. */
 export interface Bin {
   readonly value: number;
   readonly unit: number;
@@ -15,22 +15,21 @@ export interface Bin {
 }
 
 interface Grid {
-  /** The distance between neighbouring possible values. */
   readonly step: number;
-  /** One possible value: all others are whole steps away from it. */
+  /** A possible value; all others differ by multiples of `step`. */
   readonly offset: number;
 }
 
-/** Up to so many possible values have a bar each. */
+/** Maximum number of possible values that get one bar each. */
 const FEW = 20;
 const MAX_BARS = 40;
-/** A round width may be this much narrower than the rule says. */
+/** Rounding may make bars narrower by this factor. */
 const NARROWER = 1.4;
 
 /**
- * Bars of equal, round width by the rule of Freedman and Diaconis (1981): twice the interquartile range over the cube
- * root of n, but no more than some forty. Empty ones between others are there.
- * @param bins in their order
+ * Groups bins into bars of equal, round width by the Freedman-Diaconis rule (1981), at most about forty, including
+ * empty ones.
+ * @param bins sorted
  */
 export function histogramOf(
   bins: readonly Bin[],
@@ -42,7 +41,7 @@ export function histogramOf(
   const n = bins.reduce((sum, bin) => sum + bin.n, 0);
   const range = last.value - first.value;
   const spread = upper - lower;
-  // Where half of all gave the same value, by the number of answers alone (Sturges 1926).
+  // With an interquartile range of 0: Sturges' rule (1926).
   const wished = spread > 0 ? (2 * spread) / Math.cbrt(n) : range / (Math.log2(n) + 1);
   const least = range / step < FEW ? 1 : Math.max(wished / NARROWER, range / MAX_BARS) / step;
   const units = [first.unit, last.unit];
@@ -51,7 +50,7 @@ export function histogramOf(
   return fill(bins, times * step, { step, offset }, Math.max(...units) > 1 ? 0 : offset);
 }
 
-/** @param origin where a bar begins; its first and its last possible number may lie behind that */
+/** @param origin start of a bar, possibly below the first possible value */
 function fill(bins: readonly Bin[], width: number, { step, offset }: Grid, origin: number): Bar[] {
   const binOf = ({ value }: Bin) => Math.floor((value - origin) / width);
   const [first, last] = [binOf(bins[0]!), binOf(bins.at(-1)!)];
@@ -63,7 +62,6 @@ function fill(bins: readonly Bin[], width: number, { step, offset }: Grid, origi
   });
 }
 
-/** The smallest of 1, 2, 5, 10, 20 … that is not below a number. */
 function roundFrom(least: number): number {
   for (let power = 1; ; power *= 10)
     for (const digit of [1, 2, 5]) if (digit * power >= least) return digit * power;

@@ -1,4 +1,4 @@
-/** How many would recommend, and the score with its interval: all null where nobody answered. */
+/** Null without answers. */
 export interface Nps {
   readonly promoters: number;
   readonly passives: number;

@@ -1,16 +1,15 @@
-/** A value and how often it was given. */
 export type Counted = readonly [value: number, n: number];
 
 export type Quartiles = readonly [lower: number, median: number, upper: number];
 
 const SHARES = [0.25, 0.5, 0.75] as const;
 
-/** Where the quartiles of so many values lie among them, laid out in order from 0: R's type 7. */
+/** Returns the 0-based quartile positions (R's type 7). */
 export function quartilePositions(n: number): readonly number[] {
   return SHARES.map((share) => (n - 1) * share);
 }
 
-/** Quartiles of counted values in their order, as R's `quantile` gives them (type 7); null where there are none. */
+/** Returns the quartiles by R's type 7; null without values. */
 export function quartilesOf(counted: readonly Counted[]): Quartiles | null {
   const n = counted.reduce((sum, [, times]) => sum + times, 0);
   if (n === 0) return null;
@@ -23,7 +22,6 @@ export function quartilesOf(counted: readonly Counted[]): Quartiles | null {
   return [lower!, median!, upper!];
 }
 
-/** The value at a place between two of them. */
 export function between(at: (position: number) => number, position: number): number {
   const below = Math.floor(position);
   const value = at(below);

@@ -1,24 +1,20 @@
 import type { Bar } from './histogram.ts';
 import type { Nps } from './nps-result.ts';
 
-/** How often a value was given, by its words. */
 export interface Count {
   readonly value: string;
   readonly count: number;
 }
 
-/** A row or an item with its counts. */
 export interface ReportRow {
   readonly text: string;
   readonly answered: number;
   readonly counts?: readonly Count[] | undefined;
   readonly no_opinion?: number | undefined;
-  /** Of what is shown between the first count and the second: how often it was neither. */
   readonly neither?: number | undefined;
   readonly mean?: number | null | undefined;
 }
 
-/** What stands in a report for a question, in order. */
 export type Block =
   | { readonly block: 'bars'; readonly counts: readonly Count[]; readonly ends: Ends | null }
   | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
@@ -43,33 +39,32 @@ export type Block =
   | { readonly block: 'figures'; readonly figures: readonly Figure[] }
   | { readonly block: 'groups' };
 
-/** A bar as it is told: null where so few stand for it that they could be known. */
+/** A bar; its count is null if suppressed. */
 export type ShownBar = Omit<Bar, 'count'> & { readonly count: number | null };
 
-/** Of an item that is ranked: how often it came first, and its Borda points, null where not all ranked the same items. */
+/** Points are null if participants did not rank the same items. */
 export interface RankFigures {
   readonly first?: number | undefined;
   readonly borda?: number | null | undefined;
 }
 
-/** An item of which people said how often it is the best or the worst of those shown; without a score where nobody did. */
+/** Score is null without answers. */
 export interface BestWorst {
   readonly text: string;
   readonly shown: number;
   readonly best: number;
   readonly worst: number;
-  /** From -1, always the worst, to 1, always the best, with its 95 % interval. */
+  /** From -1 (always worst) to 1 (always best), with a 95 % interval. */
   readonly score: number | null;
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** The items of sets of which the best and the worst were chosen, the highest score first. */
+/** Highest score first. */
 export interface BestWorsts {
   readonly best_worst?: BestWorst[] | undefined;
 }
 
-/** A number that every item of a question has. */
 type ItemFigure =
   | 'mean'
   | 'median'
@@ -82,20 +77,17 @@ type ItemFigure =
   | 'high'
   | 'timesShown';
 
-/** An item with its numbers, the one that is drawn first. */
 interface ItemRow {
   readonly text: string;
   readonly archived: boolean;
   readonly values: readonly (number | null | undefined)[];
 }
 
-/** The words at the ends of a scale. */
 export interface Ends {
   readonly min: string;
   readonly max: string;
 }
 
-/** A number of a result by its name. */
 export interface Figure {
   readonly name:
     | 'mean'

@@ -3,8 +3,7 @@ import { describeCounts, sortedCounts } from './describe-counts.ts';
 import type { CountsBySlot, Part, PartSummary } from '../../question-type.ts';
 
 /**
- * What the counters of one part say: its values in order, zeros included, removed ones with answers apart; for numbers
- * mean, median and deviation, for lists how many were chosen on average. Texts are counted only.
+ * Summarizes a part's counters, including values without answers; removed ones are separate. Texts are only counted.
  */
 export function summarisePart(part: Part, bySlot: CountsBySlot): PartSummary {
   const { code, label: text, archived, values } = part;

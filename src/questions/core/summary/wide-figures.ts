@@ -1,7 +1,7 @@
 import type { Bin } from './histogram.ts';
 import type { Quartiles } from './quartiles.ts';
 
-/** What is known of the numbers of a part that have no counter each, in whole numbers as they are scaled. */
+/** Statistics of a part without counters per number, in scaled integers. */
 export interface WideFigures {
   readonly n: number;
   readonly mean: number;
@@ -12,5 +12,5 @@ export interface WideFigures {
   readonly bins: readonly Bin[];
 }
 
-/** The same by slot; a part is missing as long as nothing is known of it. */
+/** Parts without data are missing. */
 export type WideBySlot = ReadonlyMap<number, WideFigures>;

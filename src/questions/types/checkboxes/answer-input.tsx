@@ -5,7 +5,6 @@ import { describeLimits } from '../../core/input/limits.tsx';
 import { OtherField } from '../../core/input/other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
-/** One checkbox per option; how many may be chosen is said before. */
 function CheckboxesAnswerInput(props: AnswerInputProps) {
   const { question, initialValues, idPrefix, describedBy, langOf, t } = props;
   const settings = question.settings as SentCheckboxes;

@@ -17,7 +17,6 @@ interface DraftSettings {
   readonly options: readonly Draft[];
 }
 
-/** The options, each of which may stand alone, and how many may be chosen. */
 export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options } = settings as unknown as DraftSettings;

@@ -37,7 +37,7 @@ import {
 import { readOption, storeList } from '../../core/rules/read-part.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
-/** An exclusive option ("None of these") stands alone. */
+/** An exclusive option ("None of these") cannot be combined. */
 type Exclusive = Readonly<{ exclusive?: boolean | undefined }>;
 
 type StoredOption = StoredOther & Exclusive & WithFixed & WithShowIf;
@@ -48,7 +48,7 @@ export type SentCheckboxes = Readonly<{
   WithLimits &
   WithOrder;
 
-/** Several of a list of options; stored as the list of their ids. */
+/** Multiple selection, stored as a list of option ids. */
 export const checkboxesRules: QuestionTypeRules<CheckboxesSettings, SentCheckboxes> = {
   settings: z.strictObject({
     options: sentOptions(
@@ -114,7 +114,7 @@ function checkSettings({ options, ...limits }: SentCheckboxes): FieldErrors {
   return checkLimits(limits, options.length, Math.max(1, together));
 }
 
-/** What an exclusive option rules out, and the limits; an exclusive option alone is always enough. */
+/** Validates the combination; an exclusive option alone is always enough. */
 function checkChosen(chosen: StoredValue | undefined, settings: CheckboxesSettings): AnswerError | null {
   if (!Array.isArray(chosen)) return null;
   const ids = chosen as readonly number[];

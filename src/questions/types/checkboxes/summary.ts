@@ -3,7 +3,6 @@ import type { QuestionTypeSummary } from '../../question-type.ts';
 import { countOptions } from '../../core/rules/option-list.ts';
 import type { CheckboxesSettings } from './rules.ts';
 
-/** Each option with the number of persons who chose it, and how many options a person chose on average. */
 export const checkboxesSummary: QuestionTypeSummary<CheckboxesSettings> = {
   summarise({ slot, settings }, bySlot) {
     const counts = bySlot.get(slot) ?? new Map<number, number>();

@@ -5,12 +5,11 @@ import { isFixedPosition } from '../../core/rules/option-order.ts';
 import { OtherField } from '../../core/input/other.tsx';
 import type { SentChoice } from './rules.ts';
 
-/** One radio button per option, or a list that opens; options that ask for words have a field for them. */
 function ChoiceAnswerInput(props: AnswerInputProps) {
   const { question, initialValues } = props;
   const { options, display = 'list', order } = question.settings as SentChoice;
   const values = initialValues(question.code);
-  // Who filled a form by hand may have written the words.
+  // The value may be a text in hand-made form requests.
   const chosen =
     options.find(({ id }) => values.includes(String(id))) ??
     options.find(({ text }) => values.includes(text));

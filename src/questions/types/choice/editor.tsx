@@ -13,7 +13,6 @@ interface Draft extends DraftOption {
   readonly other?: boolean;
 }
 
-/** The options of a multiple-choice question, one of which may ask for words, and how they are shown. */
 export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options, display = 'list' } = settings as unknown as {

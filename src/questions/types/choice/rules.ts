@@ -28,7 +28,6 @@ import {
 } from '../../core/rules/other-text.ts';
 import { readOption } from '../../core/rules/read-part.ts';
 
-/** How the options are shown: one below the other, to be picked from a list that opens, or side by side. */
 export const CHOICE_DISPLAYS = ['list', 'dropdown', 'buttons'] as const;
 type Display = Readonly<{ display?: (typeof CHOICE_DISPLAYS)[number] | undefined }>;
 
@@ -39,7 +38,7 @@ export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & Wi
   Display &
   WithOrder;
 
-/** Multiple choice: one of a list of options; stored as the option's id, and the words of "Other" as its own part. */
+/** Single choice, stored as the option id; the "Other" text is a part of its own. */
 export const choiceRules: QuestionTypeRules<ChoiceSettings, SentChoice> = {
   settings: z.strictObject({
     options: sentOptions(sentOption({ ...otherShape, ...fixedShape, ...showIfShape })),
@@ -100,7 +99,6 @@ export const choiceRules: QuestionTypeRules<ChoiceSettings, SentChoice> = {
   refusals: ['other_missing'],
 };
 
-/** Leaves out the list, which is how options are shown unless said. */
 function unlessUsual(display: SentChoice['display']): Display {
   return display === undefined || display === 'list' ? {} : { display };
 }

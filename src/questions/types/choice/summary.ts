@@ -3,7 +3,6 @@ import type { QuestionTypeSummary } from '../../question-type.ts';
 import { countOptions } from '../../core/rules/option-list.ts';
 import type { ChoiceSettings } from './rules.ts';
 
-/** Each option with its count; a pie of the present ones. */
 export const choiceSummary: QuestionTypeSummary<ChoiceSettings> = {
   summarise({ slot, settings }, bySlot) {
     const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);

@@ -2,7 +2,7 @@ import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import type { SentConsent } from './rules.ts';
 
-/** One box; its label is what is agreed to. Only the hand of whoever agrees ticks it, never an address. */
+/** Never prefilled from the URL. */
 function ConsentAnswerInput({ question, initialValues, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const [wording] = (question.settings as SentConsent).options;
   if (wording === undefined) return null;

@@ -4,7 +4,6 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { type DraftOption, freshOption } from '../../core/editor/options.ts';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 
-/** What is agreed to. */
 export function ConsentEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const [wording = freshOption()] = settings['options'] as readonly DraftOption[];

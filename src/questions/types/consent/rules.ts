@@ -8,7 +8,7 @@ import { showableOptions, showOptions } from '../../core/rules/option-list.ts';
 import { findByWords, readPart } from '../../core/rules/read-part.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
-/** The wordings: one at a time is agreed to, the former ones are kept with those who agreed to them. */
+/** One wording is current; former ones stay for those who agreed to them. */
 export type ConsentSettings = Readonly<{ options: readonly Item[] }>;
 
 export type SentConsent = Readonly<{ options: readonly SentItem[] }>;
@@ -21,7 +21,7 @@ const wording = z.preprocess(
   }),
 );
 
-/** Consent to a wording; stored as the wording's id, so that everybody can tell who agreed to what. */
+/** Consent, stored as the wording's id, to prove who agreed to what. */
 export const consentRules: QuestionTypeRules<ConsentSettings, SentConsent> = {
   settings: z.strictObject({ options: z.array(wording).max(1) }),
   showable: ({ options }) => ({ options: showableOptions(options) }),
@@ -30,7 +30,7 @@ export const consentRules: QuestionTypeRules<ConsentSettings, SentConsent> = {
   store({ options: [sent] }, before, isUsed) {
     const known = before?.options ?? [];
     const text = sent?.text ?? '';
-    // Other words are another wording, whatever id they come with.
+    // A changed text is a new wording, regardless of its id.
     const same = known.find((each) => each.text === text);
     const id = same?.id ?? Math.max(0, ...known.map((each) => each.id)) + 1;
     const former = known
@@ -54,7 +54,7 @@ export const consentRules: QuestionTypeRules<ConsentSettings, SentConsent> = {
     const stored = answers[slot];
     return settings.options.find(({ id }) => id === stored)?.text ?? null;
   },
-  // Who agreed to the former wording did so for good.
+  // Consent to a former wording stays valid.
   isAffected: () => false,
   agrees: true,
   missing: 'consent_required',

@@ -3,7 +3,6 @@ import type { QuestionTypeSummary } from '../../question-type.ts';
 import { countOptions } from '../../core/rules/option-list.ts';
 import type { ConsentSettings } from './rules.ts';
 
-/** How many agreed to the present wording, and to each former one. */
 export const consentSummary: QuestionTypeSummary<ConsentSettings> = {
   summarise({ slot, settings }, bySlot) {
     const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);

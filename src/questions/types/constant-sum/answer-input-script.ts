@@ -1,7 +1,6 @@
 import { NEUTRAL_MARKS, parseNumberText } from '../../../shared/text/number-text.ts';
 import type { InputScript, ScriptPage } from '../../core/input/script.ts';
 
-/** Tells, after every input, how much of a total is still to be shared out, and what of it the server would refuse. */
 export const showRemainingScript: InputScript = (form, page) => () => {
   for (const sum of form.querySelectorAll<HTMLElement>('[data-total]')) showRemaining(sum, page);
 };

@@ -2,7 +2,7 @@ import type { AnswerInputProps, KindAnswerInput } from '../../core/input/props.t
 import './answer-input.css';
 import type { SentSum } from './rules.ts';
 
-/** A number for each item; the script tells how much of the total is left. */
+/** The script shows the remaining total. */
 function ConstantSumAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, total, step, unit = '' } = question.settings as SentSum;
   const hintId = `${idPrefix}-hint`;

@@ -3,7 +3,6 @@ import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 import type { SentSum } from './rules.ts';
 
-/** The mean share of each item, as people wrote it; the table has the median too. */
 export function ConstantSumChart({ result }: ChartProps) {
   const { t, number, partsOf } = useChartWords();
   const { total, unit = '' } = result.settings as unknown as SentSum;

@@ -14,7 +14,6 @@ interface DraftSettings {
   readonly unit?: string;
 }
 
-/** What is shared out, and among which items. */
 export function ConstantSumEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options, total, step, unit = '' } = settings as unknown as DraftSettings;

@@ -11,9 +11,9 @@ import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
 type Sum = Readonly<{
   total: number;
-  /** Every share is a multiple of it; 1 where nothing is said. */
+  /** Shares are multiples of this; defaults to 1. */
   step?: number | null | undefined;
-  /** What is shared out: points, percent, euros. */
+  /** Points, percent, euros. */
   unit?: string | undefined;
 }>;
 
@@ -22,7 +22,7 @@ export type SentSum = Readonly<{ options: readonly SentItem[] }> & Sum;
 
 const positiveInteger = z.number().int().min(1).max(BOUNDS.sumTotal);
 
-/** A total that is shared out among items; stored as the share of each, 0 for those that were left blank. */
+/** Constant sum, stored as a share per item; blanks are 0. */
 export const constantSumRules: QuestionTypeRules<SumSettings, SentSum> = {
   settings: z.strictObject({
     options: z.array(sentOption({})).max(BOUNDS.sumItems),
@@ -42,7 +42,7 @@ export const constantSumRules: QuestionTypeRules<SumSettings, SentSum> = {
     options: storeItems(options, before?.options ?? [], isUsed),
     ...normalizeSum(sum),
   }),
-  // Shares of another total cannot be put together with these.
+  // Shares of different totals cannot be combined.
   isSame: (before, settings) => before.total === settings.total,
   show: ({ options, ...sum }) => ({ options: showOptions(options), ...normalizeSum(sum) }),
   spec: settingsOnly((options) => ({ options: options.map((each) => ({ text: each })) })),

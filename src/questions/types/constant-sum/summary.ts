@@ -2,7 +2,6 @@ import { partCounts } from '../../core/summary/counters.ts';
 import type { QuestionTypeSummary } from '../../question-type.ts';
 import type { SumSettings } from './rules.ts';
 
-/** How many shared the total out; what each item was given is told by its part. */
 export const constantSumSummary: QuestionTypeSummary<SumSettings> = {
   summarise: ({ parts }, bySlot) => ({ answered: partCounts(parts[0]!, bySlot).answered }),
   shares: true,

@@ -3,7 +3,7 @@ import '../../core/input/options.css';
 import type { DatePart } from '../../core/rules/date-parts.ts';
 import type { DateSettings } from './rules-settings.ts';
 
-/** The browser's own controls; where one is unknown it is a line of text, and the line above says how to write it. */
+/** Unsupported controls become text fields, hence the format hint above. */
 const FIELDS = {
   date: { type: 'date' },
   month: { type: 'month' },
@@ -20,7 +20,6 @@ const EXAMPLES: Readonly<Record<DatePart, string>> = {
   datetime: '2026-11-21T09:30',
 };
 
-/** One control for a moment, with what is possible above it. */
 function DateAnswerInput({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   const { part, min, max } = question.settings as DateSettings;
   const [value = ''] = initialValues(question.code);
@@ -54,7 +53,6 @@ function DateAnswerInput({ question, initialValues, idPrefix, describedBy, t }: 
   );
 }
 
-/** A moment of the wire as people of the page's language write it. */
 function inWords(text: string, t: AnswerInputProps['t']): string {
   const [date = '', time] = text.includes(':') && !text.includes('T') ? ['', text] : text.split('T');
   const [year = '', month, day] = date.split('-');

@@ -4,7 +4,6 @@ import { dateFormat, toDate } from '../../core/headline/date-format.ts';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
 import type { DateSettings } from './rules-settings.ts';
 
-/** A bar for each day, week, month or hour, with the first, the middle and the last date that was given. */
 export function DateChart({ result }: ChartProps) {
   const { t, i18n } = useTranslation('kinds');
   const { part } = result.settings as DateSettings;

@@ -13,7 +13,6 @@ const TYPES = {
   datetime: 'datetime-local',
 } as const satisfies Record<DatePart, string>;
 
-/** What of a moment is asked for, and from when to when. */
 export function DateEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { part, min, max } = settings as DateSettings;
@@ -36,7 +35,7 @@ export function DateEditor({ settings, onChange, problems, idPrefix }: EditorPro
         label={t('date.part')}
         data={DATE_PARTS.map((value) => ({ value, label: t(`date.parts.${value}`) }))}
         value={part}
-        // Bounds of a day say nothing of a time.
+        // Resets the bounds, which do not fit another date part.
         onChange={({ currentTarget: { value } }) => onChange({ part: value })}
       />
       <Group gap="sm" align="start">

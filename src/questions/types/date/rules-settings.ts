@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DATE_PARTS, EARLIEST, EXTREMES, type DatePart, parseDatePart } from '../../core/rules/date-parts.ts';
 
-/** A year may come as a number. */
+/** Years may be sent as numbers. */
 const bound = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().max(40))
   .nullish();
 
-/** What of a moment is asked for, and from when to when; both ends are possible answers. */
+/** Both ends are inclusive. */
 export const dateSettings = z.strictObject({
   part: z.enum(DATE_PARTS).default('date'),
   min: bound,
@@ -19,7 +19,6 @@ export type DateSettings = Readonly<{
   max?: string | null | undefined;
 }>;
 
-/** The earliest and the latest answer, as numbers. */
 export function rangeOf({ part, min, max }: DateSettings): readonly [min: number, max: number] {
   const [first, last] = EXTREMES[part];
   return [

@@ -6,10 +6,7 @@ import { parseDatePart, writeDatePart } from '../../core/rules/date-parts.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 import { type DateSettings, dateSettings, rangeOf, widestRangeOf } from './rules-settings.ts';
 
-/**
- * A date, month, year, time, or date with time, none of them in a time zone. Stored as the number that `readMoment` gives,
- * with a counter for each where few are possible.
- */
+/** Date or time without time zone, stored as the number of `parseDatePart`. Small ranges have a counter per value. */
 export const dateRules: QuestionTypeRules<DateSettings, DateSettings> = {
   settings: dateSettings,
   showable: (settings) =>
@@ -37,7 +34,7 @@ export const dateRules: QuestionTypeRules<DateSettings, DateSettings> = {
   },
   isAffected(_before, after, _part, value) {
     const [min, max] = rangeOf(after);
-    // Where too many are possible there is one counter for all.
+    // Large ranges have no counter per value.
     return partOf(after).class === 'code' && (value < min || value > max);
   },
   refusals: ['date_range', 'moment_format', 'moment_incomplete'],
@@ -57,7 +54,6 @@ function checkSettings(settings: DateSettings): FieldErrors {
   return max > last ? { max: 'date_range' } : {};
 }
 
-/** Only what is set, each the one way that it is written. */
 function show({ part, min, max }: DateSettings): DateSettings {
   const written = (text: string | null | undefined) => {
     const value = parseDatePart(part, text ?? '');

@@ -8,7 +8,7 @@ import { quartilesOf } from '../../core/summary/quartiles.ts';
 import type { WideFigures } from '../../core/summary/wide-figures.ts';
 import { type DateSettings, widestRangeOf } from './rules-settings.ts';
 
-/** How often each date was given, the quartiles and the ends, and bars of fitting width. Numbers are those that are stored. */
+/** Summarizes dates in stored numbers, with bars of suitable width. */
 export const dateSummary: QuestionTypeSummary<DateSettings> = {
   summarise({ parts: [part], settings }, bySlot, wide) {
     if (part === undefined) return { answered: 0 };
@@ -36,7 +36,7 @@ export const dateSummary: QuestionTypeSummary<DateSettings> = {
   },
 };
 
-/** The same of those without a counter each; nothing of an hour or a year beyond what is possible. */
+/** Summarizes dates without counters per value; times and years stay in their possible range. */
 function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summary> {
   if (figures === undefined) return {};
   const { quartiles, least, most, bins } = figures;
@@ -52,7 +52,6 @@ function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summa
   };
 }
 
-/** What a bar stands for, as it is written on the wire. */
 function labelOf(part: DatePart, { from, to }: ShownBar): string {
   const [first, last] = [writeDatePart(part, from), writeDatePart(part, to)];
   return first === last ? first : `${first} – ${last}`;

@@ -1,6 +1,6 @@
 import type { InputScript } from '../../core/input/script.ts';
 
-/** Where all rows are asked for, the first control of each empty one says so, once a row has been answered. */
+/** If all rows are required, marks empty rows once one is answered. */
 export const askRows: InputScript = (form, { refusal }) => {
   const questions = [...form.querySelectorAll('[data-all]')].map((list) => [
     ...list.querySelectorAll<HTMLFieldSetElement>('fieldset'),

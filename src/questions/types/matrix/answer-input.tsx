@@ -2,19 +2,16 @@ import type { AnswerInputProps } from '../../core/input/props.ts';
 import type { MatrixSettings, SentMatrix } from './rules-settings.ts';
 import './answer-input.css';
 
-/** More columns than this are read one below the other on every screen: words need room, numbers less. */
+/** Maximum for a grid; labels need more width than numbers. */
 const WIDEST = { words: 6, numbers: 11 } as const;
 
 interface Cell {
   readonly value: string;
   readonly text: string;
-  /** The language of its words, where it is another one. */
   readonly lang?: string | undefined;
-  /** What an end of a scale means; it follows the number. */
   readonly end?: string | undefined;
 }
 
-/** A group of native controls for each row; where there is room, the rows stand as a grid below the columns' words. */
 function MatrixAnswerInput({ question, initialValues, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as unknown as SentMatrix;
   const { mode, rows, order, rows_required } = settings;
@@ -83,7 +80,6 @@ function Row({ name, text, lang, cells, chosen, type, fixed, describedBy }: RowP
   );
 }
 
-/** What is answered in each row: a column, or a number of the scale; and that somebody cannot say. */
 function cellsOf(
   { mode, columns, scale, no_opinion }: SentMatrix | MatrixSettings,
   hasNoOpinion: string,

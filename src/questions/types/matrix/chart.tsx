@@ -7,10 +7,7 @@ import { ChartDownload } from '../../core/chart/download.tsx';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 
-/**
- * A bar of 100 % for each row, with its mean and interval where it has one; where several columns may be chosen, the
- * shares of persons. All of it as a table too.
- */
+/** Shows shares of participants for multiple selection. */
 export function MatrixChart({ result }: ChartProps) {
   const { t, number, percent, responses } = useChartWords();
   const parts = result.parts ?? [];

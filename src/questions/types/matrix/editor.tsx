@@ -15,7 +15,6 @@ interface Draft extends Omit<SentMatrix, 'rows' | 'columns'> {
   readonly columns: readonly DraftOption[];
 }
 
-/** The rows, what is answered in each of them, and whether all rows are asked for. */
 export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const {

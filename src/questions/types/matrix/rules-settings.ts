@@ -7,12 +7,11 @@ import { checkOptions, sentOption } from '../../core/rules/option-list.ts';
 import { fixedShape, orderShape, type WithFixed, type WithOrder } from '../../core/rules/option-order.ts';
 import { DEFAULT_SCALE, type ScaleSettings, scaleSettings } from '../../core/rules/scale-settings.ts';
 
-/** What is answered in each row: one column, several, or a value of a scale. */
 export const MATRIX_MODES = ['one', 'several', 'rating'] as const;
-/** Whether who answers one row answers all of them. */
+/** Completeness rule once any row is answered. */
 export const ROWS_REQUIRED = ['all', 'any'] as const;
 
-/** A larger matrix is hard to read on a page. */
+/** Larger matrices are hard to read. */
 export const MATRIX_BOUNDS = { rows: 30, columns: 15 } as const;
 
 type Common = Readonly<{
@@ -23,19 +22,16 @@ type Common = Readonly<{
 }> &
   WithOrder;
 
-/** As it is stored: removed rows and columns are archived where somebody answered them. */
+/** Removed rows and columns are archived if answered. */
 export type MatrixSettings = Common &
   Readonly<{
     rows: readonly (Item & WithFixed)[];
-    /** None where rows are rated. */
     columns: readonly Item[];
   }>;
 
-/** As an owner sends and reads it. */
 export type SentMatrix = Common &
   Readonly<{ rows: readonly (SentItem & WithFixed)[]; columns: readonly SentItem[] }>;
 
-/** The shape on the wire. */
 export const matrixSettings = z.strictObject({
   mode: z.enum(MATRIX_MODES).default('one'),
   rows: z.array(sentOption(fixedShape)).max(MATRIX_BOUNDS.rows),
@@ -46,7 +42,6 @@ export const matrixSettings = z.strictObject({
   ...orderShape,
 });
 
-/** What is wrong with a matrix: rows, what is answered in them, and what does not go together. */
 export function checkMatrix({ mode, rows, columns, scale, no_opinion }: SentMatrix): FieldErrors {
   const wrong: Record<string, string> = {};
   const inRows = checkOptions(rows)['options'];
@@ -55,7 +50,7 @@ export function checkMatrix({ mode, rows, columns, scale, no_opinion }: SentMatr
   const inColumns = checkOptions(columns)['options'];
   if (inColumns !== undefined)
     wrong['columns'] = inColumns === 'options_required' ? 'columns_required' : inColumns;
-  // Where several may be chosen, choosing none already says "don't know".
+  // With multiple selection, an empty choice already means "don't know".
   if (mode === 'several' && no_opinion === true) wrong['no_opinion'] = 'invalid';
   return wrong;
 }
@@ -65,7 +60,7 @@ function checkScale({ min, max }: ScaleSettings): FieldErrors {
   return max - min >= MATRIX_BOUNDS.columns ? { scale: 'matrix_steps' } : {};
 }
 
-/** The settings with the usual columns and the usual ends of a scale in this language; what somebody wrote stays. */
+/** Sets default labels in this language; edited texts stay. */
 export function inLanguage({ columns, scale, ...rest }: SentMatrix, language: Language): SentMatrix {
   const isUsual = isAgreement(columns.map(({ text }) => text));
   const worded = columns.map((each, i) => ({ ...each, text: AGREEMENT[language][i] ?? each.text }));

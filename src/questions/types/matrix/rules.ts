@@ -23,7 +23,7 @@ const ROW = 'row:';
 const EMPTY: SentMatrix = { mode: 'one', rows: [], columns: [], rows_required: 'all' };
 const agreement = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
-/** Rows that are each answered by a column, several, or a value; a row is a part of its own. */
+/** Matrix: each row is a part with one column, several, or a value. */
 export const matrixRules: QuestionTypeRules<MatrixSettings, SentMatrix> = {
   settings: matrixSettings,
   showable: ({ rows, columns, ...rest }) => ({
@@ -50,7 +50,7 @@ export const matrixRules: QuestionTypeRules<MatrixSettings, SentMatrix> = {
       columns: isRating ? [] : matchItems(columns, before?.columns ?? [], isChosen),
     };
   },
-  // Other numbers, or lists instead of numbers, are other answers.
+  // Answers of different modes are not comparable.
   isSame: (before, { mode }) => before.mode === mode,
   show: ({ rows, columns, ...rest }) => ({
     ...common(rest),
@@ -115,7 +115,6 @@ export const matrixRules: QuestionTypeRules<MatrixSettings, SentMatrix> = {
   },
 };
 
-/** The settings that are stored as they are shown. */
 function common({ mode, rows_required, scale, no_opinion, order }: Omit<SentMatrix, 'rows' | 'columns'>) {
   return {
     mode,
@@ -146,7 +145,6 @@ function rowPart(
   };
 }
 
-/** A row's answer in ids and values, or where words are spoken, in words. */
 function readRow(part: Part, wire: AnswerJson, into: Record<number, StoredValue>, inWords: boolean): AnswerError | null {
   const idOf = (item: AnswerJson): AnswerJson => {
     if (typeof item !== 'string' || (!inWords && readInteger(item) !== null)) return item;
@@ -157,7 +155,7 @@ function readRow(part: Part, wire: AnswerJson, into: Record<number, StoredValue>
   return readPart(part, ids, into);
 }
 
-/** Where all rows are asked for, who answered one is told which are left. */
+/** Reports missing rows once one is answered, if all are required. */
 function checkRows(answers: Answers, { parts, settings }: Question<MatrixSettings>): AnswerError | null {
   if (settings.rows_required !== 'all') return null;
   const missing = parts.filter(

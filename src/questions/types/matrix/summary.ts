@@ -2,7 +2,7 @@ import { partCounts } from '../../core/summary/counters.ts';
 import type { QuestionTypeSummary } from '../../question-type.ts';
 import type { MatrixSettings } from './rules-settings.ts';
 
-/** How many answered at least one row; what they said in each stands with the row, which is a part. */
+/** Counts participants who answered any row. */
 export const matrixSummary: QuestionTypeSummary<MatrixSettings> = {
   summarise: ({ slot }, bySlot) => ({ answered: partCounts({ slot, class: 'code' }, bySlot).answered }),
   blocks: ({ parts = [] }, { settings: { mode } }) => {

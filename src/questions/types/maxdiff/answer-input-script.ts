@@ -1,6 +1,6 @@
 import type { InputScript } from '../../core/input/script.ts';
 
-/** No item is both the best and the worst of a set; who begins with one set is asked for all. */
+/** Best and worst differ, and one answered set requires all. */
 export const checkSets: InputScript = (form, { refusal }) => {
   const questions = [...form.querySelectorAll('.cv-sets')];
   return () => {

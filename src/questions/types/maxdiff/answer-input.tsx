@@ -4,7 +4,6 @@ import type { ShownMaxdiff } from './rules-settings.ts';
 
 const SIDES = ['best', 'worst'] as const;
 
-/** A small table for each set: an item in each row, between a radio for the best and one for the worst. */
 function MaxdiffAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, sets, labels, order } = question.settings as unknown as ShownMaxdiff;
   const textOf = (id: number) => options.find((option) => option.id === id)?.text ?? '';

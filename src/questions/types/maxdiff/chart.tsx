@@ -7,7 +7,6 @@ import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 import type { ShownMaxdiff } from './rules-settings.ts';
 
-/** A bar of 100 % for each item, how often it was the best, neither and the worst of those shown, with its score. */
 export function MaxdiffChart({ result }: ChartProps) {
   const { t, number, percent, responses } = useChartWords();
   const { labels } = result.settings as unknown as ShownMaxdiff;

@@ -16,7 +16,6 @@ const { leastShown, shown: mostShown, leastTimes, times: mostTimes } = MAXDIFF_B
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
 
-/** The items, how many of them a set shows and how often each comes, and what the two answers are called. */
 export function MaxdiffEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const draft = settings as unknown as Draft;

@@ -1,6 +1,5 @@
 import { orderItems } from '../../../shared/survey/seeded-order.ts';
 
-/** What a design is made for: so many items, so many shown at once, each of them at least so many times. */
 export interface DesignOf {
   readonly items: number;
   readonly shown: number;
@@ -9,14 +8,13 @@ export interface DesignOf {
 
 type Sets = readonly (readonly number[])[];
 
-/** The best of so many tries is taken; more of them make pairs hardly more even. */
+/** More attempts hardly improve the balance. */
 const TRIES = 3;
 const known = new Map<string, Sets>();
 
 /**
- * Which items (by place, 0 is the first) stand together in each set. No item is in more than one set more than another,
- * pairs meet as evenly as was found, and each item stands at each place of a set about as often. The same numbers
- * always give the same design, by the generator that orders options too.
+ * Returns the item indexes of each set. Item frequencies differ by at most one; pairs and positions are balanced as
+ * well as possible. Deterministic, with the generator of option orders.
  */
 export function designOf({ items, shown, times }: DesignOf): Sets {
   if (items < 2) return [];
@@ -39,7 +37,7 @@ function make(items: number, size: number, sets: number): Sets {
   return itemsOnce(items, best?.sets ?? []);
 }
 
-/** Deals each set the items that were shown least, in an order drawn anew. */
+/** Uses the least frequent items, in random order. */
 function dealt(items: number, size: number, sets: number, seed: number): number[][] {
   const indexes = Array.from({ length: items }, (_, index) => index);
   const times = indexes.map(() => 0);
@@ -51,14 +49,13 @@ function dealt(items: number, size: number, sets: number, seed: number): number[
   });
 }
 
-/** How often each item is in a set with each other. */
 function countMeetings(items: number, sets: Sets): number[][] {
   const met = Array.from({ length: items }, () => Array.from({ length: items }, () => 0));
   for (const set of sets) for (const a of set) for (const b of set) if (a !== b) met[a]![b]! += 1;
   return met;
 }
 
-/** Exchanges items between sets as long as that makes the pairs meet more evenly. */
+/** Swaps items while that improves the pair balance. */
 function evenOut(sets: number[][], met: number[][]): void {
   let isBetter = true;
   while (isBetter) {
@@ -82,7 +79,7 @@ function evenOut(sets: number[][], met: number[][]): void {
   }
 }
 
-/** How much more evenly pairs meet where, in a set, one item takes another's place; who is in both sets meets both. */
+/** Returns the improvement by swapping two items; items in both sets share a set with both. */
 function gain(met: Sets, set: readonly number[], other: readonly number[], goes: number, comes: number) {
   let sum = 0;
   for (const each of set)
@@ -97,7 +94,7 @@ function exchange(met: number[][], each: number, goes: number, comes: number): v
   met[comes]![each]! += 1;
 }
 
-/** The same sets with their items laid so that each comes first, second and so on about as often. */
+/** Reorders items so that each takes each position about equally often. */
 function itemsOnce(items: number, sets: Sets): Sets {
   const stood = Array.from({ length: items }, () => [0, 0, 0, 0, 0]);
   const costOf = (order: readonly number[]) =>

@@ -9,7 +9,6 @@ import { checkOptions, sentOption } from '../../core/rules/option-list.ts';
 import { orderShape, type WithOrder } from '../../core/rules/option-order.ts';
 import { designOf } from './rules-design.ts';
 
-/** How many items there are, how many are shown at once, and how often each is. */
 export const MAXDIFF_BOUNDS = {
   leastItems: 4,
   items: 20,
@@ -24,30 +23,29 @@ const DEFAULT = BEST_WORST[DEFAULT_LANGUAGE];
 
 type Common = Readonly<{ times: number; labels: Readonly<{ best: string; worst: string }> }> & WithOrder;
 
-/** As an owner sends it; the sets are the server's. */
+/** Without the sets, which the server creates. */
 export type SentMaxdiff = Common &
   Readonly<{ options: readonly SentItem[]; shown?: number | null | undefined; sets?: unknown }>;
 
-/** As it is stored: what was shown together stays known, whatever made it. */
+/** Includes the sets that participants saw. */
 export type MaxdiffSettings = Common &
   Readonly<{
     options: readonly Item[];
     shown: number;
-    /** Ids of the items of each set, as they stand there. */
+    /** Item ids of each set, in order. */
     sets: Sets;
-    /** The two answers to each set with their words, for readers of the database. */
+    /** For SQL readers. */
     sides: readonly Item[];
   }>;
 
 type Sets = readonly (readonly number[])[];
 
-/** As it is read: by its owner, and by who answers it. */
 export type ShownMaxdiff = Omit<MaxdiffSettings, 'sides'>;
 
 const { leastItems, leastShown, leastTimes } = MAXDIFF_BOUNDS;
 const label = (usual: string) => lineOrEmpty(BOUNDS.label).default(usual);
 
-/** The shape on the wire; the sets come back as they were read, and change nothing. */
+/** Returned sets are accepted and ignored. */
 export const maxdiffSettings = z.strictObject({
   options: z.array(sentOption({})).max(MAXDIFF_BOUNDS.items),
   shown: z.number().int().min(leastShown).max(MAXDIFF_BOUNDS.shown).nullish(),
@@ -57,14 +55,12 @@ export const maxdiffSettings = z.strictObject({
   ...orderShape,
 });
 
-/** What a new question begins with. */
 export const INITIAL: SentMaxdiff = {
   options: Array.from({ length: 5 }, () => ({ text: '' })),
   times: USUAL.times,
   labels: DEFAULT,
 };
 
-/** What is wrong with the items, or with how they are shown. */
 export function checkMaxdiff({ options, shown, labels: { best, worst } }: SentMaxdiff): FieldErrors {
   const wrong = checkOptions(options);
   if (Object.keys(wrong).length > 0) return wrong;
@@ -74,12 +70,12 @@ export function checkMaxdiff({ options, shown, labels: { best, worst } }: SentMa
   return best.trim() === worst.trim() ? { labels: 'options_repeated' } : {};
 }
 
-/** How many items a set shows: four where nothing is said, and fewer than there are. */
+/** Returns the set size: four by default, but fewer than the items. */
 export function shownOf({ shown, options }: Pick<SentMaxdiff, 'shown' | 'options'>): number {
   return shown ?? Math.max(leastShown, Math.min(USUAL.shown, options.length - 1));
 }
 
-/** The sets of items with these ids; moving an item in the list changes none. */
+/** Returns the sets of these items; reordering them changes nothing. */
 export function setsOf(ids: readonly number[], shown: number, times: number): Sets {
   const sorted = ids.toSorted((a, b) => a - b);
   return designOf({ items: sorted.length, shown, times }).map((set) => set.map((index) => sorted[index]!));

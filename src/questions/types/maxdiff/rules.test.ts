@@ -47,7 +47,7 @@ test('every design shows all items as often, lets pairs meet evenly, and joins t
       ),
     ).flat();
     expect([size, Math.max(...meets) - Math.min(...meets) <= (shown === 5 ? 3 : 2)]).toEqual([size, true]);
-    // From the first item one comes to every other by sets that share items.
+    // All items must be connected through shared sets.
     let reached = new Set([0]);
     for (let step = 0; step < items; step++)
       reached = new Set([...reached, ...sets.filter((set) => set.some((item) => reached.has(item))).flat()]);
@@ -136,7 +136,7 @@ test('answers are read in words and in ids, and refused where they fit no set or
   expect(read({ best, worst }, 'codes')).toEqual({ code: 'not_possible' });
 });
 
-/** Counters of persons who each rank all items in this order and answer every set by it. */
+/** Returns the counters if everyone answers by these rankings. */
 function counted(question: ReturnType<typeof aMaxdiff>, persons: readonly (readonly number[])[]) {
   const counts = new Map<number, Map<number, number>>();
   const raise = (slot: number, value: number) => {
@@ -163,14 +163,14 @@ test('the score of an item is how often it was best less how often worst, of how
     counted(question, [[1, 2, 3, 4], [1, 2, 3, 4], [1, 3, 2, 4]]), // prettier-ignore
   );
   expect(answered).toBe(3);
-  // Four sets leave out one item each: Price is best of its three, Speed only where Price is not shown.
+  // Each set omits one item: Price is best in its three, Speed only without Price.
   expect(best_worst.map(({ text, shown, best, worst, score }) => [text, shown, best, worst, score])).toEqual([
     ['Price', 9, 9, 0, 1],
     ['Speed', 9, 2, 1, expect.closeTo(1 / 9)],
     ['Looks', 9, 1, 2, expect.closeTo(-1 / 9)],
     ['Weight', 9, 0, 9, -1],
   ]);
-  // Of three persons, not of nine times that an item was shown; three quarters of a person more on either side.
+  // n is three participants, not nine sets.
   expect(best_worst.map(({ low, high }) => [low, high])).toEqual(
     [
       [-0.0658, 1],

@@ -32,10 +32,9 @@ const KEY = 'side:';
 const SIDES = ['best', 'worst'] as const;
 type Side = (typeof SIDES)[number];
 
-/** The id of one of the two answers to a set (0 is the first). */
 const sideId = (set: number, side: Side) => set * 2 + (side === 'best' ? 1 : 2);
 
-/** Of each of several sets of items the best and the worst; both are parts whose value is the item. */
+/** Best and worst item per set; both are parts with the item as value. */
 export const maxdiffRules: QuestionTypeRules<MaxdiffSettings, SentMaxdiff> = {
   settings: maxdiffSettings,
   showable(settings) {
@@ -59,7 +58,7 @@ export const maxdiffRules: QuestionTypeRules<MaxdiffSettings, SentMaxdiff> = {
     );
     return { options: items, shown, times, labels, sets, sides, ...normalizeOrder({ order }) };
   },
-  // Who was shown other sets has answered something else.
+  // Answers to different sets are not comparable.
   isSame: (before, settings) =>
     JSON.stringify(before.sets) === JSON.stringify(maxdiffRules.store(settings, before, () => true).sets),
   show: ({ options, sides: _sides, ...shown }) => ({ ...shown, options: showOptions(options) }),
@@ -113,7 +112,6 @@ export const maxdiffRules: QuestionTypeRules<MaxdiffSettings, SentMaxdiff> = {
   },
 };
 
-/** What one of the two answers to a set is called, in the language that the labels are in. */
 function sideText(labels: MaxdiffSettings['labels'], set: number, side: Side): string {
   return `${set + 1}. ${labels[side].trim()}`;
 }
@@ -138,7 +136,6 @@ function findSide({ parts }: Pick<Question, 'parts'>, set: number, side: Side): 
   return parts.find(({ key }) => key === KEY + sideId(set, side));
 }
 
-/** Reads the best and the worst of one set. @returns what is wrong with them, or null */
 function readSet(
   question: Question<MaxdiffSettings>,
   set: number,
@@ -157,7 +154,7 @@ function readSet(
   return null;
 }
 
-/** Who answers one set answers all, with two items each: else the counts of the items could not be compared. */
+/** Requires two items in every set once one is answered: otherwise item counts are not comparable. */
 function checkSets(answers: Answers, question: Question<MaxdiffSettings>): AnswerError | null {
   const codeOf = (set: number, side: Side) => findSide(question, set, side)?.code ?? '';
   const taskAnswer = question.settings.sets.map((_, set) =>

@@ -5,7 +5,6 @@ import type { CountsBySlot, QuestionTypeSummary, Question } from '../../question
 import type { BestWorst } from '../../core/summary/report-block.ts';
 import type { MaxdiffSettings } from './rules-settings.ts';
 
-/** How often each item was shown, and taken as the best and as the worst, the highest score first. */
 export const maxdiffSummary: QuestionTypeSummary<MaxdiffSettings> = {
   weighted: false,
   summarise(question, bySlot) {
@@ -64,9 +63,8 @@ function itemsOf(
 }
 
 /**
- * The share of appearances as the best less that as the worst, with its 95 % interval, which is never of no width. What
- * one person says of an item in several sets hangs together, so the interval counts persons rather than appearances:
- * it is rather too wide than too narrow.
+ * Returns (best - worst) / shown, with a 95 % interval of non-zero width. Answers of one person are correlated, so n
+ * counts persons; the interval is conservative.
  */
 function scoreOf({ shown, best, worst }: Pick<BestWorst, 'shown' | 'best' | 'worst'>, persons: number) {
   if (shown === 0 || persons === 0) return { score: null, low: null, high: null };

@@ -8,7 +8,6 @@ import type { NpsSettings } from './rules.ts';
 const ENDS = { min: 0, max: 10 };
 const VALUES = Array.from({ length: 11 }, (_, value) => value);
 
-/** Eleven round buttons: in one row, on a narrow screen in two. */
 function NpsAnswerInput({ question, initialValues, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const { labels } = question.settings as NpsSettings;
   const [chosen] = initialValues(question.code);

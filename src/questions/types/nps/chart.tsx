@@ -7,14 +7,13 @@ import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 import type { NpsSettings } from './rules.ts';
 
-/** The three groups with their colours in the bar, which people with any colour vision can tell apart. */
+/** The three NPS groups, in colours distinguishable with colour blindness. */
 const GROUPS = [
   ['detractors', 1],
   ['passives', 3],
   ['promoters', 0],
 ] as const;
 
-/** The groups as one split bar, the score with its interval, and a bar per value. */
 export function NpsChart({ result }: ChartProps) {
   const { t, number, figure, percent, responses } = useChartWords();
   const isCompact = useIsCompact();

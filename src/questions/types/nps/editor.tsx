@@ -5,7 +5,6 @@ import { EditorSettings } from '../../core/editor/settings.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import type { NpsSettings } from './rules.ts';
 
-/** The scale is always the same; its ends have words. */
 export function NpsEditor({ settings, onChange }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { labels } = settings as NpsSettings;

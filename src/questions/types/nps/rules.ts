@@ -16,7 +16,7 @@ const MIN = 0;
 const MAX = 10;
 const label = (usual: string) => lineOrEmpty(BOUNDS.label).default(usual);
 
-/** How likely somebody is to recommend something: 0 to 10, stored as that number. */
+/** Likelihood to recommend, stored as 0 to 10. */
 export const npsRules: QuestionTypeRules<NpsSettings, NpsSettings> = {
   settings: z.strictObject({
     labels: z.strictObject({ min: label(DEFAULT.min), max: label(DEFAULT.max) }).default(DEFAULT),

@@ -10,7 +10,6 @@ const VALUES = Array.from({ length: 11 }, (_, value) => value);
 const PROMOTES_FROM = 9;
 const DETRACTS_TO = 6;
 
-/** One count per value from 0 to 10, and the score with its interval beside mean, median, quartiles and deviation. */
 export const npsSummary: QuestionTypeSummary<NpsSettings> = {
   summarise({ slot }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
@@ -40,6 +39,6 @@ function scoreOf(counts: Counts, answered: number): Nps {
   if (answered === 0) return { ...groups, score: null, low: null, high: null };
   const { score, ci_adjusted } = netPromoterScore(promoters, detractors, answered, normalWithin(0.95));
   const [low, high] = ci_adjusted;
-  // Where nearly all of few people say the same, the score itself is beyond the adjusted interval.
+  // With few, nearly unanimous answers the score lies outside the adjusted interval.
   return { ...groups, score, low: Math.min(low, score), high: Math.max(high, score) };
 }

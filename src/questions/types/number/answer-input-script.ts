@@ -2,10 +2,9 @@ import { parseNumberText } from '../../../shared/text/number-text.ts';
 import type { InputScript, ScriptPage } from '../../core/input/script.ts';
 import type { NumberField } from './answer-input-field.ts';
 
-/** Beyond so many steps a fraction is too inexact to tell whether a number lies between two of them; only its decimals are checked then. */
+/** Above this many steps, floating point cannot check the step; only the decimals are checked. */
 const MANY = 1e9;
 
-/** Sliders beside their fields, "don't know" that a number takes back, and words for a number that is not possible. */
 export const helpNumbers: InputScript = (form, page) => {
   const fields = [...form.querySelectorAll<NumberField>('.cv-number-field input')];
   const refreshers = fields.map((field) => startNumber(field, page));
@@ -28,7 +27,7 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
     if (box) box.checked = false;
   };
   range?.addEventListener('input', take);
-  // A touch in the very middle of an untouched slider changes nothing that the browser would tell.
+  // Clicking the exact middle of an untouched slider fires no input event.
   range?.addEventListener('click', () => {
     if (!('untouched' in range.dataset)) return;
     take();
@@ -55,7 +54,6 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
   };
 }
 
-/** What the server would refuse the number with; empty where it would not. */
 function problemOf({ value, dataset, validity }: HTMLInputElement, text: string | null): string {
   const [min, max, step, decimals] = ['min', 'max', 'step', 'decimals'].map((name) => Number(dataset[name]));
   if (value.trim() === '' && !validity.badInput) return '';

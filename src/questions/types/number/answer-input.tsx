@@ -6,12 +6,9 @@ import '../../core/input/options.css';
 import './answer-input.css';
 import type { NumberSettings } from './rules-settings.ts';
 
-/** The server refuses longer numbers. */
 const MAX_LENGTH = 40;
-/** How "don't know" is sent. */
 const NO_OPINION = 'no_opinion';
 
-/** A field for a number with its unit, below a slider where that is wanted, and a box for who cannot say, where it is offered. */
 function NumberAnswerInput(props: AnswerInputProps) {
   const { question, initialValues, idPrefix, describedBy, language, langOf, t } = props;
   const settings = question.settings as NumberSettings;
@@ -20,7 +17,7 @@ function NumberAnswerInput(props: AnswerInputProps) {
   const typed = values.find((each) => each !== NO_OPINION) ?? '';
   const rangeId = `${idPrefix}-range`;
   const { point, group } = numberMarks(language);
-  // Thousands stand apart as every language reads them, and a minus sign is no hyphen.
+  // Language-neutral digit grouping, and a real minus sign.
   const write = (value: number) =>
     withMinus(value.toLocaleString('en', { maximumFractionDigits: decimals }))
       .replaceAll(',', '\u202f')
@@ -81,7 +78,7 @@ interface SliderProps extends Pick<AnswerInputProps, 't' | 'langOf' | 'language'
   typed: string;
 }
 
-/** Has no name, so that it is never sent: it writes into the field below. Shown by the script alone, and without a thumb until it is touched. */
+/** Has no name, so it is not sent; it writes into the field below. The thumb is hidden until touched. */
 function Slider({ settings, typed, language, langOf, t }: SliderProps) {
   const { min, max, step, decimals, unit, labels } = settings;
   const value = parseNumberText(typed, numberMarks(language), decimals, unit);
@@ -112,7 +109,6 @@ function Slider({ settings, typed, language, langOf, t }: SliderProps) {
   );
 }
 
-/** Whether it has more than one control. */
 function isGroup({ display, no_opinion }: NumberSettings): boolean {
   return display === 'slider' || no_opinion === true;
 }

@@ -3,20 +3,19 @@ import classes from './chart.module.css';
 
 interface BoxPlotProps {
   result: QuestionResult;
-  /** What it says, in words. */
   title: string;
 }
 
 const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;
 
-/** The middle half of the numbers as a box with the median in it; lines reach to the least and the most where these are known. */
+/** Whiskers end at minimum and maximum if these are visible. */
 export function BoxPlot({ result: { quartiles, least, most, histogram = [] }, title }: BoxPlotProps) {
   const [lower, median, upper] = quartiles ?? [];
   const [start, end] = [histogram[0]?.from, histogram.at(-1)?.to];
   if (lower === undefined || median === undefined || upper === undefined) return null;
   if (start === undefined || end === undefined || end <= start) return null;
-  // What lies beyond the bars that are shown is drawn at their end.
+  // Values beyond the visible bars are drawn at the edge.
   const at = (value: number) =>
     `${(Math.min(1, Math.max(0, (value - start) / (end - start))) * 100).toFixed(2)}%`;
   const across = (from: number, to: number) => ({ x1: at(from), x2: at(to), y1: MIDDLE, y2: MIDDLE });

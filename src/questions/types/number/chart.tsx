@@ -10,10 +10,9 @@ import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
 import { numberFormat, rangeText } from '../../../shared/text/number-format.ts';
 
 const FIGURES = ['mean', 'deviation', 'least', 'lowerQuartile', 'median', 'upperQuartile', 'most'] as const;
-/** Where there is little room: the ends stand in the headline, the quartiles in the box. */
+/** The headline has the range, the box the quartiles. */
 const FEW_FIGURES = ['mean', 'median', 'deviation'] as const;
 
-/** A histogram of the numbers with its box below, their figures, and the bars as a table. */
 export function NumberChart({ result }: ChartProps) {
   const { t, i18n } = useTranslation('kinds');
   const { number } = useChartWords();
@@ -51,7 +50,7 @@ export function NumberChart({ result }: ChartProps) {
   );
 }
 
-/** Undefined where who looks may not see it. */
+/** Returns undefined if the viewer may not see the figure. */
 function figureOf(result: QuestionResult, name: (typeof FIGURES)[number]): number | null | undefined {
   const [lower, , upper] = result.quartiles ?? [];
   const figures = {

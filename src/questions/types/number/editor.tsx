@@ -10,7 +10,6 @@ import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
 const NUMBERS = ['min', 'max', 'step', 'decimals'] as const;
 const LABELS = { min: 'minimum', max: 'maximum', step: 'step', decimals: 'decimals' } as const;
 
-/** Which numbers are possible, their unit, and how they are asked for. */
 export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const number = settings as NumberSettings;
@@ -18,7 +17,7 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
   const set = (change: Partial<NumberSettings>) => onChange({ ...settings, ...change });
   // While it is being typed, a number may be unreadable, or empty.
   const setNumber = (name: (typeof NUMBERS)[number], value: number | null) => {
-    // A step that was the smallest possible one follows the number of decimals.
+    // If the step is the smallest possible, it follows the number of decimals.
     const isFinest = name === 'decimals' && number.step === 10 ** -decimals && isDecimalCount(value);
     onChange({ ...settings, [name]: value, ...(isFinest && { step: 10 ** -value }) });
   };

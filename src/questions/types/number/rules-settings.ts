@@ -7,7 +7,6 @@ export const MAX_DECIMALS = 6;
 
 const label = lineOrEmpty(BOUNDS.label).default('');
 
-/** Of a number: which ones are possible, what is counted, and how it is asked for. */
 export const numberSettings = z
   .strictObject({
     min: z.number().default(0),
@@ -30,7 +29,7 @@ export const numberSettings = z
   });
 export type NumberSettings = z.output<typeof numberSettings>;
 
-/** As few decimals as these numbers need. */
+/** Returns the fewest decimals that represent these numbers. */
 function fractionDigitsOf(numbers: readonly number[]): number {
   const fits = (fractionDigits: number) =>
     numbers.every((each) => !Number.isNaN(toScaled(each, fractionDigits) ?? Number.NaN));

@@ -11,7 +11,7 @@ import { scaleValues } from '../../core/rules/scale-values.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 import { MAX_DECIMALS, type NumberSettings, numberSettings } from './rules-settings.ts';
 
-/** The name of a counter holds integers of four bytes. */
+/** Counter keys are four-byte integers. */
 const MAX_COUNTED = 2 ** 31 - 1;
 
 const RANGE = { min: 0, max: 100, step: 1, decimals: 0 };
@@ -22,7 +22,7 @@ const INITIAL: NumberSettings = {
   labels: { min: '', max: '' },
 };
 
-/** A number from min to max in steps; stored without its point where each has a counter, else as text. */
+/** Number, stored as a scaled integer if each value has a counter, else as text. */
 export const numberRules: QuestionTypeRules<NumberSettings, NumberSettings> = {
   settings: numberSettings,
   showable: (settings) =>
@@ -47,7 +47,7 @@ export const numberRules: QuestionTypeRules<NumberSettings, NumberSettings> = {
   },
   isAffected(_before, after, _part, value) {
     const { class: of, values } = partOf(after);
-    // Numbers without a counter each are not known here, so none is reported as affected.
+    // Values without counters are unknown here, so none counts as affected.
     if (of === 'wide' || value === NO_OPINION) return false;
     const scale = values as Scale;
     return value < scale.min || value > scale.max || !isOnStep(scale, value);
@@ -58,10 +58,9 @@ export const numberRules: QuestionTypeRules<NumberSettings, NumberSettings> = {
   },
 };
 
-/** What is wrong with the numbers of the settings. */
 function checkSettings({ min, max, step, decimals }: NumberSettings): Readonly<Record<string, string>> {
   const numbers = { min, max, step, decimals };
-  // The editor may have an empty field.
+  // The editor may send an empty field.
   for (const [name, value] of Object.entries(numbers))
     if (!Number.isFinite(value)) return { [name]: 'required' };
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS)
@@ -77,7 +76,7 @@ function checkSettings({ min, max, step, decimals }: NumberSettings): Readonly<R
 
 type Range = Pick<NumberSettings, 'min' | 'max' | 'step' | 'decimals'>;
 
-/** As whole numbers, since fractions do not add up exactly. */
+/** Scales to integers, because fractions do not add up exactly. */
 function scaledOf({ min, max, step, decimals }: Range): Required<Omit<Scale, 'labels'>> {
   const scaled = (value: number) => toScaled(value, decimals) ?? 0;
   return { min: scaled(min), max: scaled(max), step: scaled(step) };

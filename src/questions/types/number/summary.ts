@@ -2,7 +2,6 @@ import { describeNumbers } from '../../core/summary/describe-numbers.ts';
 import type { QuestionTypeSummary } from '../../question-type.ts';
 import type { NumberSettings } from './rules-settings.ts';
 
-/** Figures of the numbers with their histogram; who has no opinion is in none of them. */
 export const numberSummary: QuestionTypeSummary<NumberSettings> = {
   summarise: ({ parts: [part] }, bySlot, wide) =>
     part === undefined ? { answered: 0 } : describeNumbers(part, bySlot, wide),

@@ -4,10 +4,9 @@ import type { AnswerInputProps } from '../../core/input/props.ts';
 import './answer-input.css';
 import type { SentPictures } from './rules.ts';
 
-/** The frame that every picture is laid into, so that nothing moves while they come. */
+/** Fixed size, to avoid layout shifts. */
 const SIZE = { width: 480, height: 360 };
 
-/** Options with their pictures: native radio buttons, or checkboxes where several may be chosen. */
 function PictureChoiceAnswerInput(props: AnswerInputProps) {
   const { question, initialValues, idPrefix, describedBy, langOf } = props;
   const settings = question.settings as SentPictures;

@@ -3,7 +3,6 @@ import { PersonsChart } from '../../core/chart/persons.tsx';
 import { shouldUseBars } from '../../core/summary/should-use-bars.ts';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
 
-/** A pie of one choice each, as long as it can be read; else, and where several may be chosen, a bar per option. */
 export function PictureChart({ result }: ChartProps) {
   const isPie = result.mean === undefined && !shouldUseBars(result.counts);
   return isPie ? <OptionsChart result={result} /> : <PersonsChart result={result} />;

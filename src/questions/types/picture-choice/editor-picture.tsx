@@ -8,7 +8,6 @@ import { UploadPicture } from '../../core/editor/upload.ts';
 import { shrinkPicture } from '../../core/editor/shrink-picture.ts';
 import classes from './editor.module.css';
 
-/** An option being edited, with its picture. */
 export interface DraftPicture extends DraftOption {
   readonly image?: string | null;
   readonly alt?: string;
@@ -17,11 +16,10 @@ export interface DraftPicture extends DraftOption {
 interface PictureFieldProps {
   option: DraftPicture;
   index: number;
-  /** Changes the option as it is by then: more may have been written while a picture was kept. */
+  /** Takes an updater, because the option may change during the upload. */
   onChange: (change: (option: DraftPicture) => DraftPicture) => void;
 }
 
-/** The picture of an option: chosen from a file, made small here, described in words, or taken out again. */
 export function PictureField({ option, index, onChange }: PictureFieldProps) {
   const { t } = useTranslation('kinds');
   const upload = useContext(UploadPicture);
@@ -95,7 +93,7 @@ export function PictureField({ option, index, onChange }: PictureFieldProps) {
   );
 }
 
-/** An option without words is none: it begins with the name of its file. */
+/** Options need a text: it defaults to the file name. */
 function wordsOf({ name }: File): string {
   return name.replace(/\.[a-z0-9]{1,8}$/i, '').slice(0, BOUNDS.option);
 }

@@ -9,7 +9,6 @@ import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { type DraftPicture, PictureField } from './editor-picture.tsx';
 import { PICTURE_COLUMNS, type SentPictures, takesSeveral } from './rules.ts';
 
-/** The options with their pictures, how many of them may be chosen, and how many stand side by side. */
 export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options } = settings as unknown as { options: readonly DraftPicture[] };
@@ -19,7 +18,7 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
   useLayoutEffect(() => {
     latest.current = { options, settings, onChange };
   });
-  /** Changes an option as it is by now; one that is gone stays so. */
+  /** Updates an option's latest state; ignores options deleted meanwhile. */
   const changeOption = (key: string, change: (option: DraftPicture) => DraftPicture) => {
     const now = latest.current;
     const index = now.options.findIndex((each) => each.key === key);

@@ -33,14 +33,12 @@ import { showIfShape, type WithShowIf } from '../../core/rules/option-show-if.ts
 import { readOption, storeList } from '../../core/rules/read-part.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
-/** How many pictures stand side by side where there is room. */
+/** Number of columns if there is space. */
 export const PICTURE_COLUMNS = [2, 3, 4] as const;
 const USUAL_COLUMNS = 3;
 
-/** A picture by its id in the media room, and what it shows, in words. */
 type WithPicture = Readonly<{ image?: string | null | undefined; alt?: string | undefined }>;
 
-/** One may be chosen, or several: a number of them, where limits are set. */
 type Several = Readonly<{ several?: boolean | undefined }> & WithLimits;
 type Columns = Readonly<{ columns?: (typeof PICTURE_COLUMNS)[number] | undefined }>;
 
@@ -57,7 +55,7 @@ export type SentPictures = Readonly<{
   Columns &
   WithOrder;
 
-/** One or several of a list of options with pictures; stored as the option's id, or the list of ids. */
+/** Choice among pictures, stored as one option id or a list. */
 export const pictureChoiceRules: QuestionTypeRules<PictureSettings, SentPictures> = {
   settings: z.strictObject({
     options: sentOptions(
@@ -113,7 +111,7 @@ export const pictureChoiceRules: QuestionTypeRules<PictureSettings, SentPictures
   refusals: ['too_few', 'too_many'],
 };
 
-/** Whether more than one option may be chosen: a limit says so too. */
+/** Returns whether several may be chosen; limits imply it. */
 export function takesSeveral({ several, min, max }: Several): boolean {
   return several === true || min != null || max != null;
 }
@@ -125,12 +123,10 @@ function checkSettings({ options, ...limits }: SentPictures): FieldErrors {
   return checkLimits(limits, options.length);
 }
 
-/** An option as it is kept: words for a picture only where there is one. */
 function tidy<T extends WithPicture>({ image, alt, ...option }: T) {
   return { ...option, ...(image != null && { image, alt }) };
 }
 
-/** Leaves out what is the default. */
 function unlessUsual(settings: Several & Columns & WithOrder): Several & Columns & WithOrder {
   const { columns = USUAL_COLUMNS } = settings;
   return {

@@ -4,7 +4,6 @@ import type { QuestionTypeSummary } from '../../question-type.ts';
 import { countOptions } from '../../core/rules/option-list.ts';
 import { type PictureSettings, takesSeveral } from './rules.ts';
 
-/** Each option with its count: of one choice a pie, or bars where they are many, of several how many persons chose it. */
 export const pictureChoiceSummary: QuestionTypeSummary<PictureSettings> = {
   summarise({ slot, settings }, bySlot) {
     const isSeveral = takesSeveral(settings);

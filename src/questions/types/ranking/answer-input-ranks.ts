@@ -1,10 +1,9 @@
-/** An item of a ranking as its form has it. */
 interface Ranked {
-  /** The rank that was picked; 0 for none. */
+  /** 0 if none is selected. */
   readonly rank: number;
 }
 
-/** The items as they are ranked, the best first, then the others as they stand. */
+/** Returns the items by rank, then the unranked ones in their order. */
 export function inOrder<T extends Ranked>(items: readonly T[]): T[] {
   const rankOf = ({ rank }: Ranked) => rank || items.length + 1;
   // `toSorted` is missing before Safari 16 and Chrome 110.
@@ -12,9 +11,9 @@ export function inOrder<T extends Ranked>(items: readonly T[]): T[] {
 }
 
 /**
- * Moves an item to a place (0 is the first). Where all are ranked, the whole list counts from then on; where only some
- * are, the item joins those, and the last of them leaves where there is no more room.
- * @returns the items in their new order, and how many of them, from the first, have a rank
+ * Moves an item to a 0-based position. If all are ranked, so is the result; else the item joins the ranked ones, of
+ * which `most` remain.
+ * @returns the new order, and the number of leading ranked items
  */
 export function moveTo<T extends Ranked>(items: readonly T[], item: T, to: number, most: number) {
   const order = inOrder(items).filter((each) => each !== item);

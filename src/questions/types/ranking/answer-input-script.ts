@@ -1,7 +1,6 @@
 import type { InputScript, ScriptPage } from '../../core/input/script.ts';
 import { inOrder, moveTo } from './answer-input-ranks.ts';
 
-/** Buttons that move an item up and down, dragging by its handle, and words for ranks that do not fit together. */
 export const rankItems: InputScript = (form, page) => {
   const lists = [...form.querySelectorAll<HTMLElement>('[data-ranks]')];
   const refreshers = lists.map((list) => startList(list, page));
@@ -58,7 +57,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
       button.textContent = sign;
       button.setAttribute('aria-label', t(word, { item: nameOf(row) }));
       button.addEventListener('click', () => {
-        // An unranked item cannot be moved further down.
+        // An unranked item cannot move further down.
         if (by > 0 && select.value === '' && most < list.children.length) return;
         moveRow(row, inOrder(rows()).findIndex((each) => each.row === row) + by);
         button.focus();
@@ -67,7 +66,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
     }
   }
   return () => {
-    // A form that was filled anew is in the order of its ranks; who is picking ranks finds the items where they were.
+    // Sorts refilled forms by rank, but not while the participant selects ranks.
     if (!list.contains(document.activeElement)) lay(inOrder(rows()));
     const all = rows();
     const ranked = all.filter(({ rank }) => rank > 0);
@@ -79,7 +78,6 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
   };
 }
 
-/** Lets a row follow the pointer among the others. */
 function drag(list: HTMLElement, row: Element, onMoved: () => void): void {
   const stop = new AbortController();
   const from = row.nextElementSibling;
@@ -94,7 +92,7 @@ function drag(list: HTMLElement, row: Element, onMoved: () => void): void {
     stop.abort();
     if (row.nextElementSibling !== from) onMoved();
   };
-  // The row leaves the page for a moment when it is moved, so the document listens.
+  // Moving the row detaches it briefly, so the document listens.
   document.addEventListener('pointermove', follow, { signal: stop.signal });
   for (const type of ['pointerup', 'pointercancel'])
     document.addEventListener(type, end, { signal: stop.signal });

@@ -3,7 +3,6 @@ import '../../core/input/options.css';
 import './answer-input.css';
 import type { SentRanking } from './rules.ts';
 
-/** A rank for each item, picked from a list; the script adds buttons that move an item up and down, and dragging. */
 function RankingAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, top, order } = question.settings as SentRanking;
   const most = top ?? options.length;

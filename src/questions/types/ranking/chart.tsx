@@ -3,7 +3,6 @@ import { ItemsChart } from '../../core/chart/items.tsx';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 
-/** The mean rank of each item, the best one first; the table says how often it was ranked, and first. */
 export function RankingChart({ result }: ChartProps) {
   const { t, number, partsOf } = useChartWords();
   const items = partsOf(result).toSorted(byRank);

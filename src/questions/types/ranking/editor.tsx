@@ -12,7 +12,6 @@ interface DraftSettings {
   readonly top?: number | null;
 }
 
-/** The items to be put in order, and how many of them are. */
 export function RankingEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options, top } = settings as unknown as DraftSettings;

@@ -68,7 +68,6 @@ test.each([
   expect(rankingRules.checkAnswers!({ ...answers }, aRanking())).toEqual(expected);
 });
 
-/** Counters of rankings, each the items best first. */
 function counted(question: ReturnType<typeof aRanking>, rankings: readonly string[]) {
   const counts = new Map<number, Map<number, number>>();
   const raise = (slot: number, value: number) => {
@@ -83,7 +82,7 @@ function counted(question: ReturnType<typeof aRanking>, rankings: readonly strin
   return counts;
 }
 
-// Worked by hand from Kendall and Gibbons: 12 S / (m² (n³ - n) - m ΣT).
+// Calculated by hand from Kendall and Gibbons: 12 S / (m² (n³ - n) - m ΣT).
 test.each([
   [['ABCD', 'ACBD', 'BACD'], 7 / 9],
   [['ABCD', 'ABCD'], 1],
@@ -98,10 +97,9 @@ test.each([
   expect(agreement === null ? null : agreement.toFixed(12)).toBe(expected?.toFixed(12) ?? null);
 });
 
-/** The points of each item, and how far people agree. */
 function rankingResults(question: ReturnType<typeof aRanking>, rankings: readonly string[], asked = rankings.length) {
   const counts = counted(question, rankings);
-  // Who was asked for an item that is gated, and did not rank it, is counted.
+  // Counts those who were asked a gated item but did not rank it.
   for (const { slot, gated } of question.parts.slice(1)) {
     const ranked = [...(counts.get(slot)?.values() ?? [])].reduce((sum, n) => sum + n, 0);
     if (gated === true)
@@ -128,7 +126,7 @@ test('where items came or went after the first answer, there are no points and n
       0,
     ),
   ).toEqual(none);
-  // All of a question that has a condition is gated; an item that fewer were asked for came later.
+  // With a condition all items are gated; a late item was asked of fewer.
   expect(
     rankingResults(
       gate(() => true),
@@ -159,11 +157,11 @@ const moved = (ranks: readonly number[], name: string, to: number, most: number)
 };
 
 test.each([
-  // Where all are ranked, the first move ranks the list as it stands.
+  // If all items are ranked, the first move ranks the complete list.
   [[0, 0, 0, 0], 'C', 1, 4, ['ACBD', 4]],
   [[2, 1, 3, 4], 'D', 0, 4, ['DBAC', 4]],
   [[1, 2, 3, 4], 'A', -1, 4, ['ABCD', 4]],
-  // Where some are, an item joins them at the end, or pushes the last one out.
+  // Otherwise an item is appended to the ranked ones, or replaces the last.
   [[0, 0, 0, 0], 'C', 1, 2, ['CABD', 1]],
   [[0, 0, 1, 0], 'D', 2, 2, ['CDAB', 2]],
   [[1, 2, 0, 0], 'D', 2, 2, ['ADBC', 2]],

@@ -14,13 +14,13 @@ import {
 } from '../../core/rules/option-order.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
-/** How many of the items are ranked; all of them where nothing is said. */
+/** Number of items to rank; defaults to all. */
 type WithTop = Readonly<{ top?: number | null | undefined }>;
 
 export type RankingSettings = Readonly<{ options: readonly (Item & WithFixed)[] }> & WithTop & WithOrder;
 export type SentRanking = Readonly<{ options: readonly (SentItem & WithFixed)[] }> & WithTop & WithOrder;
 
-/** Items put in order, the best first; stored as the rank of each item that was given one. */
+/** Ranking, stored as the rank of each ranked item. */
 export const rankingRules: QuestionTypeRules<RankingSettings, SentRanking> = {
   settings: z.strictObject({
     options: z.array(sentOption(fixedShape)).max(BOUNDS.rankedItems),
@@ -75,7 +75,6 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Each item that has a rank, the best first. */
 function rankedParts(
   answers: Readonly<Record<number, StoredValue>>,
   { parts }: Question<RankingSettings>,
@@ -89,7 +88,7 @@ function rankedParts(
     .toSorted((a, b) => a.rank - b.rank);
 }
 
-/** Each rank once, beginning with 1, none left out, and not more than are asked for. */
+/** Requires consecutive unique ranks from 1, up to the maximum. */
 function checkRanks(ranked: readonly Ranked[], { top }: WithTop): AnswerError | null {
   const repeated = ranked.filter(
     ({ rank }, i) => rank === ranked[i - 1]?.rank || rank === ranked[i + 1]?.rank,

@@ -3,7 +3,6 @@ import { partCounts } from '../../core/summary/counters.ts';
 import type { CountsBySlot, QuestionTypeSummary, Part, Question } from '../../question-type.ts';
 import type { RankingSettings } from './rules.ts';
 
-/** How far people agree on the order; what each item was given is told by its part. */
 export const rankingSummary: QuestionTypeSummary<RankingSettings> = {
   summarise(question, bySlot) {
     const answered = partCounts(question.parts[0]!, bySlot).answered;
@@ -32,10 +31,7 @@ export const rankingSummary: QuestionTypeSummary<RankingSettings> = {
   ],
 };
 
-/**
- * Whether some people ranked other items than are there now: one was ranked and then removed, or one came when the
- * question had answers. Their ranks cannot be put together with those of the others.
- */
+/** Returns whether items changed after the first answer, which makes ranks incomparable. */
 function haveItemsChanged({ parts }: Question<RankingSettings>, bySlot: CountsBySlot): boolean {
   const [anchor, ...items] = parts;
   const askedOf = (part: Part) => {
@@ -45,15 +41,15 @@ function haveItemsChanged({ parts }: Question<RankingSettings>, bySlot: CountsBy
   return items.some((part) => {
     if (part.archived) return partCounts(part, bySlot).answered > 0;
     if (part.gated !== true) return false;
-    // Where the whole question has a condition, all its items do: a late one was asked of fewer.
+    // With a condition all items are gated; late ones were asked of fewer.
     return anchor?.gated !== true || askedOf(part) < askedOf(anchor);
   });
 }
 
 /**
- * Kendall's coefficient of concordance W with the correction for ties (Kendall and Gibbons 1990, section 6.7): items
- * that somebody did not rank share the places that are left.
- * @returns null where not everybody ranked as many of the items that are there now, or could, or fewer than two did
+ * Computes Kendall's W with correction for ties (Kendall and Gibbons 1990, section 6.7); unranked items share the
+ * remaining ranks.
+ * @returns null with fewer than two rankings, or if their lengths differ
  */
 export function agreementOf(question: Question<RankingSettings>, bySlot: CountsBySlot): number | null {
   const [anchor, ...all] = question.parts;

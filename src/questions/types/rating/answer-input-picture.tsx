@@ -1,10 +1,9 @@
 interface PictureProps {
   display: 'star' | 'smiley';
-  /** From -1, the worst, to 1, the best. */
+  /** From -1 (worst) to 1 (best). */
   mood: number;
 }
 
-/** A star, or a face whose mouth says how good the value is. */
 export function Picture({ display, mood }: PictureProps) {
   if (display === 'star')
     return (

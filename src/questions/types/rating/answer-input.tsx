@@ -9,12 +9,11 @@ import './answer-input-pictures.css';
 import { Picture } from './answer-input-picture.tsx';
 import type { RatingSettings } from './rules.ts';
 
-/** Above this many values a narrow screen shows a hint and scrolls numbers (spec section 9). */
+/** More values scroll on narrow screens, with a hint (spec section 9). */
 const MANY = 5;
-/** Above this many values the numbers shrink (spec section 9). */
+/** More values use smaller numbers (spec section 9). */
 const VERY_MANY = 8;
 
-/** Round buttons with numbers, or pictures of them, and a button for who cannot say, where that is offered. */
 function RatingAnswerInput(props: AnswerInputProps) {
   const { display = 'number', no_opinion } = props.question.settings as RatingSettings;
   return (

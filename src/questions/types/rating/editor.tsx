@@ -7,7 +7,6 @@ import type { EditorProps } from '../../core/chart/ui-props.ts';
 import classes from './editor.module.css';
 import { RATING_DISPLAYS, type RatingSettings } from './rules.ts';
 
-/** What the ends of a rating scale are called; beside, which values it has and how they look. */
 export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const scale = settings as RatingSettings;

@@ -9,9 +9,8 @@ import { DEFAULT_SCALE, scaleSettings } from '../../core/rules/scale-settings.ts
 import { scaleValues } from '../../core/rules/scale-values.ts';
 import { NO_SPEC_FIELDS } from '../../core/rules/spec-fields.ts';
 
-/** How the values are drawn: as numbers, or as that many pictures. */
 export const RATING_DISPLAYS = ['number', 'star', 'smiley'] as const;
-/** So many pictures can be told apart, and fit in two rows of a phone. */
+/** More pictures are hard to distinguish and need over two rows on phones. */
 const MAX_PICTURES = 10;
 
 const ratingSettings = scaleSettings.extend({
@@ -20,7 +19,7 @@ const ratingSettings = scaleSettings.extend({
 });
 export type RatingSettings = Readonly<z.output<typeof ratingSettings>>;
 
-/** Rating: a whole number from min to max; stored as that number. */
+/** Rating, stored as an integer from min to max. */
 export const ratingRules: QuestionTypeRules<RatingSettings, RatingSettings> = {
   settings: ratingSettings,
   showable: ({ min, max, ...rest }) => ({
@@ -62,7 +61,6 @@ export const ratingRules: QuestionTypeRules<RatingSettings, RatingSettings> = {
   written: { when: 'a judgement on a scale (its options are empty)' },
 };
 
-/** Leaves out what is the default. */
 function unlessUsual({ min, max, labels, display, no_opinion }: RatingSettings): RatingSettings {
   return {
     min,

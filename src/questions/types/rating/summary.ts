@@ -4,7 +4,6 @@ import { describeScale, scaleBlocks } from '../../core/summary/describe-scale.ts
 import type { QuestionTypeSummary } from '../../question-type.ts';
 import type { RatingSettings } from './rules.ts';
 
-/** One count per value from min to max, zeros included, with mean, median, quartiles and standard deviation over all answers. */
 export const ratingSummary: QuestionTypeSummary<RatingSettings> = {
   summarise({ slot, settings: { min, max } }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);

@@ -5,7 +5,7 @@ import type { TextFormat } from './rules-format.ts';
 import { type Pattern, readPattern } from './rules-pattern.ts';
 import type { ShortTextSettings } from './rules-settings.ts';
 
-/** What a browser needs to offer the right keyboard, and what it knows of the person already. */
+/** For the right keyboard and autofill. */
 const FIELDS = {
   any: { type: 'text', example: undefined },
   email: { type: 'email', autoComplete: 'email', example: 'name@example.org' },
@@ -14,10 +14,9 @@ const FIELDS = {
   pattern: { type: 'text', example: undefined },
 } as const satisfies Record<TextFormat, object>;
 
-/** Signs that the steps of a pattern may take on a page. */
+/** Maximum length of a serialized pattern in the page. */
 const MAX_WRITTEN = 2_000;
 
-/** One line, with what it should look like above it. */
 function ShortTextAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as ShortTextSettings;
   const [value = ''] = initialValues(question.code);
@@ -49,18 +48,16 @@ function ShortTextAnswerInput({ question, initialValues, idPrefix, describedBy, 
   );
 }
 
-/** A pattern as the page carries it; one that is too long for that is compared by the server alone. */
+/** Serializes the pattern for the page; if it is too long, only the server validates. */
 function stepsOf({ steps }: Pattern): string | undefined {
   const written = JSON.stringify(steps);
   return written.length <= MAX_WRITTEN ? written : undefined;
 }
 
-/** Whether the page's script looks at it before it is sent. */
 function isChecked(format: TextFormat): boolean {
   return format !== 'any';
 }
 
-/** What the owner wrote; else an example of what is asked for. */
 function hintOf(
   { hint }: ShortTextSettings,
   example: string | undefined,

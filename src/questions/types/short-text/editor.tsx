@@ -7,7 +7,6 @@ import { isPersonal, TEXT_FORMATS } from './rules-format.ts';
 import { readPattern } from './rules-pattern.ts';
 import type { ShortTextSettings } from './rules-settings.ts';
 
-/** What the line should be, what stands above it, and how long it may get. */
 export function ShortTextEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { format, pattern, hint, max_length } = settings as ShortTextSettings;
@@ -57,7 +56,6 @@ export function ShortTextEditor({ settings, onChange, problems, idPrefix }: Edit
   );
 }
 
-/** What may be written, and an answer that the pattern would take. */
 function patternHint(pattern: string, t: ReturnType<typeof useTranslation<'kinds'>>['t']): string {
   const example = readPattern(pattern)?.example;
   const rules = t('shortText.patternHint');

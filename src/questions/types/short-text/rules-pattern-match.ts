@@ -1,13 +1,10 @@
 /**
- * A step of a pattern, written so that a page can carry it: places to go on at without a character; or whether a character must lie
- * in, or outside, the ranges that follow as pairs of numbers; or, with nothing in it, the end.
+ * Serializable: a jump to other steps; one character inside (1) or outside (0) ranges given as pairs; or, if empty,
+ * the end.
  */
 export type Step = readonly [ways: readonly number[]] | readonly [isIn?: 0 | 1, ...bounds: number[]];
 
-/**
- * Whether the whole text has the pattern's form: every character is looked at once, all ways at the same time. In the page's
- * script too.
- */
+/** Matches the complete text in one pass over all alternatives (NFA); also used by the page's script. */
 export function matchesPattern(steps: readonly Step[], text: string): boolean {
   let reached = reach(steps, [0]);
   for (const character of text) {
@@ -20,7 +17,7 @@ export function matchesPattern(steps: readonly Step[], text: string): boolean {
   return reached.has(steps.length - 1);
 }
 
-/** These steps, and those that they lead to without a sign, once each: a set goes on to what is added to it. */
+/** Returns these steps and all reached without a character; iteration includes items added meanwhile. */
 function reach(steps: readonly Step[], from: readonly number[]): Set<number> {
   const states = new Set(from);
   for (const at of states) {

@@ -1,4 +1,3 @@
-/** A parsed pattern: one character of a set, a sequence, alternatives, or a repetition. */
 export type PatternNode =
   | {
       readonly is: 'character';
@@ -14,7 +13,6 @@ type Range = readonly [from: number, to: number];
 
 const MAX_DEPTH = 10;
 const MAX_TIMES = 200;
-/** Signs that mean something; written with a backslash they mean themselves. */
 const SPECIAL = new Set(['.', '*', '+', '?', '(', ')', '[', ']', '{', '}', '|', '^', '$', '\\']);
 const SETS: Readonly<Record<string, readonly Range[]>> = {
   d: [[0x30, 0x39]],
@@ -23,12 +21,12 @@ const SETS: Readonly<Record<string, readonly Range[]>> = {
 };
 
 /**
- * Reads the small language of patterns: characters, `.`, sets, groups, `|` and repetition, always for the whole answer.
- * @returns null for anything else, also for an endless repetition of what is endless already
+ * Parses a subset of regular expressions: characters, `.`, sets, groups, `|` and repetition, anchored.
+ * @returns null for other syntax and nested unbounded repetition
  */
 export function parsePattern(text: string): PatternNode | null {
   const reader = { characters: [...text], at: 0 };
-  // Many people write where the answer begins and ends; it always does.
+  // Anchors are implied, but commonly written.
   const hasStart = reader.characters[0] === '^';
   if (hasStart) reader.characters.shift();
   const hasEnd = reader.characters.at(-1) === '$' && reader.characters.at(-2) !== '\\';
@@ -82,7 +80,6 @@ function parseOne(reader: Reader, depth: number): PatternNode | null {
   return SPECIAL.has(character) ? null : characterOf([rangeOf(character)], false);
 }
 
-/** What stands behind a backslash: a set, or a character that would mean something else without it. */
 function parseEscape(reader: Reader): readonly Range[] | null {
   const character = reader.characters[reader.at++] ?? '';
   const isLiteral = SPECIAL.has(character) || character === '-' || character === '/';
@@ -159,7 +156,7 @@ function characterOf(ranges: readonly Range[] | null, isNegated: boolean): Patte
   };
 }
 
-/** The same characters in as few ranges as can be: those that overlap or touch are one. */
+/** Merges overlapping and adjacent ranges. */
 function joined(ranges: readonly Range[]): Range[] {
   const parsed: Range[] = [];
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -170,7 +167,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return parsed;
 }
 
-/** The example of a digit is 1: zeros would look like an empty form. */
+/** Prefers 1 as the example digit: zeros look like an empty form. */
 function exampleIn(first: number): string {
   return first === 0x30 ? '1' : String.fromCodePoint(first);
 }

@@ -1,18 +1,16 @@
 import type { Step } from './rules-pattern-match.ts';
 import { parsePattern, type PatternNode } from './rules-pattern-parse.ts';
 
-/** A pattern made ready to be compared with answers. */
 export interface Pattern {
   readonly steps: readonly Step[];
-  /** An answer that has the form. */
   readonly example: string;
 }
 
-/** With the longest answer, these bound what one comparison costs: each character is held against all bounds of a step. */
+/** Bounds the cost of matching, together with the maximum answer length. */
 const MAX_STEPS = 400;
 const MAX_BOUNDS = 2_400;
 
-/** Reads a pattern. @returns null where it is not of the small language, or too large */
+/** Compiles a pattern. @returns null if it is invalid or too large */
 export function readPattern(text: string): Pattern | null {
   const node = parsePattern(text);
   if (node === null) return null;
@@ -23,7 +21,7 @@ export function readPattern(text: string): Pattern | null {
   return { steps, example: exampleOf(node) };
 }
 
-/** @returns false where it becomes too large */
+/** @returns false if too large */
 function write(node: PatternNode, steps: Step[]): boolean {
   if (steps.length >= MAX_STEPS) return false;
   if (node.is === 'character') {
@@ -63,7 +61,7 @@ function writeEndless(node: PatternNode, steps: Step[]): boolean {
   return true;
 }
 
-/** The shortest that fits, with one more of what may come any number of times. */
+/** Returns the shortest match, with one extra repetition of unbounded items. */
 function exampleOf(node: PatternNode): string {
   if (node.is === 'character') return node.example;
   if (node.is === 'sequence') return node.of.map(exampleOf).join('');

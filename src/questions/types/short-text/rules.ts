@@ -11,7 +11,6 @@ import { type CompiledPattern, compilePattern } from './rules-pattern-compile.ts
 import { computePatternCost } from './rules-pattern-cost.ts';
 import { type ShortTextSettings, type StoredShortText, wasPersonal } from './rules-settings.ts';
 
-/** One line of text, of any form or one that is checked. */
 export const shortTextRules: QuestionTypeRules<StoredShortText, ShortTextSettings> = {
   settings: z.strictObject({
     format: z.enum(TEXT_FORMATS).default('any'),

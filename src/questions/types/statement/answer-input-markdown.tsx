@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseMarkdown, type Inline } from './answer-input-parse.ts';
 
-/** A text in Markdown as elements; HTML in it is text like any other. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="cv-markdown" dir="auto">

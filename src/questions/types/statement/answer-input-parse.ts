@@ -1,21 +1,19 @@
-/** A stretch of a line. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bold'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** A paragraph or a list. */
 export type MarkdownBlock =
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly (readonly Inline[])[] };
 
 const BULLET = /^ {0,3}[-*+] +(?=\S)/;
 const NUMBER = /^ {0,3}\d{1,9}[.)] +(?=\S)/;
-/** Where a link may lead; everything else stays text. */
+/** Allowed link targets; others stay text. */
 const SAFE = /^(?:https?:\/\/|mailto:)[^\s"<>]+$/i;
 const MAX_HREF = 2_000;
 
-/** Reads the part of Markdown that a statement has: paragraphs, lists, bold and links. Never HTML. */
+/** Parses a subset of Markdown: paragraphs, lists, bold, links. Never HTML. */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   for (const paragraph of text.replaceAll(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
@@ -64,7 +62,7 @@ function parseInline(text: string): Inline[] {
   return inlines;
 }
 
-/** Reads links from left to right. What stands behind `](` is looked at once, however many brackets come before it. */
+/** Finds links in linear time, regardless of the number of brackets. */
 function linkReader(text: string): (at: number) => { text: string; href: string; end: number } | null {
   let middle = -1;
   let target: { href: string; end: number } | null = null;

@@ -3,7 +3,6 @@ import './answer-input.css';
 import { Markdown } from './answer-input-markdown.tsx';
 import type { StatementSettings } from './rules.ts';
 
-/** The text below the heading; there is nothing to answer. */
 function StatementText({ question, langOf }: Pick<AnswerInputProps, 'question' | 'langOf'>) {
   const { style, text } = question.settings as StatementSettings;
   return (

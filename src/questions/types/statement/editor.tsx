@@ -5,7 +5,6 @@ import { EditorSettings } from '../../core/editor/settings.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { STATEMENT_STYLES, type StatementSettings } from './rules.ts';
 
-/** What is to be read, and how it looks. */
 export function StatementEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { style, text } = settings as StatementSettings;

@@ -4,7 +4,6 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import type { QuestionTypeRules } from '../../question-type.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
-/** A text between questions, or the heading of those that follow. */
 export const STATEMENT_STYLES = ['text', 'section'] as const;
 
 export type StatementSettings = Readonly<{
@@ -13,7 +12,7 @@ export type StatementSettings = Readonly<{
   text: string;
 }>;
 
-/** Something to read: nothing is asked, so nothing is stored, counted or exported. */
+/** Text without an answer: nothing is stored, counted or exported. */
 export const statementRules: QuestionTypeRules<StatementSettings, StatementSettings> = {
   asked: false,
   settings: z.strictObject({

@@ -5,10 +5,9 @@ import './answer-input.css';
 import type { TextSettings } from './rules.ts';
 
 const ROWS = 3;
-/** With so many characters left, or a fifth of them, the counter is shown. */
+/** Remaining characters, or a fifth of the limit. */
 const NEAR_THE_LIMIT = 500;
 
-/** A text area with a counter near the limit; how much is asked for stands above. */
 function TextAnswerInput({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   const { rows, min_length, max_length } = question.settings as TextSettings;
   const [value = ''] = initialValues(question.code);

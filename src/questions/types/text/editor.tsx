@@ -5,7 +5,6 @@ import { EditorSettings } from '../../core/editor/settings.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import type { TextSettings } from './rules.ts';
 
-/** What participants get, how large it is, and how much may be written. */
 export function TextEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const set = settings as TextSettings;

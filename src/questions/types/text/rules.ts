@@ -5,7 +5,7 @@ import type { QuestionTypeRules } from '../../question-type.ts';
 import { readPart } from '../../core/rules/read-part.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
-/** All of them may be left out: three rows, and any length. */
+/** Defaults: three rows, any length. */
 export type TextSettings = Readonly<{
   rows?: number | null | undefined;
   min_length?: number | null | undefined;
@@ -14,7 +14,7 @@ export type TextSettings = Readonly<{
 
 const length = z.number().int().min(1).max(BOUNDS.answer).nullish();
 
-/** Free text; stored as it was written, ends trimmed. */
+/** Free text, stored as written but trimmed. */
 export const textRules: QuestionTypeRules<TextSettings, TextSettings> = {
   settings: z.strictObject({
     rows: z.number().int().min(1).max(BOUNDS.rows).nullish(),
@@ -47,7 +47,6 @@ export const textRules: QuestionTypeRules<TextSettings, TextSettings> = {
   written: { when: "an answer in people's own words (its options are empty)" },
 };
 
-/** Only what is set. */
 function show({ rows, min_length, max_length }: TextSettings): TextSettings {
   return {
     ...(rows != null && { rows }),

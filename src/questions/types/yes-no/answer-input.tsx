@@ -2,7 +2,6 @@ import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import type { YesNoSettings } from './rules.ts';
 
-/** Two buttons side by side, and a third for who cannot say, where that is offered. */
 function YesNoAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { labels, no_opinion } = question.settings as YesNoSettings;
   const [chosen] = initialValues(question.code);

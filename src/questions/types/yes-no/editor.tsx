@@ -5,7 +5,6 @@ import { EditorSettings } from '../../core/editor/settings.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import type { YesNoSettings } from './rules.ts';
 
-/** The two words, and whether "don't know" is offered beside. */
 export function YesNoEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { labels, no_opinion = false } = settings as YesNoSettings;

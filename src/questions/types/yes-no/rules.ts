@@ -10,11 +10,10 @@ import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
 export type YesNoSettings = Readonly<{
   labels: Readonly<{ yes: string; no: string }>;
-  /** Whether "don't know" is offered beside. */
   no_opinion?: boolean | undefined;
 }>;
 
-/** What is stored beside: the words by value, for readers of the database. */
+/** Stores the labels for SQL readers. */
 type StoredYesNo = YesNoSettings &
   Readonly<{ options: readonly { readonly id: number; readonly text: string }[] }>;
 
@@ -23,7 +22,7 @@ const YES = 1;
 const NO = 0;
 const label = (usual: string) => line(BOUNDS.label).default(usual);
 
-/** Yes or no; stored as 1 or 0. */
+/** Yes or no, stored as 1 or 0. */
 export const yesNoRules: QuestionTypeRules<StoredYesNo, YesNoSettings> = {
   settings: z.strictObject({
     labels: z.strictObject({ yes: label(DEFAULT.yes), no: label(DEFAULT.no) }).default(DEFAULT),
@@ -81,7 +80,7 @@ function show({ labels, no_opinion }: YesNoSettings): YesNoSettings {
   return { labels, ...(no_opinion === true && { no_opinion }) };
 }
 
-/** What programs say for yes and no, whatever its words are. */
+/** Accepts `true`/`false` and similar API values, regardless of the labels. */
 function spokenOf(wire: AnswerJson): number | null {
   if (wire === true || wire === 'yes' || wire === 'true') return YES;
   return wire === false || wire === 'no' || wire === 'false' ? NO : null;

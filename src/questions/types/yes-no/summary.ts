@@ -2,7 +2,7 @@ import { partCounts } from '../../core/summary/counters.ts';
 import type { QuestionTypeSummary } from '../../question-type.ts';
 import type { YesNoSettings } from './rules.ts';
 
-/** How many said yes, and how many no; who has no opinion is neither. */
+/** "No opinion" is neither. */
 export const yesNoSummary: QuestionTypeSummary<YesNoSettings> = {
   summarise({ slot, settings: { labels } }, bySlot) {
     const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);

@@ -13,28 +13,26 @@ import { startWatchdog, type Timeouts } from './watchdog.ts';
 
 const TIMEOUTS: Timeouts = { first: 45_000, between: 25_000, altogether: 110_000 };
 
-/** A reply longer than this many characters is not read on. */
+/** In characters. */
 const MAX_REPLY_LENGTH = 200_000;
 
-/** What a model is asked for: a list of elements under this name. */
 export interface Ask {
   readonly system: string;
   readonly user: string;
   readonly list: string;
   readonly schema: JSONSchema7;
-  /** The most that the reply may cost. */
+  /** Token limit of the reply. */
   readonly maxOutputTokens: number;
 }
 
 /**
- * Asks a model; gives each element of its reply with the last character of it, unchecked.
- * @throws AiFailure when the reply fails or ends before it is whole; elements given by then stand
+ * Asks a model and yields each element once complete, unvalidated.
+ * @throws AiFailure on errors or incomplete replies; earlier elements remain valid
  */
 export type AskModel = (ask: Ask, signal: AbortSignal) => AsyncIterable<unknown>;
 
-/** A way to ask this model, whoever provides it. */
 export function createAsk(model: LanguageModelV4, timeouts = TIMEOUTS): AskModel {
-  /** Some servers know no schema for replies; after the first refusal they are asked in words only. */
+  /** Some servers support no reply schema; after a refusal the prompt describes it. */
   let takesSchema = true;
 
   const open = async ({ list, schema }: Ask, options: LanguageModelV4CallOptions) => {
@@ -78,15 +76,14 @@ function callOptions(
       { role: 'user', content: [{ type: 'text', text: user }] },
     ],
     maxOutputTokens,
-    // Otherwise the library asks some models for a tool call, and holds back text until the reply has ended.
+    // Otherwise the library uses tool calls for some models, which delay text until the end.
     providerOptions: { anthropic: { structuredOutputMode: 'outputFormat' } },
-    // A refusal in words is found in the raw chunks only.
+    // Refusals are only in the raw chunks.
     includeRawChunks: true,
     abortSignal,
   };
 }
 
-/** Gives the elements of a reply; throws where it does not end as a whole list. */
 async function* readReply(
   stream: ReadableStream<LanguageModelV4StreamPart>,
   list: string,
@@ -98,7 +95,7 @@ async function* readReply(
   let isRefused = false;
   for await (const part of stream) {
     if (part.type === 'error') {
-      // A list that is closed is whole, however its stream ends.
+      // A closed list is complete, however the stream ends.
       if (reader.state() === 'closed') return;
       throw toFailure(part.error, length > 0);
     }
@@ -120,7 +117,7 @@ function reasonOf(finish: LanguageModelV4FinishReason['unified'], isRefused: boo
   return finish === 'length' || finish === 'interrupted' ? 'cut_off' : 'format';
 }
 
-/** OpenAI's `delta.refusal`. */
+/** Recognizes OpenAI's `delta.refusal`. */
 function isRefusal(chunk: unknown): boolean {
   const { choices } = chunk as { choices?: { delta?: { refusal?: unknown } }[] };
   return Array.isArray(choices) && typeof choices[0]?.delta?.refusal === 'string';

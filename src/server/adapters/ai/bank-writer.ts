@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { findBankQuestions } from './bank/find-bank-questions.ts';
 import type { QuestionWriter, WriteRequest } from './port.ts';
 
-/** Of a source text, its beginning tells what it is about. */
+/** Characters of the source text used for matching: the beginning states the subject. */
 const WRITE_DELAY_MS = 1_000;
 
-/** The built-in question bank: for servers without a key. The same topic gives the same questions. */
+/** Built-in question bank for servers without an API key. Deterministic. */
 export const bankWriter: QuestionWriter = {
   source: 'bank',
   async *write(request, signal) {

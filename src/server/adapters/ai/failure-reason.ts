@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { AiFailure, type FailureReason } from './port.ts';
 
-/** What providers say in their errors, and what it means; the first that fits counts. */
+/** Patterns of provider error messages; the first match counts. */
 const SAYINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [
     /insufficient_quota|billing_hard_limit|billing_not_active|credit balance is too low|exceeded your current quota/i,
@@ -26,8 +26,8 @@ const STATUSES: Readonly<Record<number, FailureReason>> = {
 };
 
 /**
- * Names what went wrong with a provider's reply.
- * @param hasBegun whether a part of the reply had come: then a broken connection is a reply that was cut off
+ * Classifies a provider error.
+ * @param hasBegun whether part of the reply arrived, so that a broken connection means truncation
  */
 export function toFailure(error: unknown, hasBegun: boolean): AiFailure {
   if (error instanceof AiFailure) return error;
@@ -37,7 +37,7 @@ export function toFailure(error: unknown, hasBegun: boolean): AiFailure {
   return new AiFailure(reason ?? (hasBegun ? 'cut_off' : 'failed'), status);
 }
 
-/** What an error says of itself: looked at, never kept. A failed call quotes the request, so only the reply counts. */
+/** Returns the error's text, never stored. Failed calls quote the request, so only the reply is read. */
 function wordsOf(error: unknown): string {
   if (APICallError.isInstance(error)) return error.responseBody ?? '';
   if (error instanceof Error) return error.message;

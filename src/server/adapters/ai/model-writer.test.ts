@@ -12,7 +12,6 @@ import { AiFailure, type WriteRequest } from './port.ts';
 const FIRST = { question_text: 'How satisfied are you?', question_type: 'rating', options: [] };
 const SECOND = { question_text: 'Why?', question_type: 'text', options: [] };
 const BOTH = replyText([FIRST, SECOND]);
-/** The reply up to the end of its first question. */
 const UP_TO_FIRST = BOTH.slice(0, BOTH.indexOf('}') + 1);
 
 const REQUEST: WriteRequest = {
@@ -30,7 +29,6 @@ describe.each<Dialect>(['openai', 'anthropic'])('a provider that speaks like %s'
   const model = makeModel({ provider, apiKey: 'key-of-the-test', baseUrl: server.url, model: 'stand-in' });
   const writer = createModelWriter(model, { first: 400, between: 400, altogether: 1_500 });
 
-  /** What comes of a reply: the questions before its end, and why it failed. */
   async function write(
     script: (reply: ReplyScript, request: number) => void | Promise<void>,
     request: Partial<WriteRequest> = {},

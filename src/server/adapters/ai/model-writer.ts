@@ -5,10 +5,9 @@ import { makePrompt } from './prompt.ts';
 import { REPLY_SCHEMA } from './reply-schema.ts';
 import type { Timeouts } from './watchdog.ts';
 
-/** The most that one reply may cost, in tokens: thinking, and the questions. */
 const TOKENS = { thinking: 4_000, perQuestion: 400 };
 
-/** Writes questions with a language model, passing each on with the last character of it. */
+/** Creates a writer that streams each question once complete. */
 export function createModelWriter(model: LanguageModelV4, timeouts?: Timeouts): QuestionWriter {
   const ask = createAsk(model, timeouts);
   return {

@@ -5,7 +5,7 @@ import type { AiConfig } from '../../base/config.ts';
 
 type Provider = NonNullable<AiConfig['provider']>;
 
-/** What is used where AI_MODEL names none. */
+/** Defaults for `AI_MODEL`. */
 const DEFAULT_MODELS: Readonly<Record<Provider, string>> = {
   openai: 'gpt-4o',
   anthropic: 'claude-haiku-4-5',
@@ -15,8 +15,8 @@ const DEFAULT_MODELS: Readonly<Record<Provider, string>> = {
 const OPENAI = 'https://api.openai.com/v1';
 
 /**
- * The configured model. Its address is the operator's alone: nothing that a user sends becomes part of it, and a reply
- * that points elsewhere is not followed.
+ * Creates the configured model. Only the operator sets its URL; user input never becomes part of it, and redirects
+ * are not followed.
  */
 export function makeModel(config: AiConfig & { readonly provider: Provider }): LanguageModelV4 {
   const { provider, apiKey } = config;
@@ -34,7 +34,7 @@ export function makeModel(config: AiConfig & { readonly provider: Provider }): L
     ...(apiKey !== undefined && { apiKey }),
     supportsStructuredOutputs: true,
     fetch: fetchOnce,
-    // OpenAI's newer models know the bound on the reply's length by another name only.
+    // OpenAI's newer models renamed the token limit.
     ...(provider === 'openai' && { transformRequestBody: renameBound }),
   })(id);
 }
@@ -45,7 +45,7 @@ function renameBound({ max_tokens, ...body }: Record<string, unknown>): Record<s
   return max_tokens === undefined ? body : { ...body, max_completion_tokens: max_tokens };
 }
 
-/** All these APIs live under a version; an address that names no path at all means the first one. */
+/** Appends the default API version to a URL without a path. */
 function withVersion(baseUrl: string | undefined): string | undefined {
   return baseUrl !== undefined && new URL(baseUrl).pathname === '/' ? new URL('/v1', baseUrl).href : baseUrl;
 }

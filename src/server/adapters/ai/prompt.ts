@@ -3,7 +3,7 @@ import { RULES } from '../../../questions/rules.ts';
 import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
 import type { WriteRequest } from './port.ts';
 
-/** Existing questions that are told to the model: enough to avoid repetition, bounded in cost. */
+/** Limits the prompt's cost. */
 const MAX_ALREADY = 60;
 const MAX_ALREADY_LENGTH = 200;
 
@@ -21,7 +21,7 @@ const WISHES: Readonly<Record<Language | 'topic', string>> = {
   topic: 'Write them in the language that the topic is written in.',
 };
 
-/** The two messages of product spec section 7: who the model is, and the wish for N questions about the topic. */
+/** Creates the messages of product spec section 7. */
 export function makePrompt(request: WriteRequest): { system: string; user: string } {
   const { topic, source_text, count, language, already } = request;
   const known = already.slice(-MAX_ALREADY).map((text) => text.slice(0, MAX_ALREADY_LENGTH));

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createElementReader } from './read-elements.ts';
 
-/** Reads a reply in the pieces given. */
 function readAll(chunks: readonly string[]) {
   const reader = createElementReader('questions');
   return { elements: chunks.flatMap((chunk) => reader.read(chunk)), state: reader.state() };

@@ -1,24 +1,22 @@
-/** Longest element that is looked at, in characters; a longer one counts as broken. */
+/** Longer elements (characters) count as invalid. */
 const MAX_ELEMENT_LENGTH = 20_000;
 
 export interface ElementReader {
-  /** Takes the next piece of the reply; gives the elements that it completes, `undefined` for broken ones. */
+  /** Returns the elements completed by the chunk; `undefined` for invalid ones. */
   readonly read: (chunk: string) => unknown[];
-  /** Whether the list has begun, and whether it was closed. */
   readonly state: () => 'missing' | 'open' | 'closed';
 }
 
 /**
- * Reads the elements of the array of this name out of a JSON reply that is still being written: each one with the very
- * character that closes it. (The AI library's own reader waits for the next element to begin.) Text around the JSON,
- * such as a code fence, is passed over.
+ * Parses the named array's elements from a streaming JSON reply, each at its closing character (the AI library waits
+ * for the next element). Ignores text around the JSON.
  */
 export function createElementReader(list: string): ElementReader {
   let state: 'outside' | 'object' | 'list' | 'closed' = 'outside';
   let depth = 0;
   let inString = false;
   let escaped = false;
-  /** The last string at the object's own level, and whether a colon followed it: then it is a key. */
+  /** A string at object level; a colon after it makes it a key. */
   let name = '';
   let isKey = false;
   let element = '';
@@ -50,7 +48,7 @@ export function createElementReader(list: string): ElementReader {
   const readList = (char: string, elements: unknown[]): void => {
     const isTop = !inString && depth === 1;
     if (isTop && (char === ',' || char === ']' || /\s/.test(char))) {
-      // What stands between commas without being an object is an element too: a broken one.
+      // Text between commas is an invalid element.
       if (element !== '') elements.push(finish());
       if (char === ']') state = 'closed';
       return;

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
 import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
 
-/** The form of the reply, for providers that hold a model to one: every property required, nothing else allowed. */
+/** Strict: all properties required, no additional ones. */
 export const REPLY_SCHEMA: JSONSchema7 = {
   type: 'object',
   properties: {

@@ -1,19 +1,18 @@
 import { AiFailure } from './port.ts';
 
-/** How long a reply may take, in milliseconds. */
+/** In milliseconds. */
 export interface Timeouts {
-  /** Until the first sign of a reply. */
+  /** Until the first chunk. */
   readonly first: number;
-  /** Between two signs. */
   readonly between: number;
   readonly altogether: number;
 }
 
 export interface Watchdog {
   readonly signal: AbortSignal;
-  /** The reply goes on: wait anew. */
+  /** Restarts the wait. */
   readonly touch: () => void;
-  /** Throws `timeout` where the timeouts ended. */
+  /** Throws `timeout` if it expired. */
   readonly check: () => void;
   readonly stop: () => void;
 }

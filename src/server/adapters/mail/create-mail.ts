@@ -15,7 +15,7 @@ const message = z.object({
   off: z.string().optional(),
 });
 
-/** The mail server where one is configured, with the job that hands its mails over, else the local outbox. */
+/** Returns the SMTP delivery with its job, or the local outbox. */
 export function createMail(
   { smtpUrl, from }: MailConfig,
   db: Database,

@@ -2,7 +2,6 @@ import type { NotNull } from 'kysely';
 import type { Database } from '../../db/connection/client.ts';
 import type { Mail } from './port.ts';
 
-/** A message as it lies in the outbox. */
 export interface StoredMail {
   readonly id: string;
   readonly recipient: string;
@@ -12,7 +11,7 @@ export interface StoredMail {
   readonly created_at: string;
 }
 
-/** Keeps messages in the database, where no mail server is configured. */
+/** Stores mail in the database, if no mail server is configured. */
 export function createOutbox({ kysely }: Database): Mail {
   const send: Mail['send'] = async ({ to, subject, text, link }) => {
     await kysely.insertInto('mails').values({ recipient: to, subject, body: text, link }).execute();
@@ -20,7 +19,6 @@ export function createOutbox({ kysely }: Database): Mail {
   return { isStored: true, send, deliver: send };
 }
 
-/** The newest messages of the outbox. */
 export async function listStoredMail({ kysely }: Database): Promise<StoredMail[]> {
   return kysely
     .selectFrom('mails')

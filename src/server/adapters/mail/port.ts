@@ -1,37 +1,31 @@
-/** A mail in plain text. */
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The address in the text that the reader is meant to open. */
   readonly link: string;
-  /** The address that ends mails like this one: mail programs offer it beside the mail. */
+  /** Unsubscribe URL, shown by mail programs. */
   readonly off?: string | undefined;
 }
 
-/** A file that goes with a mail. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** A mail with the file that goes with it. */
 export interface MailWithFile extends MailMessage {
   readonly attachment: Attachment | null;
 }
 
-/** How mail leaves the server. */
 export interface Mail {
-  /** @throws Error where the message could neither be delivered nor kept */
+  /** @throws Error if the message can be neither delivered nor stored */
   send(message: MailMessage): Promise<void>;
   /**
-   * Hands a mail over now, without keeping it: for a job that is tried again by itself, and makes the file anew. Where
-   * messages stay here, the file does not.
-   * @param id the same at every try: who gets the mail twice sees it once
-   * @throws HopelessJob where the mail server refuses the address for good, Error where it cannot be reached
+   * Delivers immediately, for jobs that retry and recreate the attachment. The local outbox drops it.
+   * @param id the same at every attempt, so that duplicates are recognized
+   * @throws PermanentJobError if the address is refused, Error if the server is unreachable
    */
   deliver(message: MailWithFile, id: string): Promise<void>;
-  /** Whether messages stay here (no mail server is configured), to be read in the outbox. */
+  /** True if messages stay in the local outbox. */
   readonly isStored: boolean;
 }

@@ -4,18 +4,16 @@ import type { Attachment, MailWithFile } from './port.ts';
 
 const WAIT_MS = 15_000;
 
-/** A mail server that looks through a mail may take so long to say that it has it (RFC 5321); who asks again sends it twice. */
+/** Servers may scan mail this long (RFC 5321); an earlier retry would send it twice. */
 const TAKING_MS = 10 * 60_000;
 
 const TIMEOUTS = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS };
 
-/** Hands a mail over to the mail server. */
 export type Deliver = (message: MailWithFile, id: string) => Promise<void>;
 
 /**
- * Mail through a mail server (`SMTP_URL`). The same id makes the same Message-ID, by which mail programs show one that
- * came twice only once.
- * @returns throws HopelessJob where the mail server refuses the address for good
+ * Creates the delivery. The Message-ID derives from the id, so that mail programs hide duplicates.
+ * @returns function that throws PermanentJobError if the address is refused
  */
 export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport(
@@ -41,7 +39,7 @@ function nodemailerFile({ name, type, bytes }: Attachment) {
   return { filename: name, contentType: type, content: bytes };
 }
 
-/** Signs in at the mail server and sends nothing. @throws Error where it does not take us */
+/** Signs in without sending mail. @throws Error if refused */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS, socketTimeout: WAIT_MS });
   await transport.verify();

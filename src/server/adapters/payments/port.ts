@@ -1,10 +1,10 @@
 import type { Offer } from '../../../shared/plans.ts';
 
-/** The state of a subscription in the provider's words (those of Stripe, which the sandbox speaks too). */
+/** Named as in Stripe. */
 export type ProviderStatus =
   'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
 
-/** A subscription as the provider shows it now; moments in epoch seconds, money in cents. */
+/** Times in epoch seconds, money in cents. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly offer: Offer;
@@ -17,43 +17,38 @@ export interface ProviderSubscription {
   readonly created: number;
 }
 
-/** Who buys. */
 export interface Buyer {
   readonly user_id: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** What is bought, and where the person comes back to. */
 export interface CheckoutOrder {
   readonly customer_id: string;
   readonly user_id: string;
-  /** Where the receipt goes. */
   readonly email: string;
   readonly offer: Offer;
-  /** Origin of the product that the person uses. */
   readonly origin: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** What a person comes to the provider's portal for. */
 export interface PortalVisit {
   readonly customer_id: string;
   readonly user_id: string;
   readonly origin: string;
   readonly returnUrl: string;
-  /** A change of plan to be confirmed at once, and where to go after it. */
+  /** Plan change to confirm, and the return URL. */
   readonly change?: { readonly subscription_id: string; readonly offer: Offer; readonly doneUrl: string };
 }
 
-/** An event of the provider: whose subscription may have changed. Everything else is read from the provider. */
+/** Only identifies the customer; the state is read from the provider. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Null for an event that is not about a customer's subscription. */
+  /** Null if no customer is concerned. */
   readonly customer_id: string | null;
-  /** As we noted it at the provider, for customers that we do not know. */
+  /** From the provider's metadata, for unknown customers. */
   readonly user_id: string | null;
 }
 
@@ -62,33 +57,32 @@ export interface KnownCustomer {
   readonly user_id: string;
 }
 
-/** The customer does not exist at the provider (any more). */
+/** The customer no longer exists at the provider. */
 export class CustomerGone extends Error {
   override name = 'CustomerGone';
 }
 
-/** Takes money, or plays doing so. Every method throws AppError `billing_failed` when the provider cannot be asked. */
+/** Methods throw AppError `billing_failed` if the provider is unreachable. */
 export interface Payments {
   readonly provider: 'stripe' | 'sandbox';
-  /** Makes a customer; gives its id. */
   createCustomer(buyer: Buyer): Promise<string>;
   /**
-   * Opens a checkout; those of this customer that were open before end, so that nobody pays twice.
+   * Expires the customer's open checkouts, to prevent double payment.
    * @throws CustomerGone
    */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
   /**
-   * Opens the page for change, cancellation, card and invoices; gives its address.
+   * Returns the portal's URL.
    * @throws CustomerGone
    */
   openPortal(visit: PortalVisit): Promise<string>;
-  /** The customer's subscriptions as they are now, ended ones too; none for a customer that is gone. */
+  /** Returns current and ended subscriptions; empty for deleted customers. */
   findSubscriptions(customer_id: string): Promise<readonly ProviderSubscription[]>;
   /**
-   * Verifies the signature over the raw body of a call and reads the event.
-   * @throws AppError `forbidden` when it is not signed by the provider, or signed too long ago
+   * Verifies the signature over the raw body.
+   * @throws AppError `forbidden` if it is invalid or too old
    */
   verifyWebhook(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
-  /** Every customer with a subscription that was made by us, also those we have lost. */
+  /** Lists all customers, also those missing in our database. */
   listCustomers(): AsyncIterable<KnownCustomer>;
 }

@@ -2,7 +2,7 @@ import type { SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { GRACE_DAYS, PRICES, type Offer } from '../../../shared/plans.ts';
 import { nextPeriodEnd } from './sandbox-periods.ts';
 
-/** Moments in epoch seconds, money in cents, as at a real provider. */
+/** Times in epoch seconds, money in cents. */
 export interface SandboxSubscription {
   readonly id: string;
   readonly offer: Offer;
@@ -23,22 +23,19 @@ export interface SandboxInvoice {
   readonly status: 'paid' | 'open' | 'void';
 }
 
-/** What the sandbox knows of one customer. */
 export interface SandboxAccount {
   readonly card: SandboxCard | null;
-  /** Unused money of former plans, taken off the next invoices. */
+  /** Prorated credit for future invoices. */
   readonly credit: number;
   readonly subscription: SandboxSubscription | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly invoices: readonly SandboxInvoice[];
 }
 
 export const EMPTY_ACCOUNT: SandboxAccount = { card: null, credit: 0, subscription: null, invoices: [] };
 
-/** Makes ids; random in the product. */
 export type NewId = (kind: 'sub' | 'in') => string;
 
-/** Starts a subscription, paid with the card given. */
 export function subscribe(
   account: SandboxAccount,
   { offer, card, now, newId }: { offer: Offer; card: SandboxCard; now: number; newId: NewId },
@@ -57,7 +54,7 @@ export function subscribe(
   return charge(next, { amount: PRICES[offer].cents, reason: 'start', now, newId });
 }
 
-/** Lets everything happen that is due by now: renewals, failed payments, the end of what was cancelled. */
+/** Applies everything due by now: renewals, failed payments, cancellations. */
 export function advance(account: SandboxAccount, now: number, newId: NewId): SandboxAccount {
   let next = account;
   for (let rounds = 0; rounds < 1_000; rounds += 1) {
@@ -71,7 +68,7 @@ export function advance(account: SandboxAccount, now: number, newId: NewId): San
   return next;
 }
 
-/** What a change of plan costs at this moment: the price of the new one less the unused part of the former. */
+/** Returns the new price minus the unused part of the old. */
 export function priceChange(
   account: SandboxAccount,
   offer: Offer,
@@ -92,7 +89,7 @@ export function priceChange(
   };
 }
 
-/** Changes the plan at once. A period of another length begins now; unused money is credited. */
+/** Changes the plan now and credits unused money; another interval starts a new period. */
 export function changePlan(account: SandboxAccount, offer: Offer, now: number, newId: NewId): SandboxAccount {
   const { subscription } = account;
   if (subscription === null || subscription.status === 'canceled' || subscription.offer === offer)
@@ -104,14 +101,13 @@ export function changePlan(account: SandboxAccount, offer: Offer, now: number, n
   return { ...charge(next, { amount: due_now, reason: 'change', now, newId }), credit };
 }
 
-/** Cancels at the end of the period, or takes that back. */
+/** Cancels at the period end, or reverts that. */
 export function setCancel(account: SandboxAccount, cancel_at_period_end: boolean): SandboxAccount {
   const { subscription } = account;
   if (subscription === null || subscription.status === 'canceled') return account;
   return { ...account, subscription: { ...subscription, cancel_at_period_end } };
 }
 
-/** Takes another card; one that works pays what is open. */
 export function setCard(account: SandboxAccount, card: SandboxCard): SandboxAccount {
   const { subscription } = account;
   if (card !== 'works' || subscription?.status !== 'past_due') return { ...account, card };
@@ -119,7 +115,6 @@ export function setCard(account: SandboxAccount, card: SandboxCard): SandboxAcco
   return { ...account, card, subscription: paid, invoices: settle(account.invoices, 'paid') };
 }
 
-/** Brings the end of the running period to this moment. */
 export function skipPeriod(account: SandboxAccount, now: number, newId: NewId): SandboxAccount {
   const { subscription } = account;
   if (subscription === null || subscription.status === 'canceled') return account;
@@ -155,7 +150,6 @@ function settle(invoices: readonly SandboxInvoice[], status: 'paid' | 'void'): S
   return invoices.map((invoice) => (invoice.status === 'open' ? { ...invoice, status } : invoice));
 }
 
-/** Writes an invoice; credit is used up first. */
 function charge(
   account: SandboxAccount,
   {

@@ -1,4 +1,4 @@
-/** The end of a period that begins at this moment (epoch seconds): the same day of the next month or year, or its last day. */
+/** Returns epoch seconds: the same day of the next month or year, or that month's last day. */
 export function nextPeriodEnd(start: number, interval: 'month' | 'year'): number {
   const from = new Date(start * 1_000);
   const to = new Date(from);

@@ -1,10 +1,9 @@
 import type { Offer } from '../../../shared/plans.ts';
 
-/** A page of the sandbox that somebody was sent to. */
 export type SandboxSession =
   | {
       readonly kind: 'checkout';
-      /** Where the receipt goes; sessions of older versions have none. */
+      /** Missing in sessions of older versions. */
       readonly email?: string;
       readonly offer: Offer;
       readonly status: 'open' | 'complete' | 'expired';

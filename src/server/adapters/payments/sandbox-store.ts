@@ -6,7 +6,7 @@ import type { SandboxSession } from './sandbox-session.ts';
 
 type Db = Kysely<Schema>;
 
-/** Reads an account of the sandbox and keeps others from changing it until the transaction ends. */
+/** Reads and locks an account until the transaction ends. */
 export async function takeAccount(trx: Db, user_id: string): Promise<SandboxAccount> {
   await trx
     .insertInto('sandbox_accounts')
@@ -22,13 +22,11 @@ export async function takeAccount(trx: Db, user_id: string): Promise<SandboxAcco
   return state;
 }
 
-/** Stores an account that was taken. */
 export async function storeAccount(trx: Db, user_id: string, account: SandboxAccount): Promise<void> {
   const state = JSON.stringify(account);
   await trx.updateTable('sandbox_accounts').set({ state }).where('user_id', '=', user_id).execute();
 }
 
-/** Stores a session under its id, new or changed. */
 export async function storeSession(
   db: Db,
   id: string,
@@ -43,7 +41,7 @@ export async function storeSession(
     .execute();
 }
 
-/** Finds a session of this user; somebody else's is none. */
+/** Finds a session owned by this user. */
 export async function findSession<K extends SandboxSession['kind']>(
   db: Db,
   id: string,
@@ -66,7 +64,7 @@ function isOfKind<K extends SandboxSession['kind']>(
   return session.kind === kind;
 }
 
-/** Ends the checkouts of this user that are open, and forgets sessions of former days. */
+/** Expires open checkouts and deletes old sessions. */
 export async function expireCheckouts(db: Db, user_id: string): Promise<void> {
   await db
     .deleteFrom('sandbox_sessions')

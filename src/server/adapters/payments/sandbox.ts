@@ -20,22 +20,19 @@ import * as store from './sandbox-store.ts';
 
 const CUSTOMER = 'cus_sandbox_';
 
-/** Brings a signed event to where the provider's events arrive. */
 export type Deliver = (body: string, signature: string) => Promise<void>;
 
-/** Payments where no money moves: what is bought stands in our own database, and comes back as signed event. */
+/** Moves no money: purchases are stored in our database and reported by signed events. */
 export interface SandboxPayments extends Payments {
-  /** Pays an open checkout; gives the address to go on to. Throws AppError `card_declined`, `not_found`. */
+  /** Pays a checkout and returns the URL to continue. Throws AppError `card_declined`, `not_found`. */
   pay(user_id: string, session_id: string, card: SandboxCard): Promise<string>;
-  /** Does what a person asks for in the portal, and sends the event of it. Throws AppError `card_declined`. */
+  /** Applies a portal action and sends its event. Throws AppError `card_declined`. */
   act(user_id: string, action: SandboxAction): Promise<SandboxAccount>;
-  /** The books of this person as they stand now. */
   readAccount(user_id: string): Promise<SandboxAccount>;
-  /** Takes a plan that was granted by hand into the books, so that it can be changed and left like a bought one. */
+  /** Imports a manually granted plan, so that it can be changed. */
   adopt(user_id: string, offer: Offer): Promise<void>;
 }
 
-/** Makes the sandbox. Takes the database that holds its state, and how its events are delivered. */
 export function createSandboxPayments(
   { db, now, authSecret }: Pick<BaseDeps, 'db' | 'now' | 'authSecret'>,
   deliver: Deliver,
@@ -43,7 +40,7 @@ export function createSandboxPayments(
   const secret = createHmac('sha256', authSecret).update('sandbox payments').digest('hex');
   const seconds = () => Math.floor(now().getTime() / 1_000);
 
-  /** Changes the books in one transaction, after everything that is due by now. */
+  /** Applies everything due first. */
   const change = (user_id: string, step: (account: SandboxAccount) => SandboxAccount) =>
     db.transaction(async (trx) => {
       const stored = await store.takeAccount(trx, user_id);
@@ -94,7 +91,7 @@ export function createSandboxPayments(
     },
 
     async *listCustomers() {
-      // Every customer of the sandbox is known: it is a table beside ours.
+      // All sandbox customers are ours.
     },
 
     readAccount: (user_id) => change(user_id, (account) => account),

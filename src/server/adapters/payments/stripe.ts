@@ -14,7 +14,6 @@ import {
 } from './port.ts';
 import { verifySignedWebhook } from './verify-webhook.ts';
 
-/** Payments by Stripe: its checkout, its customer portal, its webhooks. */
 export function createStripePayments(config: StripeConfig): Payments {
   const stripe = new Stripe(config.secretKey, {
     ...addressOf(config.apiBase),
@@ -62,7 +61,7 @@ export function createStripePayments(config: StripeConfig): Payments {
         try {
           return (await stripe.billingPortal.sessions.create({ ...visit, flow_data: flow })).url;
         } catch (error) {
-          // The portal's settings may not allow this change: the person then finds what they do allow.
+          // If the portal's settings forbid this change, it opens without it.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return ask(Promise.reject(error));
         }
       }
@@ -92,7 +91,7 @@ export function createStripePayments(config: StripeConfig): Payments {
     },
   };
 
-  /** The portal's page that confirms one change, with its proration. */
+  /** Confirms a change with its proration. */
   async function flowOf({ subscription_id, offer, doneUrl }: NonNullable<PortalVisit['change']>) {
     const { items } = await ask(stripe.subscriptions.retrieve(subscription_id));
     const item = items.data[0];
@@ -108,7 +107,7 @@ export function createStripePayments(config: StripeConfig): Payments {
   }
 }
 
-/** A subscription to something else of the same Stripe account is none of ours. */
+/** Ignores subscriptions of other products in the same Stripe account. */
 function readSubscription(
   subscription: Stripe.Subscription,
   offerOf: (price: string) => Offer | undefined,
@@ -124,7 +123,7 @@ function readSubscription(
       price: item.price.unit_amount ?? 0,
       interval: item.price.recurring?.interval ?? 'month',
       current_period_end: item.current_period_end,
-      // The portal sets one or the other, depending on the subscription's billing mode.
+      // Depending on the billing mode, the portal sets one or the other.
       cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       trial_end: subscription.trial_end,
       created: subscription.created,
@@ -132,7 +131,7 @@ function readSubscription(
   ];
 }
 
-/** @throws CustomerGone, or AppError `billing_failed` with the cause */
+/** Converts Stripe's errors. @throws CustomerGone, or AppError `billing_failed` with the cause */
 async function ask<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -143,7 +142,6 @@ async function ask<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** Another address than Stripe's own, as the SDK takes it. */
 function addressOf(base: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
   if (base === undefined) return {};
   const { hostname, port, protocol } = new URL(base);

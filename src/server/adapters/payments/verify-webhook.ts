@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
 import type { PaymentEvent } from './port.ts';
 
-/** Events that may change a subscription; every other one is acknowledged and ignored. */
+/** Others are acknowledged and ignored. */
 const ABOUT_SUBSCRIPTIONS =
   /^(checkout\.session\.(completed|async_payment_succeeded)|customer\.subscription\..+|customer\.deleted|invoice\.(paid|payment_failed|payment_action_required))$/;
 
@@ -15,9 +15,9 @@ interface EventObject {
 }
 
 /**
- * Reads a signed event. Only whom it is about is taken from it: the state is read from the provider, so that events may come
- * late, twice, or in any order.
- * @throws AppError `forbidden` when the signature is missing, wrong, or too old
+ * Parses a signed event. Only the customer is used and the state read from the provider, so late, duplicate and
+ * unordered events are harmless.
+ * @throws AppError `forbidden` if the signature is missing, wrong or too old
  */
 export async function verifySignedWebhook(
   body: Buffer,

@@ -10,16 +10,15 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * Connections that work where the present work is done: in its cell, and as the server, which reaches every row, or for one
- * user, whose rows are the only ones there. A connection keeps what it was used for last, so that most statements need no
- * further round trip.
+ * Connections work in the current shard, as the server role or one user. Each caches this state, which saves most
+ * round trips.
  */
 export class ActingPool extends Pool {
   readonly #lastFor = new WeakMap<PoolClient, string>();
   readonly #cells: Cells;
   readonly #hasRowSecurity: boolean;
 
-  /** @param how which cells there are, and whether the rules of whose row is whose are in force */
+  /** @param how the shards, and whether row-level security is active */
   constructor(config: PoolConfig, how: { readonly cells: Cells; readonly hasRowSecurity: boolean }) {
     super(config);
     this.#cells = how.cells;
@@ -30,7 +29,7 @@ export class ActingPool extends Pool {
   override connect(onConnect: ConnectCallback): void;
   override connect(onConnect?: ConnectCallback): Promise<PoolClient> | void {
     const cell = actingCell();
-    // An id may name a cell that nobody made: nothing is there, as in the first one.
+    // An id can name a missing shard; the first one has no such row either.
     const client = this.#take(this.#hasRowSecurity ? actingUser() : undefined, cell < this.#cells.count ? cell : 0);
     if (onConnect === undefined) return client;
     client.then(

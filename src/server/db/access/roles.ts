@@ -1,4 +1,4 @@
-/** What the server works as: it reaches every row and owns nothing. */
+/** Reaches all rows, owns nothing. */
 export const SERVER_ROLE = 'canvass_server';
-/** What it works as for one user, whose rows are the only ones there. */
+/** Reaches one user's rows. */
 export const ACTING_ROLE = 'canvass_acting';

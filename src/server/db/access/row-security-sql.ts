@@ -2,10 +2,10 @@ import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
 import { ROW_RULES, SHARED_TABLES, type RowRule } from './row-rules.ts';
 
 const ALL = 'select, insert, update, delete';
-/** Counters read row by row: a view that asks for who reads it. `responses` stays its owner's, for people with SQL. */
+/** Run with the reader's rights. `responses` keeps its owner's, for people who use SQL. */
 const ASKING_VIEWS = ['answer_counts'];
 
-/** The statements that put the rules in force over these tables and views, whatever was in force before. */
+/** Returns statements that replace earlier rules. */
 export function rowSecuritySql(tables: ReadonlyMap<string, 'table' | 'view'>): string {
   const both = `${SERVER_ROLE}, ${ACTING_ROLE}`;
   return [
@@ -25,13 +25,13 @@ export function rowSecuritySql(tables: ReadonlyMap<string, 'table' | 'view'>): s
   ].join(';\n');
 }
 
-/** The statements that let both roles reach everything in a schema that holds nothing but surveys. */
+/** Returns statements that open a shard's schema to both roles. */
 export function openSchemaSql(schema: string): string {
   const both = `${SERVER_ROLE}, ${ACTING_ROLE}`;
   return `grant usage on schema ${schema} to ${both}; grant ${ALL} on all tables in schema ${schema} to ${both}`;
 }
 
-/** The log is only added to and, after its time, shortened; which migrations were made is for their owner to say. */
+/** The audit log is append-only except for retention; only the owner writes migrations. */
 function rightsOfServer(table: string): string {
   if (table === 'schema_migrations') return 'select';
   return table === 'audit_log' ? 'select, insert, delete' : ALL;
@@ -47,7 +47,7 @@ function tableRuleSql(table: string, rule: RowRule | undefined): string[] {
     `alter table ${table} enable row level security`,
     `drop policy if exists server on ${table}`,
     `drop policy if exists acting on ${table}`,
-    // A rule that is always true costs nothing: the planner leaves it out.
+    // The planner removes constant true policies.
     `create policy server on ${table} to ${SERVER_ROLE} using (true)`,
     `create policy acting on ${table} for ${command} to ${ACTING_ROLE} ${condition}`,
     `grant ${rights} on ${table} to ${ACTING_ROLE}`,

@@ -6,16 +6,15 @@ import type { Database } from '../connection/client.ts';
 import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
 import { openSchemaSql, rowSecuritySql } from './row-security-sql.ts';
 
-/** As for migrations: whoever holds this lock changes the rules. */
 const LOCK = 727_274_002;
-/** What PostgreSQL says: not allowed; made by somebody else at the same moment. */
+/** Insufficient privilege; concurrent creation. */
 const FORBIDDEN = '42501';
 const MADE_MEANWHILE = ['42710', '23505'];
 
 /**
- * Makes the roles that the server works as, and the rules of which rows each may reach, in every cell; nothing is done where
- * they stand already. Call it after the migrations, as their owner.
- * @returns null where the rules are in force, else why they cannot be: then the server works as the owner
+ * Creates roles and row-level security rules in every shard, unless up to date. Call after the migrations, as their
+ * owner.
+ * @returns null, or the reason that the server must work as the owner
  */
 export async function secureRows(db: Database, cells: Cells = ONE_CELL): Promise<string | null> {
   const client = await db.pool.connect();
@@ -27,7 +26,7 @@ export async function secureRows(db: Database, cells: Cells = ONE_CELL): Promise
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await secureSchema(client);
-    // A node of a cluster does not learn for whom a statement is sent: there the program's own checks stand alone.
+    // Cluster nodes do not receive the current user; only the application's checks apply.
     const isCluster = cells.count > 1 && (await hasCitus(client));
     for (let cell = 1; cell < cells.count; cell++) {
       await client.query(`set local search_path = ${searchPath(cell, cells)}`);
@@ -44,7 +43,6 @@ export async function secureRows(db: Database, cells: Cells = ONE_CELL): Promise
   }
 }
 
-/** Puts the rules in force over the first schema of the search path. */
 async function secureSchema(client: ClientBase): Promise<void> {
   const sql = rowSecuritySql(await listTables(client));
   const mark = createHash('sha256').update(sql).digest('hex');
@@ -68,7 +66,7 @@ async function makeRole(client: ClientBase, role: string): Promise<void> {
   }
 }
 
-/** Since PostgreSQL 16, who makes a role may not work as it before saying so. */
+/** Grants itself membership, as PostgreSQL 16 requires of a role's creator. */
 async function learnRole(client: ClientBase, role: string): Promise<void> {
   const take = () => client.query(`set role ${role}; reset role`);
   try {
@@ -80,7 +78,7 @@ async function learnRole(client: ClientBase, role: string): Promise<void> {
   }
 }
 
-/** Parts of a table are reached through it alone. */
+/** Excludes partitions. */
 async function listTables(client: ClientBase): Promise<Map<string, 'table' | 'view'>> {
   const { rows } = await client.query<{ name: string; kind: 'table' | 'view' }>(
     `select relname as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class
@@ -90,7 +88,7 @@ async function listTables(client: ClientBase): Promise<Map<string, 'table' | 'vi
   return new Map(rows.map(({ name, kind }) => [name, kind]));
 }
 
-/** A restored dump may have brought the mark without the rights, or the rights of another program. */
+/** A restored dump may have the marker without the rights. */
 async function isInForce(client: ClientBase, mark: string): Promise<boolean> {
   const { rows } = await client.query<{ is_marked: boolean; is_whole: boolean }>(
     `select obj_description('surveys'::regclass, 'pg_class') = $1 as is_marked,

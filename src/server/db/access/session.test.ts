@@ -24,7 +24,6 @@ async function settingsOf(client: Client | Pool): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-/** The settings that somebody else's server may have as its own. */
 async function setDefaults(): Promise<void> {
   const name = new URL(url.replace('@/', '@socket/')).pathname.slice(1);
   for (const setting of [

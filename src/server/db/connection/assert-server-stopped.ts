@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { StartError } from '../../base/start-error.ts';
 
 /**
- * For what may only be done while Canvass is stopped: every server has one connection that listens for as long as it runs.
- * @throws StartError where one works with this database
+ * Recognizes running servers by their permanent listening connection.
+ * @throws StartError if one uses the database
  */
 export async function assertServerStopped(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rowCount } = await client.query(

@@ -9,55 +9,48 @@ import { SERVER_ROLE } from '../access/roles.ts';
 import type { Schema } from '../schema.ts';
 import { openSession, type SessionSettings } from '../access/session.ts';
 
-/** By the statement itself, or by calling a function of the cell that holds it, which the node of the cell can run. */
+/** A cluster node can run functions of its shard. */
 export type StoredBy = 'inline' | 'function';
 
-/** One database with its connections. */
 export interface Database {
-  /** Its address, for connections beside the pool. */
   readonly url: string;
-  /** What connections beside the pool set when they begin, to work as the pool's do. */
+  /** For connections outside the pool, to behave like pooled ones. */
   readonly session: SessionSettings;
-  /** Among which cells its surveys are spread. */
   readonly cells: Cells;
-  /** How batches of answers are stored. */
   readonly storedBy: StoredBy;
-  /** What a connection beside the pool is made of. */
   readonly client: typeof PrimaryClient;
-  /** For the hot path's plain SQL. */
+  /** For plain SQL on the hot path. */
   readonly pool: Pool;
   readonly kysely: Kysely<Schema>;
   /** Decrypts an access code that plain SQL read; null where its secret is missing. Missing where codes are read as stored. */
   readonly readAccessCode?: (stored: string) => string | null;
-  /** Runs the work in one transaction: committed when it ends, rolled back when it throws. */
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** Ends every connection once its work is done. */
+  /** Closes all connections once idle. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Works as the server's role, under the rules that `secureRows` put in force; as the address's own user when missing. */
+  /** Requires the rules of `secureRows`; defaults to the URL's user. */
   readonly hasRowSecurity?: boolean;
-  /** Among which cells its surveys are spread; all lie in one when missing. */
+  /** Defaults to a single one. */
   readonly cells?: Cells;
-  /** How batches of answers are stored; by the statement when missing. */
+  /** Defaults to `inline`. */
   readonly storedBy?: StoredBy;
-  /** Most connections at once; 10 when missing. */
+  /** Defaults to 10. */
   readonly connections?: number;
-  /** Whether a standby will do, because nothing is written; else a connection to one fails. */
+  /** True for read-only work; otherwise standbys are refused. */
   readonly mayBeStandby?: boolean;
-  /** What a connection is; other than usual only in tests. */
+  /** Changed only in tests. */
   readonly client?: typeof PrimaryClient;
-  /** Told about connections that broke; queries of their own are told by their errors. */
+  /** For idle connections; queries report their own errors. */
   readonly onConnectionError?: (error: Error) => void;
-  /** When the database counts as one that has stopped answering; other than usual only in tests. */
+  /** Changed only in tests. */
   readonly silence?: SilenceLimits;
 }
 
 /**
- * Opens a database without connecting yet. A connection that breaks never ends the process: the query that
- * used it fails, and the next one gets a new connection. So does one whose database has stopped answering.
- * bigint is read as a number, timestamps as ISO 8601 strings in UTC with milliseconds, dates as `YYYY-MM-DD`.
+ * Connects lazily. Broken or silent connections fail their query and are replaced. bigint becomes number, timestamps
+ * ISO 8601 in UTC with milliseconds, dates `YYYY-MM-DD`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const session: SessionSettings = options.hasRowSecurity === true ? { role: SERVER_ROLE } : {};
@@ -78,7 +71,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = hasRowSecurity || cells.count > 1 ? new ActingPool(config, { cells, hasRowSecurity }) : new Pool(config);
   const onError = options.onConnectionError ?? (() => undefined);
   pool.on('error', onError);
-  // A connection that breaks between two statements of a transaction has no listener of the pool's.
+  // The pool does not listen for errors between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError));
 
   const stopLooking = endSilentConnections(pool, config, options.silence);

@@ -1,4 +1,4 @@
-/** SQLSTATEs and system codes of a database that is gone, going, not there yet, or takes no more connections. */
+/** The database is unreachable, starting, stopping or full. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,24 +13,24 @@ const CODES = new Set([
   '53300',
 ]);
 
-/** The driver gives these no code. */
+/** Driver errors without a code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after)/;
 
-/** Whether the database could not be reached: what was asked may be asked again. */
+/** Returns whether the database was unreachable, so that a retry makes sense. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // A socket file that is not there, not any other file.
+  // Only a missing socket, not other files.
   if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return CODES.has(code) || code.startsWith('08');
   return MESSAGES.test(error.message);
 }
 
-/** No room, no memory, no descriptors, a disk that fails, or a database that only reads for now. */
+/** No space, memory or descriptors, disk errors, or a read-only database. */
 const OUT_OF = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'ENOMEM', '58030', '25006']);
 
-/** Whether this machine or the database's has run out of something: what was asked may be asked again. */
+/** Returns whether a resource is exhausted, so that a retry makes sense. */
 export function isOutOfResources(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

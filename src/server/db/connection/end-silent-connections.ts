@@ -1,29 +1,25 @@
 import { Client, DatabaseError, type ClientConfig, type Pool, type PoolClient } from 'pg';
 
-/** How long a database may say nothing before it is taken for one that has stopped answering. */
 export interface SilenceLimits {
-  /** A connection in use on which nothing has come for so long makes us ask the database. */
+  /** The database is probed after this silence. */
   readonly silenceMs: number;
-  /** How long it may take to answer that question; usually a few milliseconds. */
+  /** The probe usually takes milliseconds. */
   readonly answerMs: number;
 }
 
-/** Together well below the 20 seconds after which a person takes a page for broken. */
+/** Together well below the 20 seconds after which users give up on a page. */
 const LIMITS: SilenceLimits = { silenceMs: 9_000, answerMs: 4_000 };
 
-/** What was seen last of a connection in use. */
 interface Seen {
   bytes: number;
   at: number;
 }
 
 /**
- * Ends connections in use once their database no longer answers (its processes or its machine are frozen, the network
- * swallows everything): their statements fail as they do while a database is away, and no connection is used again.
- * A statement that takes long and an export whose reader is slow go on, because the database itself is asked first,
- * on a connection of its own.
- * @param config how to connect to ask
- * @returns stops looking
+ * Closes busy connections when the database stops answering, so that statements fail as in an outage. Long statements
+ * and slow exports continue, because a separate connection is probed first.
+ * @param config connection for the probe
+ * @returns function that stops the check
  */
 export function endSilentConnections(
   pool: Pool,
@@ -62,7 +58,6 @@ export function endSilentConnections(
   return () => clearInterval(timer);
 }
 
-/** How many bytes have come on a connection since it was opened. */
 function bytesFrom(client: PoolClient): number {
   const { stream } = client.connection;
   return 'bytesRead' in stream && typeof stream.bytesRead === 'number' ? stream.bytesRead : 0;
@@ -70,14 +65,14 @@ function bytesFrom(client: PoolClient): number {
 
 async function doesAnswer(config: ClientConfig): Promise<boolean> {
   const asked = new Client(config);
-  // Told by what fails below; without a listener it would end the process.
+  // Without a listener the error would end the process; the query reports it.
   asked.on('error', () => undefined);
   try {
     await asked.connect();
     await asked.query('select 1');
     return true;
   } catch (error) {
-    // A refusal (no more connections, for one) is an answer too.
+    // A refusal proves that the database works.
     return error instanceof DatabaseError;
   } finally {
     void asked.end();

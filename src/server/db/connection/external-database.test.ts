@@ -38,7 +38,6 @@ test('one that is not there is waited for, then told', async () => {
 
 const QUERY = 'Q'.charCodeAt(0);
 
-/** A message of PostgreSQL's protocol. */
 function message(type: string, content: string | Buffer): Buffer {
   const bytes = Buffer.from(content);
   const head = Buffer.alloc(5);
@@ -47,7 +46,6 @@ function message(type: string, content: string | Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** The messages of a result with one row of texts. */
 function oneRow(row: Readonly<Record<string, string>>): Buffer {
   const [count, ofText, length] = [Buffer.alloc(2), Buffer.alloc(18), Buffer.alloc(4)];
   count.writeInt16BE(Object.keys(row).length);
@@ -65,7 +63,6 @@ function oneRow(row: Readonly<Record<string, string>>): Buffer {
   ]);
 }
 
-/** Something that says this to whoever connects, and answers every query alike. @returns its address */
 async function aServerReplying(replies: readonly Buffer[], answer?: Buffer): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

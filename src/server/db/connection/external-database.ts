@@ -5,14 +5,13 @@ import { isConnectionFailure } from './connection-failure.ts';
 import { findPooler, type Pooler } from './find-pooler.ts';
 
 const MIN_VERSION = 15;
-/** A database that is started together with us may need this long. */
+/** The database may start together with the server. */
 const EXTERNAL_TIMEOUT_MS = 30_000;
-/** PgBouncer's words for settings that it does not know. */
 const NO_PARAMETERS = 'unsupported startup parameter';
 
 /**
- * Waits until the database of DATABASE_URL answers, and sees that it fits.
- * @throws StartError when it does not answer in time, refuses us, is too old, or is reached through a pooler that shares connections
+ * Waits for the database and checks its suitability.
+ * @throws StartError on timeout, refusal, an old version, or a pooler that shares connections
  */
 export async function checkExternalDatabase(
   db: Database,
@@ -40,7 +39,7 @@ function whyNoPooler(pooler: keyof typeof POOLERS): string {
   return `is reached through a pooler that ${POOLERS[pooler]}. Canvass keeps a pool of its own: name PostgreSQL itself in DATABASE_URL.`;
 }
 
-/** Why a server cannot be used, or undefined when it can. */
+/** Returns undefined if suitable. */
 export function whyUnfit({
   version,
   encoding,
@@ -73,7 +72,7 @@ async function ask(db: Database, log: (text: string) => void, timeoutMs: number)
   }
 }
 
-/** Where a name has several addresses, the driver gives one error for all of them. */
+/** Handles the combined error of a name with several addresses. */
 function isGone(error: unknown): boolean {
   return error instanceof AggregateError
     ? error.errors.every(isConnectionFailure)

@@ -9,14 +9,15 @@ import { StartError } from '../../base/start-error.ts';
 
 export interface LocatedDatabase {
   readonly url: string;
-  /** Whether a Canvass works in the data folder at the moment; nobody knows that of an outside database. */
+  /** Unknown for external databases. */
   readonly inUse: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * For commands beside the server: the outside database, the one of the server that runs now, or our own, started for as long as the command runs.
- * @throws StartError where there is none yet, or it cannot be started
+ * Returns the database for command-line tools: external, the running server's, or embedded and started for the
+ * command.
+ * @throws StartError if there is none, or it does not start
  */
 export async function findDatabase(
   config: { readonly databaseUrl?: string | undefined; readonly dataDir: string },

@@ -1,13 +1,12 @@
 import { Client } from 'pg';
 import { openSession } from '../access/session.ts';
 
-/** What stands between and does not keep connections apart: `shared` among clients, or `unset`, without our settings. */
+/** Shares connections among clients, or drops our settings. */
 export type Pooler = 'shared' | 'unset';
 
 /**
- * Whether two clients of an address have a connection each, with the settings that they asked for. Notifications and the
- * rules of whose row is whose belong to a connection.
- * @throws Error where the database cannot be reached
+ * Detects poolers that break connection state, on which notifications and row-level security depend.
+ * @throws Error if the database is unreachable
  */
 export async function findPooler(url: string): Promise<Pooler | null> {
   const [one, other] = [open(url), open(url)];
@@ -15,7 +14,7 @@ export async function findPooler(url: string): Promise<Pooler | null> {
     await Promise.all([one.connect(), other.connect()]);
     const first = await ask(one);
     if (first.asked !== 'yes') return 'unset';
-    // As long as this transaction lasts, a pooler that shares has to give the first client another connection.
+    // During this transaction, a sharing pooler needs another connection for the first client.
     await other.query('begin');
     const second = await ask(other);
     return second.pid === first.pid || (await ask(one)).pid !== first.pid ? 'shared' : null;
@@ -30,7 +29,7 @@ function open(url: string): Client {
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });
-  // Told by what fails; without a listener it would end the process.
+  // Without a listener the error would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './client.ts';
 import type { Schema } from '../schema.ts';
 
-/** Reads by several statements that all see the same state. */
+/** Runs reads in one database snapshot. */
 export function inSnapshot<T>(
   { kysely }: Pick<Database, 'kysely'>,
   work: (trx: Transaction<Schema>) => Promise<T>,

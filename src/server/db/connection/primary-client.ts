@@ -1,9 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/**
- * A connection that only comes about where the server writes. After a failover an address may lead to the former
- * primary for a while; a connection to it would work for reading and refuse every answer for as long as it lives.
- */
+/** Accepts only the primary. After a failover the URL may lead to the old one, which would refuse every write. */
 export class PrimaryClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import type { Database } from './client.ts';
 import type { KnownState } from './replica.ts';
 
-/** Reads much of a survey: from the replica where there is one that is not behind, else from the database itself. */
 export function readFromReplica<T>(
   { db, replica }: Pick<Deps, 'db' | 'replica'>,
   known: KnownState,

@@ -3,42 +3,38 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** A survey as it was when somebody asked for something of it. */
 export interface KnownState {
   readonly id: string;
   readonly version: number;
   readonly revision: number;
 }
 
-/** What a replica has still to take over from the primary. */
 interface ReplicaLag {
   readonly bytes: number;
-  /** How old the newest is that it has; 0 where nothing is missing. */
+  /** 0 if up to date. */
   readonly seconds: number;
 }
 
-/** A second database that follows the first one and is only read. */
 export interface Replica {
   /**
-   * Does the work there where the replica has the survey at least as it is known, or comes to have it within a second;
-   * else, and where it fails, the other work is done. So nobody is given anything older than what there was when they asked.
+   * Reads from the replica if it reaches the known state within a second, else from the fallback. Results are never
+   * older than the request.
    */
   readonly read: <T>(
     known: KnownState,
     work: (database: Database) => Promise<T>,
     fallback: () => Promise<T>,
   ) => Promise<T>;
-  /** How far it is behind, for the operator; throws where one of the two cannot be asked. */
+  /** For operators; throws if a database is unreachable. */
   readonly lagBehind: (primary: Database) => Promise<ReplicaLag>;
 }
 
-/** How long a read waits for a replica that is behind. */
 const BEHIND_MS = 1_000;
 const LOOK_MS = 50;
 
 /**
- * Makes reading from this database.
- * @param restMs how long a replica that failed, or was too far behind, is asked nothing
+ * Creates the replica reader.
+ * @param restMs pause after a failure or excessive lag
  */
 export function createReplica(database: Database, log: FastifyBaseLogger, restMs = 5_000): Replica {
   let restUntil = 0;

@@ -5,17 +5,16 @@ import { dirname, join } from 'node:path';
 import { statIfExists } from '../../base/stat-if-exists.ts';
 import { StartError } from '../../base/start-error.ts';
 
-/** The system user as whom the database's programs run. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
-  /** The command that starts the program, where it needs a right to enter folders that are closed to its user. */
+  /** Grants the capability to enter private folders, if needed. */
   readonly wrap: readonly string[];
 }
 
 export const OURSELVES: Account = { wrap: [] };
 
-/** Starts a program as that account. */
 export function launch(
   account: Account,
   program: string,
@@ -29,9 +28,9 @@ export function launch(
 }
 
 /**
- * Decides which user runs the database: our own, or, when we are root, the cluster's owner or a user made for it. The
- * account that is given can reach the programs and the data folder.
- * @throws StartError where no account can, or the cluster's owner cannot be read
+ * Selects the current user, or as root the cluster's owner or a dedicated user, with access to programs and data
+ * folder.
+ * @throws StartError if none has access, or the cluster's owner is unreadable
  */
 export async function findAccount(
   program: string,
@@ -61,7 +60,7 @@ export async function findAccount(
   );
 }
 
-/** Ways to start as a user, the least powerful first: with no special right, then with a capability to enter closed folders. */
+/** Returns launch options by increasing privilege: none, then a capability to enter private folders. */
 function waysToRun(who: { uid: number; gid: number }): Account[] {
   const withRight = (right: string): Account => ({
     ...who,
@@ -70,7 +69,7 @@ function waysToRun(who: { uid: number; gid: number }): Account[] {
       `--reuid=${who.uid}`,
       `--regid=${who.gid}`,
       '--clear-groups',
-      // Without it access(2), by which PostgreSQL looks for its own program, would ignore the capability.
+      // Otherwise access(2), used by PostgreSQL to find its program, ignores the capability.
       '--securebits=+no_setuid_fixup',
       `--inh-caps=-all,+${right}`,
       `--ambient-caps=-all,+${right}`,
@@ -93,10 +92,9 @@ async function reaches(account: Account, program: string, folder: string): Promi
   );
 }
 
-/** The system user under which nothing but our database runs. */
 const OWN_USER = 'canvass-postgres';
 
-/** A user of the database's own, made where there is none; `nobody`, whom other programs share, where none can be made. */
+/** Falls back to the shared `nobody`. */
 async function findOwnUser(log: (text: string) => void): Promise<{ uid: number; gid: number }> {
   const user = await findUser(OWN_USER);
   if (user !== undefined) return user;
@@ -105,7 +103,7 @@ async function findOwnUser(log: (text: string) => void): Promise<{ uid: number; 
     stdio: 'ignore',
     cwd: '/',
   });
-  // If this fails, or another start made the user first, the list of users shows which user exists now.
+  // After a failure or concurrent start, the user list decides.
   await once(adding, 'exit').catch((error: Error) => log(error.message));
   const made = await findUser(OWN_USER);
   if (made !== undefined)
@@ -123,7 +121,6 @@ async function findUser(name: string): Promise<{ uid: number; gid: number } | un
     : { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** Hands a folder with all it holds to the account. */
 export async function giveTo(account: { uid?: number; gid?: number }, folder: string): Promise<void> {
   const { uid, gid } = account;
   if (uid === undefined || gid === undefined) return;
@@ -131,7 +128,7 @@ export async function giveTo(account: { uid?: number; gid?: number }, folder: st
   await chown(folder, uid, gid);
 }
 
-/** The last resort: lets others pass (never list) the folders on the way. */
+/** Makes parent folders traversable, not listable, as a last resort. */
 async function letPass(folder: string, log: (text: string) => void): Promise<void> {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const { mode } = await stat(at);

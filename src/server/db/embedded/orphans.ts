@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** How long each way of asking is given before the next, harder one. */
+/** By increasing severity. */
 const WAYS = [
   { signal: 'SIGINT', milliseconds: 30_000 },
   { signal: 'SIGQUIT', milliseconds: 5_000 },
@@ -13,9 +13,9 @@ const WAYS = [
 ] as const;
 
 /**
- * Ends what still works in the cluster's folder after our own process was killed, and takes away the traces
- * of a postmaster that is gone. Two postmasters are never on one folder.
- * @throws Error where a process cannot be ended
+ * Stops PostgreSQL processes of a killed server and removes stale pid files, so that a folder never has two
+ * postmasters.
+ * @throws Error if a process cannot be stopped
  */
 export async function stopOrphans(cluster: string, log: (text: string) => void): Promise<void> {
   if (process.platform === 'win32') return;
@@ -27,7 +27,7 @@ export async function stopOrphans(cluster: string, log: (text: string) => void):
   let left = await processesIn(cluster);
   if (left.length > 0) log('PostgreSQL still runs from an earlier start and is stopped first');
   for (const { signal, milliseconds } of WAYS) {
-    // The postmaster ends its own in order; without one, each is asked.
+    // The postmaster stops its children.
     const asked = signal !== 'SIGKILL' && left.includes(postmaster ?? 0) ? [postmaster ?? 0] : left;
     for (const pid of asked) send(pid, signal);
     const until = Date.now() + milliseconds;
@@ -38,15 +38,15 @@ export async function stopOrphans(cluster: string, log: (text: string) => void):
   }
   if (left.length > 0)
     throw new Error(`PostgreSQL processes ${left.join(', ')} still use ${cluster} and do not end`);
-  // Nobody is there: whatever process has that number now, it is not ours.
+  // Its id may belong to an unrelated process.
   await rm(pidFile, { force: true });
 }
 
-/** PostgreSQL's processes of that cluster: their working folder is the cluster, whatever their number was before. */
+/** Finds processes by working directory, since ids may be stale. */
 export async function processesIn(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   if (process.platform !== 'linux') return processesNaming(cluster);
-  // Read at one go: hundreds of turns would take seconds in a server that is busy refusing requests.
+  // Hundreds of asynchronous calls would take seconds on a busy server.
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((name) => linkOf(`/proc/${name}/cwd`) === folder)
@@ -54,7 +54,7 @@ export async function processesIn(cluster: string): Promise<number[]> {
     .map(Number);
 }
 
-/** Where a process's link points; nothing when the process ended meanwhile, or is another user's. */
+/** Returns undefined if the process ended or belongs to another user. */
 function linkOf(link: string): string | undefined {
   try {
     return readlinkSync(link);

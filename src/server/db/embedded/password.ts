@@ -3,9 +3,9 @@ import { launch, type Account } from './account.ts';
 import { SUPERUSER } from './cluster.ts';
 
 /**
- * Gives the cluster the password that we keep, when the one it had is lost (as after restoring only
- * `DATA_DIR/postgres`). Whoever may write its files may do this; the server is not running meanwhile.
- * @throws Error with PostgreSQL's words when it does not work
+ * Resets the cluster's password to the stored one, as after restoring only `DATA_DIR/postgres`. The database must be
+ * stopped.
+ * @throws Error with PostgreSQL's message
  */
 export async function resetPassword(
   postgres: string,

@@ -4,30 +4,28 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { launch, type Account } from './account.ts';
 
-/** One run of PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when it ended, with how and with its last words. */
+  /** Exit status and last log lines. */
   readonly ended: Promise<string>;
   hasEnded(): boolean;
-  /** Ends it in order: open transactions are rolled back, everything committed is kept. */
+  /** Rolls back open transactions. */
   stop(): Promise<void>;
 }
 
 const HARDER_AFTER = 30_000;
 
-/** What it tells our own connections while it starts or ends. */
 const EXPECTED =
   /^FATAL: +(the database system is (starting up|shutting down|not yet|in recovery)|terminating connection due to administrator)/;
 
-/** Starts PostgreSQL on a cluster; it is not yet ready for connections. */
+/** Does not wait until it is ready. */
 export function startPostmaster(
   program: string,
   args: readonly string[],
   account: Account,
   log: FastifyBaseLogger,
 ): Postmaster {
-  // In a session of its own, so that Ctrl+C in a terminal reaches only us and the order of stopping is ours.
+  // Ctrl+C must reach only this process, which controls the shutdown order.
   const child = launch(account, program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -59,7 +57,7 @@ export function startPostmaster(
   };
 }
 
-/** Should we be killed, the pipe to this shell closes, and it asks the postmaster to end in order. */
+/** Shuts down the postmaster if this process is killed, by a shell whose pipe then closes. */
 function guardAgainstOurEnd(pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const script = 'read -r _; kill -INT "$0"';
@@ -74,7 +72,7 @@ function guardAgainstOurEnd(pid: number): ChildProcess | undefined {
   return guard;
 }
 
-/** Writes PostgreSQL's words into our log by their weight, and keeps the last of them. */
+/** Retains the last lines. */
 function passOn(stderr: Readable | null, log: FastifyBaseLogger): string[] {
   const lastWords: string[] = [];
   if (stderr === null) return lastWords;

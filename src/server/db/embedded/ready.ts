@@ -3,13 +3,12 @@ import { Client } from 'pg';
 import { PostgresEnded } from '../connection/damaged-database.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** While PostgreSQL starts, recovers, or takes no connections yet. */
+/** Errors while PostgreSQL starts or recovers. */
 const NOT_YET = new Set(['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Waits until the server takes connections, however long its recovery needs, and makes the product's database
- * when it is not there yet.
- * @throws PostgresEnded with PostgreSQL's last words when it ended instead
+ * Waits until PostgreSQL accepts connections, however long recovery takes, and creates the database if missing.
+ * @throws PostgresEnded with the last log lines if it exits
  */
 export async function untilReady(
   postmaster: Postmaster,

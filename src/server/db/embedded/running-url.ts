@@ -4,10 +4,10 @@ import { loadOrCreateSecret } from '../../base/secrets.ts';
 import { SUPERUSER } from './cluster.ts';
 import { chooseListening } from './listening.ts';
 
-/** PostgreSQL writes where it listens into its own file: the port in the fourth line. */
+/** In `postmaster.pid`, from 0. */
 const PORT_LINE = 3;
 
-/** The address of the PostgreSQL that a running Canvass has started in this data folder, for commands beside it. */
+/** Returns the URL of the running server's PostgreSQL, for command-line tools. */
 export async function runningUrl(dataDir: string, database: string): Promise<string> {
   const folder = resolve(dataDir);
   const { socketFolder } = await chooseListening(folder);

@@ -1,15 +1,13 @@
 import { totalmem } from 'node:os';
 
-/** Where the server listens: a socket in a private folder, or a port of this machine. */
 export type Listening =
   | { readonly socketFolder: string; readonly port: number }
   | { readonly socketFolder?: undefined; readonly port: number };
 
 /**
- * PostgreSQL's settings, for a server on two to four cores that shares its machine with Canvass. What can be set
- * for one connection is set there (`session.ts`), so that a database of somebody's own gets it too.
- * @param connections how many the servers need
- * @param durable every commit waits for the disk; off only in tests that are not about it
+ * Returns settings for two to four cores shared with Canvass. Those per connection are in `session.ts`, so that
+ * external databases get them too.
+ * @param durable whether commits wait for the disk; false only in tests
  */
 export function settings(listening: Listening, durable: boolean, connections: number): string[] {
   const onOff = durable ? 'on' : 'off';
@@ -17,7 +15,7 @@ export function settings(listening: Listening, durable: boolean, connections: nu
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    // After a crash: one call for the whole disk in place of one for each of a thousand files.
+    // After a crash: one `syncfs` call instead of one per file.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 
     listen_addresses: listening.socketFolder === undefined ? '127.0.0.1' : '',
@@ -43,7 +41,7 @@ export function settings(listening: Listening, durable: boolean, connections: nu
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_line_prefix: '',
-    // Nothing that a person wrote gets into the log: no statements, no values, no details.
+    // These contain user data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -53,7 +51,7 @@ export function settings(listening: Listening, durable: boolean, connections: nu
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** An eighth of the memory we may use, from 64 to 256 MB. */
+/** Returns an eighth of the available memory, from 64 to 256 MB. */
 function sharedMegabytes(): number {
   const bytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
   return Math.round(Math.min(256, Math.max(64, bytes / 8 / 2 ** 20)));

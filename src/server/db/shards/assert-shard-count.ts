@@ -3,9 +3,8 @@ import { StartError } from '../../base/start-error.ts';
 import { findCells } from './make-cells.ts';
 
 /**
- * Refuses fewer cells than there are, before anything is changed: none goes away, and a database of our own is started with
- * connections for as many as are wanted.
- * @throws StartError that says how many there are
+ * Refuses to reduce the number of shards: they are never removed.
+ * @throws StartError with the current number
  */
 export async function assertShardCount({ pool }: Pick<Database, 'pool'>, wanted: number): Promise<void> {
   const { count } = await findCells(pool);

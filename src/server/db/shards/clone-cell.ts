@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { CELL_TABLES, schemaOf } from './shards.ts';
 
-/** Statements that make the same in another schema, as the database writes them down itself, names unqualified. */
+/** With unqualified names. */
 const COPIES = `
   select 1 as place, format('alter table %I set (%s)', relname, array_to_string(reloptions, ', ')) as sql
   from pg_class where reloptions is not null and relkind = 'r' and oid = any($1::regclass[])
@@ -18,17 +18,17 @@ const COPIES = `
   from pg_trigger where not tgisinternal and tgrelid = any($1::regclass[])
   order by place, sql`;
 
-/** Whose ids say their cell (`cellOf`), wherever they are made. */
+/** Their ids contain the shard (`shardOf`). */
 const NAMED_BY_ID = ['surveys', 'media'];
 
-/** A new id of a cell beyond the first, for the database itself; `newIdIn` makes the same. */
+/** Returns the SQL of a new id, in the format of `newIdIn`. */
 export function idSql(cell: number): string {
   return `overlay(gen_random_uuid()::text placing '8${cell.toString(16).padStart(2, '0')}' from 15)::uuid`;
 }
 
 /**
- * Makes a cell with the shape that the first one has now, and nothing in it; call it in a transaction, with the first
- * cell's schema in the search path. On Citus the new schema is one that it places and moves as a whole; it can have no triggers.
+ * Creates an empty shard like the first one, whose schema must be in the search path, in a transaction. On Citus it
+ * is distributed and cannot have triggers.
  */
 export async function cloneCell(client: ClientBase, cell: number, home: string): Promise<void> {
   const schema = schemaOf(cell);
@@ -47,7 +47,6 @@ export async function cloneCell(client: ClientBase, cell: number, home: string):
   await client.query(`set local search_path = ${from}`);
 }
 
-/** Whether this is a cluster of Citus. */
 export async function hasCitus(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
   return rowCount === 1;

@@ -2,8 +2,8 @@ import { inCell } from '../access/run-as-system.ts';
 import type { Database } from '../connection/client.ts';
 
 /**
- * Does work of the server's own in every cell, one after the other; where it fails in one, the others have theirs all the same.
- * @throws what the first cell failed with, once all were done
+ * Runs work in every shard, continuing after errors.
+ * @throws the first error, at the end
  */
 export async function inEachShard(
   { cells }: Pick<Database, 'cells'>,
@@ -15,7 +15,7 @@ export async function inEachShard(
   if (failures.length > 0) throw failures[0];
 }
 
-/** What a look finds in one of the cells, for what no id leads to; null where it is in none. */
+/** Searches all shards, for lookups without an id. */
 export async function findInCells<T>(
   { cells }: Pick<Database, 'cells'>,
   look: () => Promise<T | null>,

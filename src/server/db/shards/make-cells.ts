@@ -5,17 +5,17 @@ import type { Database } from '../connection/client.ts';
 import { cloneCell } from './clone-cell.ts';
 import { schemaOf, searchPath, type Cells } from './shards.ts';
 
-/** A step that begins so is made in every cell; it names nothing that cells share. */
+/** Such migrations run in every shard and must not use shared tables. */
 export const IN_EACH_CELL = '-- In each cell';
 
-/** How the last step that a cell was made with stands in the comment of its schema. */
+/** The schema comment records a shard's last migration. */
 const MADE_WITH = 'Canvass, made with ';
 
 /**
- * Makes the cells that are missing, and brings those that are there to the shape of the first one. Call it after the
- * migrations, as their owner; servers that start at the same moment wait for one another.
- * @param wanted how many there should be; those that are there already stay, whatever is wanted now
- * @throws MigrationError where a step fails in a cell
+ * Creates missing shards and migrates existing ones. Call after the migrations, as their owner; concurrent servers
+ * wait.
+ * @param wanted existing shards are never removed
+ * @throws MigrationError if a migration fails in a shard
  */
 export async function makeCells(
   db: Database,
@@ -34,12 +34,11 @@ export async function makeCells(
       await inTransaction(client, () => makeCell(client, cell, cells.home, last));
     return { ...cells, count: Math.max(cells.count, wanted) };
   } finally {
-    // Ends the connection, and the lock and settings with it.
+    // Also drops the lock and settings.
     client.release(true);
   }
 }
 
-/** The cells that are there. */
 export async function findCells(client: Pick<ClientBase, 'query'>): Promise<Cells> {
   const { rows } = await client.query<{ home: string; cells: number }>(
     `select current_schema()::text as home, (select count(*)::integer from pg_namespace
@@ -51,8 +50,8 @@ export async function findCells(client: Pick<ClientBase, 'query'>): Promise<Cell
 }
 
 /**
- * Makes one cell, with the shape of the first one, within the caller's transaction.
- * @param last the last step that the first one was made with
+ * Creates a shard in the caller's transaction.
+ * @param last the last migration of the first shard
  */
 export async function makeCell(client: ClientBase, cell: number, home: string, last: string): Promise<void> {
   await cloneCell(client, cell, home);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** So many cells an id can name. */
+/** Limit of the id format. */
 export const MAX_SHARDS = 256;
 
-/** Where the version of a UUID stands, and the two digits after it that name the cell. */
+/** The two digits after the version are the shard. */
 const VERSION = 14;
 
 /**
- * The cell in which lies what an id names: a survey, a user, a picture. Ids of the first cell are ordinary ones (version 4), all
- * others say their cell by themselves (version 8, RFC 9562), so that no look-up stands before an answer.
- * @param id in any case; anything that is no such id is of the first cell
+ * Returns the shard from an id, without a lookup. First-shard ids are UUID version 4, others version 8 (RFC 9562).
+ * @param id in any case; invalid ids map to the first shard
  */
 export function shardOf(id: string): number {
   if (id.length !== 36 || id[VERSION] !== '8') return 0;
@@ -17,7 +16,6 @@ export function shardOf(id: string): number {
   return Number.isNaN(cell) ? 0 : cell;
 }
 
-/** A new id of what lies in a cell. */
 export function newIdIn(cell: number): string {
   const id = randomUUID();
   if (cell === 0) return id;

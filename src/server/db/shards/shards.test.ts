@@ -37,9 +37,9 @@ afterAll(async () => {
   await drop();
 });
 
-/** Somebody in each cell, with a survey that one person has answered. */
+/** Each has a survey with one submission. */
 const people: Awaited<ReturnType<typeof aPerson>>[] = [];
-// One after the other: each is put into the next cell.
+// Sequentially: each gets the next shard.
 for (const cell of [0, 1, 2]) people.push(await aPerson(cell));
 
 async function aPerson(cell: number) {

@@ -16,12 +16,11 @@ import { sendNotice } from './notifications/send-notice.ts';
 import { serveTrustedDevices } from './second-factor/trusted-device-routes.ts';
 
 export interface Accounts {
-  /** Serves /api/auth/* and what a sign-in page needs. */
+  /** Includes the sign-in configuration. */
   serve(server: Server): void;
   readonly findOwner: FindOwner;
 }
 
-/** Accounts and sessions. */
 export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
   const { baseUrl } = deps.config;
   const library = makeAuthLibrary(deps, {
@@ -46,14 +45,14 @@ export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
     },
     findOwner: async (headers) => {
       const owner = await findAny(headers);
-      // Also while another server still runs with the demonstration on the same database.
+      // Also if another server with `DEMO` uses the same database.
       return owner !== null && !deps.config.demo && isDemoAddress(owner.email) ? null : owner;
     },
   };
 
   async function findAny(headers: Headers): Promise<Owner | null> {
     const authorization = headers.get('authorization');
-    // Who sends a key is known by the key alone: the check of the origin counts on it.
+    // With an API key, cookies are ignored: the origin check relies on that.
     if (authorization !== null) {
       const key = /^Bearer (\S+)$/i.exec(authorization)?.[1];
       return key === undefined ? null : keys.findOwner(key);

@@ -7,7 +7,6 @@ import type { Addressee } from './auth-library/auth-library.ts';
 /** How long after signing in nobody is asked for the password again. */
 const RECENT_SIGN_IN = sql.lit('10 minutes');
 
-/** Who an unended session belongs to, by its token. */
 export async function findSessionOwner({ kysely }: Database, token: string): Promise<Owner | null> {
   const owner = await kysely
     .selectFrom('sessions')
@@ -20,7 +19,6 @@ export async function findSessionOwner({ kysely }: Database, token: string): Pro
   return owner === undefined ? null : { ...owner, scopes: null };
 }
 
-/** Ends a session by its token. */
 export async function endSession({ kysely }: Database, token: string): Promise<void> {
   await kysely.deleteFrom('sessions').where('token', '=', token).execute();
 }
@@ -36,7 +34,6 @@ export async function findPasswordHash({ kysely }: Database, user_id: string): P
   return credential?.password ?? null;
 }
 
-/** Whether a user has opened the link that confirms their e-mail address. */
 export async function hasConfirmedAddress({ kysely }: Database, user_id: string): Promise<boolean> {
   const user = await kysely
     .selectFrom('users')
@@ -46,12 +43,11 @@ export async function hasConfirmedAddress({ kysely }: Database, user_id: string)
   return user?.email_verified === true;
 }
 
-/** Ends all sessions of a user but the one with this token. */
 export async function endOtherSessions({ kysely }: Database, user_id: string, token: string): Promise<void> {
   await kysely.deleteFrom('sessions').where('user_id', '=', user_id).where('token', '<>', token).execute();
 }
 
-/** Whom a notice is written to; null for somebody who is gone. */
+/** Returns null if the user was deleted. */
 export async function findAddressee(
   { kysely }: Pick<Database, 'kysely'>,
   user_id: string,
@@ -64,10 +60,7 @@ export async function findAddressee(
   return user ?? null;
 }
 
-/**
- * Ends the short-lived proofs of a user: links that set a password, half-made sign-ins, trusted devices.
- * Whatever was handed out under the former credentials dies with them.
- */
+/** Deletes reset links, pending sign-ins and trusted devices when the password changes. */
 export async function endProofs({ kysely }: Database, user_id: string): Promise<void> {
   await kysely.deleteFrom('verifications').where('value', '=', user_id).execute();
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hashInTurn } from './limits/hash-in-turn.ts';
 
-/** The demonstration's sign-in, offered on the sign-in page where `DEMO` is on. */
+/** Shown on the sign-in page if `DEMO` is on. */
 export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-demo' } as const;
 
 const DEMO_NAMES = {
@@ -18,8 +18,8 @@ const DEMO_NAMES = {
 };
 
 /**
- * Makes the demo account where there is none yet.
- * @returns its user id where it was made now, for its surveys to be made too; null where it stood already
+ * Creates the demo account.
+ * @returns its user id if created, else null
  */
 export async function makeDemoAccount(db: Database): Promise<string | null> {
   const password = await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password));
@@ -42,8 +42,8 @@ export async function makeDemoAccount(db: Database): Promise<string | null> {
 }
 
 /**
- * Gives the demo account its sign-in back, where a start without the demonstration had taken it.
- * @returns its user id where it was given back now, else null
+ * Restores the sign-in after a start without `DEMO`.
+ * @returns the user id if restored, else null
  */
 export async function reviveDemoAccount(db: Database): Promise<string | null> {
   const user = await db.kysely
@@ -66,20 +66,19 @@ async function storePassword(db: Kysely<Schema>, id: string, password: string): 
     .execute();
 }
 
-/** Whether an address is the demo account's; it belongs to nobody, and nobody may take it. */
+/** Returns whether this is the demo account's reserved address. */
 export function isDemoAddress(email: string): boolean {
   return email.trim().toLowerCase() === DEMO_SIGN_IN.email;
 }
 
 /**
- * What would keep the next visitor out of the demonstration is not for the one before: its password is everybody's.
+ * Refuses changes that would lock others out.
  * @throws AppError `forbidden` naming the field
  */
 export function assertNotDemo(email: string, field: string): void {
   if (isDemoAddress(email)) throw new AppError('forbidden', { fields: { [field]: 'demo_account' } });
 }
 
-/** Whether the demo account stands. */
 export async function hasDemoAccount(db: Database): Promise<boolean> {
   const user = await db.kysely
     .selectFrom('users')

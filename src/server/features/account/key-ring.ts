@@ -1,8 +1,7 @@
 import type { Owner } from '../../base/owner.ts';
 
-/** What accounts need of API keys, which stand above them. */
+/** Provided by the layer above. */
 export interface KeyRing {
-  /** Who an API key belongs to. */
   readonly findOwner: (key: string) => Promise<Owner | null>;
   readonly removeAll: (user_id: string) => Promise<void>;
 }

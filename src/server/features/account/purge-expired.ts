@@ -6,7 +6,6 @@ import type { Server } from '../../http/serve.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes, every hour while the app runs, what has ended: sessions, proofs, counted tries, old messages. */
 export function purgeExpired(server: Server): void {
   const { db } = server.deps;
   const tidy = async () => {

@@ -5,7 +5,6 @@ import { isDirect } from '../../http/direct-request.ts';
 import type { Server } from '../../http/serve.ts';
 import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
 
-/** What a sign-in page may offer on this server, and the messages that stayed here. */
 export function serveSignInHelp({ serve, deps }: Server): void {
   const { config, db, mail } = deps;
   const outbox = mail.isStored && config.env !== 'production';
@@ -16,7 +15,7 @@ export function serveSignInHelp({ serve, deps }: Server): void {
   });
 
   serve(getOutbox, async ({ request }) => {
-    // Its messages open accounts: only for who sits at this machine, also where a tunnel or proxy leads to it.
+    // The messages contain sign-in links, so only direct requests from this machine may read them.
     if (!outbox || !isDirect(request)) throw new AppError('not_found');
     return { mails: await listStoredMail(db) };
   });

@@ -6,7 +6,6 @@ import type { Owner } from '../../base/owner.ts';
 
 const COLUMNS = ['id', 'name', 'start', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** The user's keys, newest first. */
 export async function listKeys({ kysely }: Database, user_id: string): Promise<ApiKey[]> {
   return kysely
     .selectFrom('api_keys')
@@ -22,10 +21,7 @@ export interface NewKey extends Pick<ApiKey, 'name' | 'start' | 'scopes' | 'expi
   readonly hash: Buffer;
 }
 
-/**
- * Stores a key by its hash, unless the user has as many as allowed.
- * @returns null where there are too many
- */
+/** Stores a key by its hash. Returns null if the user already has the maximum number of keys. */
 export async function storeKey({ kysely }: Database, key: NewKey, most: number): Promise<ApiKey | null> {
   const stored = await kysely
     .insertInto('api_keys')
@@ -54,7 +50,6 @@ function keysOf(kysely: Database['kysely'], user_id: string) {
     .where('user_id', '=', user_id);
 }
 
-/** Ends a key of this user. Gives whether there was one. */
 export async function removeKey({ kysely }: Database, user_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('api_keys')
@@ -64,12 +59,11 @@ export async function removeKey({ kysely }: Database, user_id: string, id: strin
   return numDeletedRows > 0n;
 }
 
-/** Ends all keys of a user, whose credentials were in doubt. */
 export async function removeKeys({ kysely }: Database, user_id: string): Promise<void> {
   await kysely.deleteFrom('api_keys').where('user_id', '=', user_id).execute();
 }
 
-/** Who a key that has not expired belongs to, by its hash, and what it may do; its last use is noted once a minute at the most. */
+/** Returns the owner and scopes of an unexpired key, and updates its last use at most once a minute. */
 export async function findOwnerByHash({ kysely }: Database, hash: Buffer): Promise<Owner | null> {
   const row = await kysely
     .with('found', (is) =>

@@ -7,14 +7,13 @@ import { findPlan } from '../billing/plan.ts';
 import { findOwnerByHash } from './data.ts';
 import { KEY_PREFIX } from './domain.ts';
 
-/** What is kept of a key. */
 export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
 /**
- * Finds who a key belongs to; null for a key that is none.
- * @throws AppError `plan_required` where its owner's plan does not include API keys (any more)
+ * Returns the owner of a key, or null if it is invalid.
+ * @throws AppError `plan_required` if the plan does not include API keys
  */
 export async function findKeyOwner(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,

@@ -11,7 +11,6 @@ import { listKeys, removeKey, storeKey } from './data.ts';
 import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';
 import { hashKey } from './find-key-owner.ts';
 
-/** Named API keys of the Scientific plan: shown once, kept as a hash. */
 export function serveApiKeys({ serve, deps }: Server): void {
   const requirePlan = async (user_id: string) =>
     throwRefusal(checkFeature(await findPlan(deps, user_id), 'api_keys'));
@@ -25,7 +24,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     await requirePlan(owner.id);
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       throw new AppError('invalid', { fields: { expires_at: 'date_past' } });
-    // Where no mail leaves the server nobody could confirm an address.
+    // Addresses cannot be confirmed on servers that send no mail.
     if (!deps.mail.isStored && !(await hasConfirmedAddress(deps.db, owner.id)))
       throw new AppError('forbidden', { fields: { email: 'email_unconfirmed' } });
     await confirmPassword(deps.db, reply, owner, password);
@@ -38,7 +37,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     return { ...stored, key };
   });
 
-  // Without the plan too: whoever leaves it may still clear up.
+  // Allowed without the plan, so that keys can be removed after a downgrade.
   serve(api.deleteApiKey, async ({ owner, params }) => {
     if (!(await removeKey(deps.db, owner.id, params.id))) throw new AppError('not_found');
     return undefined;

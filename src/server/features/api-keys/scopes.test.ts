@@ -20,7 +20,6 @@ import { KEY_SCOPES, type KeyScope } from '../../../shared/key-scopes.ts';
 
 const app = await anApp();
 
-/** The headers of a new key of this owner. */
 async function aKey(owner: SignedIn, scopes: readonly KeyScope[] = KEY_SCOPES) {
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const { body } = await owner.call(createApiKey, { body: { name: 'Lab', scopes: [...scopes] } });

@@ -4,7 +4,6 @@ import type { AuditEvent, AuditFilters } from '../../../shared/api/account/audit
 import type { Database } from '../../db/connection/client.ts';
 import { accountOf } from '../account/account-of.ts';
 
-/** A place in the log. */
 export const auditPosition = z.strictObject({ id: z.number() });
 
 export interface AuditRow extends AuditEvent {
@@ -13,7 +12,6 @@ export interface AuditRow extends AuditEvent {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** One page of an account's log, newest first, from after a place. */
 export async function readAuditLog(
   db: Database,
   user_id: string,
@@ -37,7 +35,7 @@ export async function readAuditLog(
   return events.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Days are those of UTC. */
+/** Days are in UTC. */
 function start(from: string): string {
   return DAY.test(from) ? `${from}T00:00:00Z` : from;
 }

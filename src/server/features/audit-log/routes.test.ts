@@ -88,7 +88,7 @@ test('an hour of a draft that saves itself is told once for each thing that chan
     return events.map(({ details }) => details['changed']).toReversed();
   };
   for (const title of ['S', 'Su', 'Sum', 'Summer']) await save({ ...draft, title });
-  // The questions are sent without their ids: they are others at every save.
+  // The questions are sent without ids, so every save replaces them.
   expect(await listEvents()).toEqual([['title', 'questions']]);
   await save({ ...draft, title: 'Summer', description: 'Warm' });
   await save({ ...draft, title: 'Summer 2', description: 'Warmer' });
@@ -98,7 +98,7 @@ test('an hour of a draft that saves itself is told once for each thing that chan
     ['description', 'questions'],
     ['title', 'description', 'questions'],
   ]);
-  // From where people may see it, every edit is told.
+  // Once the survey is published, every edit is logged.
   await owner.call(surveys.publishSurvey, { params });
   ({ version } = (await owner.call(surveys.getSurvey, { params })).body);
   for (const title of ['Autumn', 'Winter']) await save({ title, description: 'Warmer' });

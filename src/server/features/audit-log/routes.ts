@@ -7,10 +7,8 @@ import { findPlan } from '../billing/plan.ts';
 import { auditPosition, readAuditLog } from './data.ts';
 import { auditLine, AUDIT_HEADER } from './audit-lines.ts';
 
-/** So many events are read at a time while a file is written. */
 const CHUNK = 1_000;
 
-/** The audit log of the Scientific plan: in pages, and as a file. */
 export function serveAuditLog({ serve, deps }: Server): void {
   const { cursors, db } = deps;
   const requirePlan = async (user_id: string) =>

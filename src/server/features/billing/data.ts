@@ -8,19 +8,17 @@ import type { SubscriptionState } from './domain.ts';
 
 type Db = Kysely<Schema>;
 
-/** An account that is a customer of the payment provider, by its id there. */
 export interface Customer {
   readonly id: string;
   readonly account_id: string;
 }
 
-/** When the provider was asked, by the database's clock, and when that is by ours. */
 interface RequestedCheckout {
   readonly asked_at: string;
   readonly now: Date;
 }
 
-/** The database's own moment, to the microsecond: states that were asked for later replace those asked for earlier. */
+/** Returns the database time in microseconds, which orders requests to the provider. */
 export async function readClock(db: Db): Promise<string> {
   const { at } = await db
     .selectNoFrom(sql<string>`clock_timestamp()::text`.as('at'))
@@ -29,9 +27,8 @@ export async function readClock(db: Db): Promise<string> {
 }
 
 /**
- * Stores the state of a customer's subscription unless a later one stands there already. Two who ask at the same
- * time may both store; whoever asked last wins, and every change at the provider makes somebody ask after it.
- * An account that is gone gets no row. The grace after a failed payment is counted from its first event.
+ * Stores a subscription state unless one of a later request is stored. Deleted accounts get no row; the grace period
+ * starts with the first failed payment.
  * @returns whether the plan or its state changed
  */
 export async function storeState(
@@ -71,7 +68,7 @@ export async function storeState(
   return rows[0]?.changed ?? false;
 }
 
-/** Ends the plan of a customer who has no subscription at the provider any more. Gives whether there was one. */
+/** Ends the plan of a customer without a subscription at the provider. Returns false if there was none. */
 export async function endState(db: Db, customer: Customer, { asked_at, now }: RequestedCheckout): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_subscriptions')
@@ -91,7 +88,6 @@ export async function endState(db: Db, customer: Customer, { asked_at, now }: Re
   return numUpdatedRows > 0n;
 }
 
-/** Finds which customer of the provider this user's account is. */
 export async function findCustomer(
   db: Db,
   provider: Payments['provider'],
@@ -106,7 +102,6 @@ export async function findCustomer(
   return customer ?? null;
 }
 
-/** Finds whose customer this is. */
 export async function findCustomerById(db: Db, id: string): Promise<Customer | null> {
   const customer = await db
     .selectFrom('payment_customers')
@@ -116,13 +111,12 @@ export async function findCustomerById(db: Db, id: string): Promise<Customer | n
   return customer ?? null;
 }
 
-/** Notes which customer of the provider a user's account is, unless somebody else did it first; gives what is noted. */
 export async function upsertCustomer(
   db: Db,
   provider: Payments['provider'],
   { id, user_id }: KnownCustomer,
 ): Promise<Customer | null> {
-  // What stands at the provider may have been written by anybody there.
+  // Provider metadata is untrusted input.
   if (!z.uuid().safeParse(user_id).success) return null;
   await db
     .insertInto('payment_customers')
@@ -138,12 +132,11 @@ export async function upsertCustomer(
   return findCustomer(db, provider, user_id);
 }
 
-/** Forgets a customer that the provider does not know any more. */
 export async function deleteCustomer(db: Db, id: string): Promise<void> {
   await db.deleteFrom('payment_customers').where('id', '=', id).execute();
 }
 
-/** How long ago the provider was last asked about this user's account; null where it never was. */
+/** Returns the time since the user's account was last synced with the provider, or null if never. */
 export async function readSyncedAt(db: Db, user_id: string): Promise<{ age_ms: number } | null> {
   const age = sql<number>`(extract(epoch from clock_timestamp() - provider_updated_at) * 1000)::float8`;
   const synced = await db

@@ -1,6 +1,6 @@
 import type { ProviderStatus, ProviderSubscription } from '../../adapters/payments/port.ts';
 
-/** The part of `user_subscriptions` that a provider's subscription becomes; null where none was ever begun. */
+/** The part of `user_subscriptions` derived from a provider's subscription; null if none was ever started. */
 export interface SubscriptionState {
   readonly plan_type: string | null;
   readonly status: ProviderStatus;
@@ -12,15 +12,14 @@ export interface SubscriptionState {
   readonly provider_subscription_id: string;
 }
 
-/** Whether a subscription gives its plan: also while a failed payment is tried again (the grace is counted where it is stored). */
+/**
+ * Returns whether a subscription grants its plan. Past-due ones do; the grace period is enforced where it is stored.
+ */
 export function isRunning({ status }: Pick<ProviderSubscription, 'status'>): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
 
-/**
- * The one subscription of a customer that counts: a running one before an ended one, then the newest. One whose
- * first payment never came was not begun.
- */
+/** Chooses the subscription that counts: running before ended, then the newest; ones never paid are ignored. */
 export function chooseSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
   const begun = all.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired');
   const [first = null] = begun.toSorted(
@@ -29,7 +28,7 @@ export function chooseSubscription(all: readonly ProviderSubscription[]): Provid
   return first;
 }
 
-/** What is stored of a subscription. A plan that does not run is no plan; a trial counts only while it is one. */
+/** Returns the state to store; only running subscriptions grant a plan. */
 export function stateOf(subscription: ProviderSubscription): SubscriptionState {
   const { id, offer, status, trial_end, created: _, ...rest } = subscription;
   const isTrial = status === 'trialing' && trial_end !== null;

@@ -57,7 +57,7 @@ test('a downgrade keeps every survey and every answer', async () => {
   const { body: seen } = await app.call(responses.getPublicSurvey, { params: { id: long.id } });
   expect([seen.state, seen.questions]).toEqual(['limit_reached', undefined]);
   expect(await answer(long, 1)).toEqual([410]);
-  // Who had begun while it was open may still send.
+  // Participants who started while the survey was open may still submit.
   expect(await answer(long, 1, opened_token)).toEqual([201]);
 
   const save = (count: number, version: number) =>

@@ -14,7 +14,6 @@ const NO_SUBSCRIPTION = {
   grace_ends_at: null,
 };
 
-/** The plan and subscription of a user, as they are shown to them. */
 export async function readOwnSubscription(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   user_id: string,
@@ -30,7 +29,7 @@ export async function readOwnSubscription(
     can_manage: mode !== 'off' && subscription !== null && (await hasPortal(deps, mode, user_id)),
   };
 
-  /** The sandbox takes plans that were granted by hand into its books; Stripe shows only what was bought there. */
+  /** The sandbox adopts manually granted plans; Stripe shows only purchased ones. */
   async function hasPortal({ db }: Pick<Deps, 'db'>, provider: 'sandbox' | 'stripe', id: string) {
     if (provider === 'sandbox' && plan.name !== 'free') return true;
     return (await findCustomer(db.kysely, provider, id)) !== null;

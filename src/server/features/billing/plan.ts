@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /**
- * Finds the plan that decides what this user may do now: their account's. One read by primary key, never cached:
- * a change of plan holds from the next call on. `BILLING=off` gives everyone the Scientific plan (decision 27).
+ * Returns the plan of the user's account, uncached so that changes apply immediately. `BILLING=off` grants everyone
+ * the Scientific plan (product decision 27).
  */
 export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_id: string): Promise<Plan> {
   if (deps.config.billing.mode === 'off') return PLANS.scientific;
@@ -18,10 +18,8 @@ export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_i
   return planOf(facts ?? null, deps.now());
 }
 
-/** The part of `user_subscriptions` that its owner sees. */
 export type StoredSubscription = Omit<Subscription, 'plan' | 'features' | 'billing' | 'can_manage'>;
 
-/** Finds what the user has subscribed to; null where there is nothing. */
 export async function findSubscription(
   deps: Pick<Deps, 'db'>,
   user_id: string,

@@ -1,11 +1,11 @@
 import { findCustomer, readSyncedAt } from './data.ts';
 import { syncCustomer, type BillingDeps } from './sync.ts';
 
-/** The provider is asked at most this often about one person. */
+/** Minimum interval between provider requests per user. */
 const AT_MOST_EVERY_MS = 2_000;
 
 /**
- * Brings a person's plan up to date without waiting for the provider's event, which may be late or lost.
+ * Updates a user's plan without waiting for the provider's event, which may be late or lost.
  * @throws AppError `billing_failed`
  */
 export async function refreshOwn(deps: BillingDeps, user_id: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { BillingDeps } from './sync.ts';
 import { scheduleReconciliation } from './reconcile/schedule-reconciliation.ts';
 import { serveWebhook, deliverLocally } from './webhook/webhook-route.ts';
 
-/** Checkout, portal and the provider's events; without billing only the reply that there is none. */
+/** Serves checkout, portal and webhook, or only the reply that billing is off. */
 export async function serveBilling(server: Server): Promise<void> {
   const { serve, deps, app } = server;
   const { billing, env } = deps.config;
@@ -69,7 +69,7 @@ function serveCheckout({ serve, deps }: Server, own: BillingDeps, sandbox: Sandb
     return readOwnSubscription(deps, owner.id);
   });
 
-  /** The origin that the person's browser is at, so that the session is there when they come back. */
+  /** Returns the origin that the browser uses, so that its session is valid on return. */
   function originOf(request: FastifyRequest): string {
     const origins = ownOrigins(request, deps);
     const [configured = ''] = origins;

@@ -4,13 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';
 
-/** What the parts of billing are made from. */
 export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readonly payments: Payments };
 
 /**
- * Asks the provider for a customer's present subscription and stores it: for an event, for a person who just paid, for
- * the reconciliation. Nothing is taken from an event itself, so the order of events does not matter.
- * @returns whether anything was different here
+ * Fetches and stores a customer's current subscription, so the order of events does not matter.
+ * @returns whether anything changed
  * @throws AppError `billing_failed`
  */
 export async function syncCustomer(deps: BillingDeps, customer: Customer): Promise<boolean> {
@@ -21,7 +19,7 @@ export async function syncCustomer(deps: BillingDeps, customer: Customer): Promi
     log.error({ customer: customer.id }, 'A customer pays for more than one subscription at the same time');
   const chosen = chooseSubscription(all);
   const at = { asked_at, now: deps.now() };
-  // Works as the server: owners may only read their plan.
+  // Runs as the system, because owners may only read their plan.
   return runAsSystem(() =>
     chosen === null
       ? endState(db.kysely, customer, at)

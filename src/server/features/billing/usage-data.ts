@@ -2,18 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
 
-/** What an account has used of its plan in a month. */
 export interface Usage {
   readonly surveys_this_month: number;
   readonly ai_generations: number;
 }
 
-/** The first day of the calendar month (UTC) that `now` is in, as `plan_usage.month` holds it. */
+/** Returns the first day of the calendar month (UTC), as stored in `plan_usage.month`. */
 export function monthOf(now: Date): string {
   return `${now.toISOString().slice(0, 7)}-01`;
 }
 
-/** Reads what this user's account has used in the month of `now`; deleted surveys count (decision 25). */
+/** Returns the usage of the user's account in the month of `now`, including deleted surveys (product decision 25). */
 export async function readUsage(db: Kysely<Schema>, user_id: string, now: Date): Promise<Usage> {
   const { surveys, generations } = await db
     .selectNoFrom((select) => [
@@ -34,9 +33,8 @@ export async function readUsage(db: Kysely<Schema>, user_id: string, now: Date):
 }
 
 /**
- * Counts one more survey started this month, unless that would pass the limit. One statement on one row, so that
- * starts at the same moment wait for each other; call it in the transaction that stores the survey.
- * @returns whether it was counted; false says that the limit is reached
+ * Counts a survey start unless the monthly limit is reached. Call it in the transaction that stores the survey; the
+ * row update serializes concurrent starts.
  */
 export async function countSurveyStart(
   trx: Kysely<Schema>,

@@ -4,7 +4,6 @@ import { readOwnSubscription } from './own-subscription.ts';
 import { findPlan } from './plan.ts';
 import { readUsage } from './usage-data.ts';
 
-/** The plan, and what of it is used; a limit of null is unlimited. */
 export function serveUsage({ serve, deps }: Server): void {
   serve(getUsage, async ({ owner, now }) => {
     const plan = await findPlan(deps, owner.id);

@@ -2,21 +2,20 @@ import { suppressedCells, isSmall } from '../filters/suppressed-cells.ts';
 import { ANYBODY, type CrossCount } from './data.ts';
 import type { Dimension } from './dimension.ts';
 
-/** Categories that shut each other out, so that their counts add up: a table can be subtracted in only over these. */
+/** Mutually exclusive categories, whose counts add up; differencing is only possible over such categories. */
 interface View {
-  /** How many a line of counts has in each category. Who gave no answer is in none: that tells nothing of what people said. */
+  /** Returns the people per category; those without an answer are in none. */
   readonly sizes: (counts: ReadonlyMap<string, number>) => number[];
-  /** The categories by which one that is shown is told, by their place in a view and in the table. */
+  /** Displayed categories: position in the view (`axis`) and in the table (`at`). */
   readonly shown: readonly { readonly axis: number; readonly at: number }[];
 }
 
-/** Where a count of a group, a line and a place across stands in a table of two sides. */
 type Arrangement = (group: number, line: number, axis: number) => readonly [line: number, column: number];
 
-/** Beyond so many steps nothing is judged and all stays hidden: they are taken where everybody is served. */
+/** Limit on work that blocks the event loop; beyond it all cells are suppressed. */
 const MAX_STEPS = 30_000_000;
 
-/** A question of one answer is one view of all its values; one of several has a view for each option: chosen or not. */
+/** Returns one view of all values, or one per option (chosen or not) for multiple-answer questions. */
 function viewsOf({ several, categories }: Dimension): View[] {
   const keys = categories.map(({ value }) => String(value));
   const of = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
@@ -29,14 +28,14 @@ function viewsOf({ several, categories }: Dimension): View[] {
     ];
   return keys.map((key, at) => ({
     sizes: (counts) => [of(counts, key), of(counts, ANYBODY) - of(counts, key)],
-    // Who did not choose it follows from who did, and the other way round.
+    // Each of the two follows from the other.
     shown: [0, 1].map((axis) => ({ axis, at })),
   }));
 }
 
 /**
- * Which cells of a crosstab stay hidden, by layer, row and column, so that none of fewer than `minimum` people can be
- * found by subtracting margins, other filters over the same questions, or the whole.
+ * Returns which cells are suppressed, so that no group below `minimum` can be derived from margins, totals or other
+ * filters on the same questions.
  */
 export function hiddenCross(
   counts: readonly CrossCount[],
@@ -44,12 +43,11 @@ export function hiddenCross(
   minimum: number,
 ): (layer: string | null, r: number, c: number) => boolean {
   const hidden = new Set<string>();
-  // Asked the other way round, the same cells are hidden: the question that came first always has the lines.
+  // Transposed tables suppress the same cells.
   const turned = row.several === column.several ? row.slot > column.slot : row.several && !column.several;
   const [lines, across] = turned ? [column, row] : [row, column];
   const [lineViews, acrossViews] = [viewsOf(lines), viewsOf(across)];
   const parts = layer?.several === true ? layer.categories.length : 1;
-  // Every view looks at each count once for every value across.
   let steps = parts * lineViews.length * acrossViews.length * counts.length * (across.categories.length + 1);
   if (steps > MAX_STEPS) return () => true;
   for (const part of layerParts(counts, layer)) {
@@ -96,7 +94,10 @@ export function hiddenCross(
   return (of, r, c) => hidden.has(keyOf(of, r, c));
 }
 
-/** People by layers that shut each other out: of several answers one by one, who did not give it is under `ANYBODY`. */
+/**
+ * Splits counts into mutually exclusive layers: one pair per option for multiple-answer questions, with the others
+ * under `ANYBODY`.
+ */
 function layerParts(counts: readonly CrossCount[], layer: Dimension | null): (readonly CrossCount[])[] {
   if (layer?.several !== true) return [counts];
   const kindOf = ({ row, column, atom, passes }: CrossCount) => JSON.stringify([row, column, atom, passes]);
@@ -114,9 +115,8 @@ function layerParts(counts: readonly CrossCount[], layer: Dimension | null): (re
 }
 
 /**
- * The tables in which cells are judged. Layers can also be subtracted from each other and from the plain table of two
- * questions: so the lines of a layer are groups whose cells are hidden with them, a cell is hidden in several layers,
- * and in all of them where the plain table hides it.
+ * Returns the tables in which suppression is computed, since layers can be subtracted from each other and from the
+ * unlayered table.
  */
 function arrangements(
   names: readonly string[],
@@ -143,7 +143,6 @@ function arrangements(
   ];
 }
 
-/** Adds up what stands in the same place of a table. */
 function arranged(cells: readonly (readonly (readonly number[])[])[], arrange: Arrangement): number[][] {
   const positions = cells.flatMap((lines, group) =>
     lines.flatMap((line, l) => line.map((n, axis) => ({ n, at: arrange(group, l, axis) }))),
@@ -162,7 +161,6 @@ function widthOf({ sizes }: View): number {
   return sizes(new Map()).length;
 }
 
-/** The lines of one group: each category of `lines` against each of `across`. */
 function tableOf(
   byAcross: (key: string) => ReadonlyMap<string, number>,
   lines: View,

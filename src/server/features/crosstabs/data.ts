@@ -9,23 +9,23 @@ import { filterSql } from '../filters/filter-sql.ts';
 import { atomSql } from '../filters/atom-sql.ts';
 import type { Dimension } from './dimension.ts';
 
-/** People who are alike in all that is looked at: null where they did not answer. */
+/** Number of people with the same values in all dimensions; null means no answer. */
 export interface CrossCount {
   readonly row: string | null;
   readonly column: string | null;
   readonly layer: string | null;
-  /** What the filter's questions say of them. */
+  /** Combination of answers to the filter's questions. */
   readonly atom: string;
   readonly passes: boolean;
   readonly n: number;
 }
 
-/** The category of everybody who answered a question in which one may be in several. */
+/** Category of everyone who answered a multiple-answer question. */
 export const ANYBODY = 'any';
 
 /**
- * Counts everybody by two or three dimensions in one pass over the answers.
- * @param whole whether those who do not pass the filter are counted too, apart
+ * Counts submissions by two or three dimensions in one pass.
+ * @param isFull also counts submissions that fail the filter, separately
  */
 export async function findCrossCounts(
   db: Kysely<Schema>,
@@ -36,8 +36,8 @@ export async function findCrossCounts(
   reads?: ReadThrottle,
 ): Promise<CrossCount[]> {
   const passes = filter === null ? sql`true` : filterSql(filter);
-  // The offset keeps how many different answers there are from the planner, which would take each person's for another and
-  // share nothing; a number would be refused to processes that share, as a limit is, until it is known to be 0.
+  // `offset` keeps the planner from overestimating the groups and not aggregating in parallel. As a number it would
+  // disable parallel plans.
   return countInChunks(
     db,
     { survey, reads },
@@ -65,7 +65,7 @@ function valueSql(dimension: Dimension, alias: string): RawBuilder<string | null
   return sql`nullif(answers ->> ${sql.lit(String(dimension.slot))}, ${sql.lit(String(NO_OPINION))})`;
 }
 
-/** One line for each of several values, one for having answered at all; one line of null where nobody did. */
+/** Yields one row per chosen value plus one for having answered, or a single null row without an answer. */
 function listSql(dimension: Dimension, alias: string): RawBuilder<unknown> {
   if (!dimension.several) return sql``;
   const of = answer(dimension);

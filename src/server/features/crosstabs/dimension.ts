@@ -4,21 +4,20 @@ import { fromScaled } from '../../../questions/core/rules/decimals.ts';
 import type { Part, Question, Scale } from '../../../questions/question-type.ts';
 import { writeDatePart } from '../../../questions/core/rules/date-parts.ts';
 
-/** What people are divided by: the values of a part, or whether they chose one of its options. */
+/** A crosstab dimension: the values of a part, or whether one of its options was chosen. */
 export interface Dimension {
   readonly code: string;
   readonly slot: number;
-  /** Whether somebody may be in several of its categories. */
   readonly several: boolean;
-  /** The option whose choice it tells as 1 or 0; null where the values are what counts. */
+  /** Option counted as 1 or 0; null if the values are counted. */
   readonly option: number | null;
   readonly categories: readonly { readonly value: number; readonly label: string }[];
 }
 
-/** A table of more rows or columns nobody reads. */
+/** Larger tables are unreadable. */
 export const MAX_CATEGORIES = 60;
 
-/** The dimension that a code names: a question or part with known values, or a column of one option; null if none. */
+/** Returns the dimension of a code: a question or part with known values, or one option; null if none. */
 export function findDimension(questions: readonly Question[], code: string): Dimension | null {
   for (const question of questions.filter(({ archived }) => !archived).filter(isAsked)) {
     const part = answerParts(question).find((each) => each.code === code && !each.archived);
@@ -54,7 +53,7 @@ function dimensionOf(part: Part): Dimension | null {
   return { code, slot, several: part.class === 'codes', option: null, categories };
 }
 
-/** The values of a scale, at most one more than a table may have. */
+/** Returns the values of a scale, stopping at one more than the table limit. */
 function stepsOf({ min, max, step = 1 }: Scale): number[] {
   const count = Math.floor((max - min) / step) + 1;
   return Array.from({ length: Math.min(count, MAX_CATEGORIES + 1) }, (_, i) => min + i * step);

@@ -4,7 +4,6 @@ import type { ResultsSurvey } from '../results/data.ts';
 import { checkLinkValues } from '../surveys/check-link-values.ts';
 import { type Dimension, findDimension } from './dimension.ts';
 
-/** The questions of a crosstab by their codes, or which of them cannot stand in one. */
 export function chooseDimensions(
   codes: { readonly rows: string; readonly columns: string; readonly layers?: string | undefined },
   survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>,

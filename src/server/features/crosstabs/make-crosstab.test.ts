@@ -11,7 +11,6 @@ const MINIMUM = 5;
 const SIDES = [0, 1, 2];
 const options = SIDES.map((i) => ({ id: i + 1, text: `${i}` }));
 
-/** Which answers to the third question a group gave, as places; null where it gave none. */
 type AnsweredValues = readonly number[] | null;
 interface Cell {
   readonly answered: AnsweredValues;
@@ -35,7 +34,6 @@ function tablesOf(kinds: readonly AnsweredValues[]) {
     .map((counts) => cells.map((cell, i): Cell => ({ ...cell, n: counts[i] ?? 0 })));
 }
 
-/** The answers with and without layers. */
 function ask(cells: readonly Cell[], several: boolean) {
   const questions = [1, 2, 3].map((slot) =>
     aStoredQuestion(slot, {
@@ -73,7 +71,6 @@ function ask(cells: readonly Cell[], several: boolean) {
   };
 }
 
-/** All sums that a table tells of the cells that it is made of. */
 function sumsOf(
   table: CrosstabTable,
   cells: readonly Cell[],
@@ -93,7 +90,7 @@ function sumsOf(
   ];
 }
 
-/** An attacker who adds and subtracts all sums: tells whether another follows from them. */
+/** Simulates an attacker who adds and subtracts all sums; the result checks whether another sum follows from them. */
 function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean {
   const basis: { at: number; of: Coefficients }[] = [];
   const rest = (sum: Coefficients) =>
@@ -109,7 +106,7 @@ function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean
   return (sum) => rest(sum).every((value) => Math.abs(value) < 1e-6);
 }
 
-/** Whom the third question makes a group of: who gave an answer, who gave others only, and who gave none. */
+/** Groups by the third question: chose the answer, chose only others, did not answer. */
 const groupsOf = (several: boolean) => [
   ...SIDES.map((l) => (answered: AnsweredValues) => answered?.includes(l) === true),
   ...(several ? SIDES.map((l) => (answered: AnsweredValues) => answered?.includes(l) === false) : []),
@@ -135,7 +132,6 @@ test.each([
         const rows = [...groupsOf(several), anybody].flatMap((isOf) =>
           [...SIDES, null].flatMap((r) =>
             [...SIDES, null]
-              // How many gave one answer to one question is told by its own counters.
               .filter((c) => isOf !== anybody || (r !== null && c !== null))
               .map((c) =>
                 cells.map((cell) =>

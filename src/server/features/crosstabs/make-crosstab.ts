@@ -10,10 +10,12 @@ interface Dimensions {
   readonly layer: Dimension | null;
 }
 
-/** Below this a difference between two columns has a letter. */
 const ALPHA = 0.05;
 
-/** Makes a crosstab from counts; `minimum` is the smallest group that may be told of. */
+/**
+ * Builds a crosstab from counts.
+ * @param minimum minimum group size
+ */
 export function makeCrosstab(
   counts: readonly CrossCount[],
   dimensions: Dimensions,
@@ -22,11 +24,10 @@ export function makeCrosstab(
   const { row, column, layer } = dimensions;
   const isHidden = minimum > 1 ? hiddenCross(counts, dimensions, minimum) : () => false;
   const layered = layer !== null && minimum > 1;
-  // The margins of a part of all people, and of all beside those of layers, are cells of a larger table: known only
-  // where all that they sum up is shown.
+  // With a filter or layers, margins are shown only if all cells they sum up are.
   const partial = layered || counts.some(({ passes }) => !passes);
   const passing = counts.filter(({ passes }) => passes);
-  // Whoever is in several categories of the third question would be counted as often.
+  // People in several categories of the third question would be counted repeatedly.
   const all =
     layer?.several === true
       ? passing.filter((each) => each.layer === ANYBODY || each.layer === null)
@@ -49,7 +50,6 @@ export function makeCrosstab(
   };
 }
 
-/** The empty reply where too few people are left to say anything of them. */
 export function hiddenCrosstab({ row, column }: Dimensions): Crosstab {
   const nothing = <T>(value: T) => row.categories.map(() => column.categories.map(() => value));
   const none = nothing(null);
@@ -70,7 +70,7 @@ export function hiddenCrosstab({ row, column }: Dimensions): Crosstab {
   };
 }
 
-/** @param hides whether totals of lines, and that of all, stay unknown where anything that they sum up is hidden */
+/** @param hides whether row totals and the grand total are suppressed if any cell they sum up is */
 function tableOf(
   counts: readonly CrossCount[],
   { row, column }: Dimensions,
@@ -91,7 +91,7 @@ function tableOf(
   const ofRow = (r: string) => total(columnKeys, column, (c) => at(r, c));
   const ofColumn = (c: string) => total(rowKeys, row, (r) => at(r, c));
   const shown = rowKeys.map((r, i) => columnKeys.map((c, j) => (isHidden(i, j) ? null : at(r, c))));
-  // Shares, expected counts and residuals of an unknown whole are null as well: any of them would tell it.
+  // Shares, expected counts and residuals would reveal a suppressed total, so they are null as well.
   const n = hides.n && shown.flat().includes(null) ? 0 : total(rowKeys, row, ofRow);
   const unknown = (of: readonly (number | null)[]) => hides.margins && of.includes(null);
   const rowTotals = rowKeys.map((r, i) => (unknown(shown[i] ?? []) ? null : ofRow(r)));
@@ -131,7 +131,7 @@ function residual(count: number, inRow: number, inColumn: number, n: number): nu
   return spread > 0 ? (count - expected) / spread : null;
 }
 
-/** In each row every pair of columns that hold anybody is compared by the z test of two shares, adjusted for how many pairs there are. */
+/** Compares non-empty columns per row with z tests of two proportions, adjusted for the number of pairs. */
 function lettersOf(
   shown: readonly (readonly (number | null)[])[],
   totals: readonly (number | null)[],

@@ -12,7 +12,6 @@ const app = await anApp();
 
 const answered = (answers: object[]) => answeredSurvey(app, 'monthly', answers);
 
-/** Answers to Q1 (Red, Blue) and Q2 (1 to 5), so many people each. */
 const people = (cells: readonly (readonly [Q1: number, Q2: number, n: number])[]) =>
   cells.flatMap(([Q1, Q2, n]) => Array.from({ length: n }, () => ({ Q1, Q2 })));
 
@@ -86,7 +85,7 @@ test('an owner may wish for larger groups: in tables, filters, exports and what 
   const { body } = await owner.call(getCrosstab, { params, query: { rows: 'Q2', columns: 'Q1' } });
   expect([body.suppressed, body.counts[0]]).toEqual([true, [null, null]]);
 
-  // The others are too few by now, and so are those whom participants saw.
+  // The other group is now too small, and so is the one that participants saw.
   await raise(43, first.version);
   expect([await seen(), await red()]).toMatchObject([hidden, hidden]);
   const report = await owner.call(exportSurvey, { params, query: { format: 'pdf', filter } });
@@ -107,7 +106,7 @@ test('letters are adjusted for the columns that somebody is in', () => {
     { row: of('Q1'), column: of('Q2'), layer: null },
     1,
   );
-  // R: prop.test(c(6, 15), c(20, 24), correct = FALSE) has p = 0.0317: enough for the one pair, not for one of ten.
+  // R: prop.test(c(6, 15), c(20, 24), correct = FALSE) gives p = 0.0317: significant for one pair, not for ten.
   expect(letters).toEqual([
     ['', '', '', '', 'A'],
     ['E', '', '', '', ''],
@@ -191,7 +190,7 @@ test('layers of an anonymous survey tell no line of fewer than five by what is l
   );
   const query = { rows: 'Q1', columns: 'Q2', layers: 'Q3' };
   const { body } = await owner.call(getCrosstab, { params, query });
-  // Three people are Red and 1: no layer that the total of Red could be subtracted from is left alone.
+  // Three people chose Red and 1, so no single layer may be left to subtract.
   expect([body.suppressed, body.row_totals[0], body.n]).toEqual([true, null, 325]);
   const [first, ...others] = body.layers ?? [];
   const nothing = new Set([null]);
@@ -199,7 +198,7 @@ test('layers of an anonymous survey tell no line of fewer than five by what is l
     expect(new Set(each.flat())).toEqual(nothing);
   expect([first!.n, first!.row_totals[0], first!.counts[0]!.slice(0, 2)]).toEqual([0, null, [null, null]]);
   expect(others.filter(({ counts }) => counts[0]!.includes(null)).length).toBeGreaterThan(0);
-  // A layer that hides nothing tells all of itself.
+  // A layer without suppressed cells shows all its figures.
   const complete = others.find(({ counts }) => !counts.flat().includes(null) && counts[0]![0] === 30);
   expect([complete?.n, complete?.row_totals, complete?.total_shares[0]?.[0]]).toEqual([120, [60, 60], 0.25]);
 });

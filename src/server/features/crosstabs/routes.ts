@@ -18,10 +18,9 @@ import { findCrossCounts } from './data.ts';
 import { chooseDimensions } from './domain.ts';
 import { hiddenCrosstab, makeCrosstab } from './make-crosstab.ts';
 
-/** Each reads all answers of a survey once; one account does not keep the database busy with them. */
+/** Each request reads all answers of a survey, so the limits keep one account from occupying the database. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-/** Two or three questions against each other. */
 export function serveCrosstabs({ serve, deps }: Server): void {
   const semaphore = createFairSlots(CONCURRENCY);
 
@@ -34,14 +33,14 @@ export function serveCrosstabs({ serve, deps }: Server): void {
     const minimum = minimumGroup(survey);
     const giveBack = await semaphore.acquire(owner.id);
     try {
-      // The survey is the owner's already: asked again of every row, by rules, no row would be shared among processes.
+      // Access is already checked; row-level security on every row would prevent parallel plans.
       const read = (database: Database) =>
         inSnapshot(database, async (trx) => {
           const reads = deps.heavyReads;
           if (filter !== null && minimum > 1 && (await isHidden(trx, survey, ALL_DAYS, filter, reads)))
             return hiddenCrosstab(chosen);
           const counts = await findCrossCounts(trx, survey, chosen, filter, minimum > 1, reads);
-          // Where nobody is hidden, the same pass says whether there is anybody.
+          // Without small-group suppression, this pass also shows whether the filter matches anyone.
           if (filter !== null && counts.length === 0) return hiddenCrosstab(chosen);
           return makeCrosstab(counts, chosen, minimum);
         });

@@ -14,7 +14,6 @@ import { createSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts'
 const app = await anApp();
 const PEOPLE = 30;
 
-/** A survey that thirty people answered one after the other, each by saying their turn, under ids that count up. */
 async function answeredInTurn(fields: Partial<SurveyToSend>, change: object) {
   const survey = await openSurvey(app, { questions: [aText()], ...fields });
   const { owner, questions } = survey;
@@ -60,7 +59,7 @@ async function answeredInTurn(fields: Partial<SurveyToSend>, change: object) {
 
 const arrivalOrder = Array.from({ length: PEOPLE }, (_, turn) => turn);
 
-/** From -1 to 1: how far an order repeats another (Spearman). */
+/** Spearman's rank correlation with the original order, from -1 to 1. */
 function correlation(ranks: readonly number[]): number {
   const squares = ranks.reduce((sum, turn, index) => sum + (turn - index) ** 2, 0);
   return 1 - (6 * squares) / (ranks.length * (ranks.length ** 2 - 1));
@@ -74,7 +73,7 @@ test('lists, exports and the copy of own data tell nothing about who came when i
       ranks.toSorted((a, b) => a - b),
       name,
     ).toEqual(arrivalOrder);
-    // Chance passes this bound less than once in a million surveys.
+    // Random orders exceed this bound less than once in a million surveys.
     expect(Math.abs(correlation(ranks)), name).toBeLessThan(0.85);
   }
   const other = await answeredInTurn({}, {});
@@ -122,7 +121,7 @@ test('in an anonymous survey link values are in no row or filter and only counte
   const { body: results } = await owner.call(getResults, { ...at, query: {} });
   expect(results.questions.find(({ code }) => code === 'x_source')?.counts).toHaveLength(2);
 
-  // Nor may links differ in so many ways that a group is one person; with names they may.
+  // Source tracking must not have so many combinations that a group is one person; named surveys may.
   const many = ['a', 'b'].map((name) => ({ name, values: Array.from({ length: 8 }, (_, i) => `v${i}`) }));
   const start = (fields: Partial<SurveyToSend>) =>
     owner.call(createSurvey, { body: aSurvey({ parameters: many, ...fields }) });

@@ -2,18 +2,15 @@ import { Transform } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ExportWork } from './encoders/export-worker.ts';
 
-/** No piece of rows needs more: what is made of it is passed on before the next one comes. */
+/** Enough for any chunk, because output is passed on before the next chunk arrives. */
 const MAX_HEAP_MB = 512;
 
-/**
- * Makes a file of the rows that pass in a thread of its own, so that nobody else waits for it; the thread ends with the
- * stream.
- */
+/** Encodes the passing rows in a worker thread, which ends with the stream, to keep the event loop free. */
 export function encodeInThread(work: ExportWork): Transform {
   let worker: Worker | undefined;
   let answer: (error: Error | null, made?: Uint8Array[]) => void = () => {};
   const start = () => {
-    // Bundled, the folder lies beside the server as it stands here.
+    // The bundle has the same relative folder.
     const begun = new Worker(new URL('./encoders/export-worker.ts', import.meta.url), {
       workerData: work,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

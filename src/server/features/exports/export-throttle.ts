@@ -2,19 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLoadMonitor } from '../../flow-control/load-monitor.ts';
 import type { Intake } from '../responses/intake/intake.ts';
 
-/** Rows of one piece: some tenth of a second of the database's time, or a few hundredths while many answer. */
+/** Rows per chunk: about 0.1 s of database time, much less while the intake is busy. */
 const ROWS = { free: 50_000, busy: 4_000 } as const;
 const REST_MS = 80;
 
-/** How quickly an export may go. */
 export interface Pace {
-  /** Rows that the next piece may have. */
   rows(): number;
-  /** Leaves the database to those who answer, where there are many. */
+  /** Waits between chunks while the intake is busy. */
   rest(): Promise<void>;
 }
 
-/** The pace that leaves collecting its speed: full while nobody answers, a fifth while many do, and at first while that is not known. */
+/** Creates a throttle: full speed while the intake is idle, a fifth while it is busy or unknown. */
 export function createExportThrottle(intake: Pick<Intake, 'figures'>): Pace {
   const isBusy = createLoadMonitor(intake);
   let wasBusy = isBusy();

@@ -1,15 +1,15 @@
 const MAX_LENGTH = 100;
-/** Characters that a file system or a header does not take. */
+/** Characters that file systems or headers reject. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|]+/gu;
 
-/** The name of a download: the survey's title, as far as file systems take it. */
+/** Returns the name of a download: the survey title without characters that file systems reject. */
 export function fileName(title: string, extension: string): string {
   const spaced = title.normalize('NFC').replaceAll(UNFIT, ' ').replaceAll(/\s+/g, ' ');
   const short = [...spaced].slice(0, MAX_LENGTH).join('');
   return `${short.replaceAll(/^[. ]+|[. ]+$/g, '') || 'survey'}.${extension}`;
 }
 
-/** The `Content-Disposition` of a download, for old clients in ASCII, for all others in full (RFC 6266). */
+/** Returns the `Content-Disposition` header with an ASCII fallback and the full name (RFC 6266). */
 export function disposition(name: string): string {
   const ascii = name
     .normalize('NFD')

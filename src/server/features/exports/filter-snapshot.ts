@@ -3,7 +3,6 @@ import { filterSql } from '../filters/filter-sql.ts';
 import { literalSql } from '../filters/literal-sql.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A snapshot that copies only the rows that pass a filter. */
 export function filterSnapshot(snapshot: Snapshot, filter: Filter): Snapshot {
   const passes = literalSql(filterSql(filter));
   return {

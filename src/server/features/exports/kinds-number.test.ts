@@ -54,7 +54,7 @@ test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every e
   expect([refused.statusCode, refused.body.includes('value="12,3"')]).toEqual([422, true]);
   expect(refused.body).toContain('nothing was rounded');
   expect((await post('Q1=12%2C5')).statusCode).toBe(200);
-  // A slider left alone is an empty field: nobody guesses a number.
+  // An untouched slider is an empty field: it has no default value.
   expect((await post('Q1=')).statusCode).toBe(422);
   await send({ Q1: 'no_opinion' });
 
@@ -147,12 +147,12 @@ test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and 
   });
   expect(all?.quartiles).toEqual([250_247, 499_497, 748_747]);
   expect(all?.histogram?.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(1_001);
-  // Participants see steps of five: without the last one, which is the largest or any other.
+  // Participants see steps of five, without the last step.
   const [shown] = await results(app);
   expect(shown?.answered).toBe(1_000);
   for (const hidden of ['least', 'most']) expect(shown).not.toHaveProperty(hidden);
 
-  // Of those that pass a filter the figures come from the answers themselves.
+  // Figures of filtered submissions are computed from the answers themselves.
   const query = { filter: JSON.stringify(['<=', 'Q1', 997 * 201]) };
   const [few] = (await owner.call(getResults, { params, query })).body.questions;
   expect(few).toMatchObject({ answered: 201, mean: 997 * 101, quartiles: [997 * 51, 997 * 101, 997 * 151] });
@@ -171,7 +171,7 @@ test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and 
   expect(after).toMatchObject({ answered: 998, least: left[0], most: left.at(-1) });
   for await (const wrong of verifyCounters(app.deps.db, false)) expect(wrong.survey_id).not.toBe(id);
 
-  // Figures that are not what the answers give are found, and made anew.
+  // Figures that contradict the answers are detected and recomputed.
   await app.deps.db.pool.query('delete from number_values where survey_id = $1 and value > 500000', [id]);
   const mismatches = [];
   for await (const wrong of verifyCounters(app.deps.db, true)) if (wrong.survey_id === id) mismatches.push(wrong);

@@ -212,7 +212,8 @@ test('a question that becomes another kind of the same meaning keeps its answers
 test('a question becomes a new one where answers would mean something else, and that is told before', async () => {
   const other = { options: ['A', { text: 'Else', other: true }] };
   const kinds = [
-    // Another scale; no place for who has no opinion, nor for the words of "Other"; one is not several; no consent by a choice.
+    // Rejected: other scale, no equivalent for no opinion or "Other" text, multiple to single choice, consent from a
+    // choice.
     ['rating', scale, 4, 'number', { ...number, max: 5 }],
     ['rating', { ...scale, no_opinion: true }, 4, 'nps', {}],
     ['multiple_choice', other, 1, 'picture_choice', { options: [{ id: 1, text: 'A' }, { id: 2, text: 'Else' }] }],

@@ -21,7 +21,7 @@ import { loadDefinition } from '../surveys/definition/definition-data.ts';
 import { exportColumns } from './rows/export-columns.ts';
 import { guardFormula } from './rows/guard-formula.ts';
 
-// The same settings and answers in every run, unless more are asked for: `KIND_RUNS=200` tries others each time.
+// Fixed random seed by default; `KIND_RUNS=200` tries new settings and answers each run.
 const RUNS = Number(process.env['KIND_RUNS'] ?? 0);
 const SEED = RUNS === 0 ? 1 : Date.now() % 1_000_000;
 const app = await anApp();
@@ -32,7 +32,7 @@ test.each(QUESTION_KINDS)(
   '%s: settings are refused by name or stay as they were sent; what is given by form and by code is taken, counted, listed and exported alike',
   async (kind) => {
     let [saved, accepted] = [0, 0];
-    // Some are refused: as many are tried as make three that are not.
+    // Some settings are refused, so it tries until three are accepted.
     for (const [i, settings] of someSettings(kind, RUNS || 12, SEED).entries()) {
       if (RUNS === 0 && saved === 3) break;
       const question = { question_text: 'Which?', question_type: kind, settings };
@@ -49,7 +49,7 @@ test.each(QUESTION_KINDS)(
   60_000 + RUNS * 5_000,
 );
 
-/** A survey of the question, which is saved as it was read; null where its settings are refused, in the right place. */
+/** Creates a survey with the question, saved as sent; null if the settings are refused in the right field. */
 async function create(question: QuestionToSend): Promise<string | null> {
   const { status, error, body } = await owner.call(createSurvey, {
     body: aSurvey({ questions: [question] }),
@@ -67,14 +67,16 @@ async function create(question: QuestionToSend): Promise<string | null> {
   return body.id;
 }
 
-/** Settings are refused as such: every field that is named is one of the question's. */
 function expectRefused(settings: unknown, status: number, fields: readonly string[]): void {
   const ofQuestion = fields.filter((name) => name.startsWith('questions.0'));
   expect([settings, status, ofQuestion]).toEqual([settings, 422, fields]);
   expect(fields).not.toEqual([]);
 }
 
-/** Answers one survey by code and the other by form, and compares all that comes out. @returns how many were taken */
+/**
+ * Answers one survey through the API and one by form, and compares all outputs.
+ * @returns the number of accepted answers
+ */
 async function answerBoth(byCode: string, byForm: string, count: number, settings: unknown): Promise<number> {
   const stored = (await loadDefinition(app.deps, byCode))!.definition.questions[0]!;
   const page = (await app.inject(`/survey/${byForm}?plain=1`)).body;
@@ -113,7 +115,6 @@ async function download(id: string, format: 'csv' | 'json'): Promise<unknown> {
   return (await owner.call(exportSurvey, { params: { id }, query: { format } })).body;
 }
 
-/** CSV and JSON hold what is stored, as the columns say it. */
 async function expectFiles(id: string, stored: Question, settings: unknown): Promise<void> {
   const columns = exportColumns([stored] as Parameters<typeof exportColumns>[0]);
   const { rows: answers } = await app.deps.db.pool.query<{ answers: Record<number, StoredValue> }>(
@@ -138,13 +139,12 @@ async function expectReport(id: string, accepted: number): Promise<void> {
   });
   const report = await getDocumentProxy(new Uint8Array(rawPayload));
   const { text } = await extractText(report, { mergePages: true });
-  // Between the question and its number stands what it says in a sentence, where so many answered.
+  // A sentence about the result may stand between the question and its number.
   expect(text).toMatch(new RegExp(`1\\. Which\\?\n(?:.+\n){0,4}${accepted} answer`));
 }
 
 type JsonAnswers = Readonly<Record<string, unknown>>;
 
-/** The answers of a row of the JSON file as the CSV has them: a 0 or 1 for each option of a list, blank where there is none. */
 function cellsOfJson(question: Question, answers: JsonAnswers): string[] {
   return answerParts(question).flatMap((part) => {
     const { [part.code]: answer } = answers;

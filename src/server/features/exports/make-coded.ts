@@ -9,7 +9,7 @@ import type { ExportContext, MakeDownload } from './make-download.ts';
 import { findTextSizes, type TextSize } from './rows/text-sizes.ts';
 import { typedStatement } from './rows/typed-rows.ts';
 
-/** The data as SPSS has them: coded, with labels and declared missing values. */
+/** Makes an SPSS file: coded, with labels and declared missing values. */
 export const makeSav: MakeDownload = async (order) => {
   const { data } = await measure(order);
   return {
@@ -21,7 +21,7 @@ export const makeSav: MakeDownload = async (order) => {
   };
 };
 
-/** The data as Stata has them: coded, with labels, and a missing value of its own for each reason. */
+/** Makes a Stata file: coded, with labels and a missing value per reason. */
 export const makeDta: MakeDownload = async (order) => {
   const { data, rows, sizes } = await measure(order);
   const texts = sizes.filter(({ longest }) => isLongText(longest));
@@ -35,23 +35,20 @@ export const makeDta: MakeDownload = async (order) => {
     name: fileName(order.survey.title, 'dta'),
     type: 'application/x-stata-dta',
     rows: null,
-    // Long texts stand behind all rows, and nothing of them is kept: they are read a second time.
+    // Stata stores long texts after all rows; reading the rows twice avoids buffering them.
     source: texts.length === 0 ? codedRows(order) : Readable.from(twice(), { objectMode: false }),
     steps: [encodeInThread({ format: 'dta', data: { ...data, rows, long } })],
   };
 };
 
-/** Every missing answer has its code, since these programs keep the two apart. */
 function codedRows(order: ExportContext): Readable {
   return order.snapshot.copy(order.survey, (chunk) =>
     typedStatement({ ...order, missing: 'codes' }, chunk, 'ids'),
   );
 }
 
-/** The identifier of a submission, as it is written. */
 const ID_BYTES = 36;
 
-/** The variables with the room that their texts need. */
 async function measure(
   order: ExportContext,
 ): Promise<{ data: CodedData; rows: number; sizes: readonly TextSize[] }> {

@@ -4,7 +4,7 @@ import type { MakeDownload } from './make-download.ts';
 import { countRows } from './rows/count-rows.ts';
 import { prefixed } from './rows/prefixed.ts';
 
-/** The answers as a table, one row per submission: UTF-8 with a mark for spreadsheets, RFC 4180. */
+/** Makes a CSV file (RFC 4180, UTF-8 with a byte order mark for spreadsheets). */
 export const makeCsv: MakeDownload = async (order) => {
   const { snapshot, survey, withNames, range, missing } = order;
   return {

@@ -10,38 +10,30 @@ import type { DescribedAnalysis } from './report/described-analysis.ts';
 import type { Download } from './send-download.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What an export is made from. */
 export interface ExportContext {
   readonly snapshot: Snapshot;
   readonly survey: Authorized<ResultsSurvey, 'export'>;
-  /** The survey as it is written: the words of filters and weights are of its main language. */
+  /** The survey in its main language, which filters refer to. */
   readonly stored: Authorized<ResultsSurvey, 'export'>;
-  /** Whether the survey asks for names and who exports may read them. */
+  /** True if the survey asks for names and the requesting user may read them. */
   readonly withNames: boolean;
   readonly range: DayRange;
   readonly filter: Filter | null;
-  /** The filter as it was sent: a report says what it is about. */
+  /** The filter as sent, which reports describe. */
   readonly condition: unknown;
-  /** The language of the download's own words; what the survey says is in the one that was asked for. */
   readonly language: Language;
-  /** What the survey says in each of its further languages, for a file that tells it. */
   readonly texts: SurveyTexts;
-  /** What stands in a table where there is no answer. */
+  /** Content of cells without an answer. */
   readonly missing: 'blank' | 'codes';
   readonly now: Date;
-  /** The pace of what is counted before the first row. */
+  /** Throttle for counting before the first row. */
   readonly reads: ReadThrottle;
-  /** Ends what is computed for it, once nobody waits for it any more. */
   readonly signal: AbortSignal;
-  /** Opens a snapshot of its own for what is computed beside: the rows that a survey had are the same in every one. */
   readonly openAnother: () => Promise<Snapshot>;
-  /** Computes the analyses that are kept with the survey over the rows of the download. */
   readonly computeSavedAnalyses: (order: ExportContext) => Promise<readonly SavedAnalysis[]>;
-  /** Which kept analyses a report is to tell of, as it was sent: `all`, or ids with commas between. */
+  /** Saved analyses to include in a report, as sent: `all` or comma-separated ids. */
   readonly analyses: string | null;
-  /** Computes those, each over the people whom it is about itself. */
   readonly describeSavedAnalyses: (order: ExportContext) => Promise<readonly DescribedAnalysis[]>;
 }
 
-/** Makes a download in one format. */
 export type MakeDownload = (order: ExportContext) => Promise<Download>;

@@ -11,7 +11,7 @@ import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
 import { timestampSql, type Chunk, rowsSql } from './rows/rows-sql.ts';
 
-/** The raw data with its columns' meaning; each submission holds its answers by column code. */
+/** Makes a JSON file with column descriptions and one object per submission, with answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'json'),
   type: 'application/json; charset=utf-8',
@@ -20,7 +20,7 @@ export const makeJson: MakeDownload = async (order) => ({
   steps: [separated(), prefixed(`${jsonHead(order, await readReached(order))},"submissions":[\n`, '\n]}\n')],
 });
 
-/** How far people came, which no answer tells of, and so no filter either. */
+/** Reads the page progress. It is not part of answers, so filters do not apply to it. */
 async function readReached({ snapshot, survey, range, filter }: ExportContext) {
   const reached = filter === null ? await findReached(snapshot.db, survey, range) : new Map<number, number>();
   return reached.size === 0 ? undefined : pagesReached(survey, reached);
@@ -52,14 +52,14 @@ function jsonHead(
   return JSON.stringify(head).slice(0, -1);
 }
 
-/** What a cell holds (`jsonSql`): words stand for ids, and a part that takes several holds a list of them. */
+/** Returns the type of a cell (`jsonSql`): labels replace ids, and multiple-answer parts are lists. */
 function cellType({ class: of, values, as }: Part): 'number' | 'text' | 'list' {
   if (of === 'codes') return 'list';
   if (as?.datePart !== undefined && as.datePart !== 'year') return 'text';
   return values !== null && 'min' in values ? 'number' : 'text';
 }
 
-/** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
+/** JSON contains no control characters, so using them as quote and delimiter makes COPY output it unchanged. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
 function jsonStatement({ survey, withNames, range }: ExportContext, rowsChunk: Chunk): string {
@@ -76,7 +76,7 @@ function jsonStatement({ survey, withNames, range }: ExportContext, rowsChunk: C
   return `copy (select ${json}::text ${rowsSql(survey.id, range, rowsChunk)}) to stdout ${AS_IT_IS}`;
 }
 
-/** Where not everybody was asked, null says who was and left it empty. */
+/** Unless everyone was asked, null means asked but not answered. */
 function emptySql({ code, slot, gated }: Part): string[] {
   if (gated !== true) return [];
   return [
@@ -84,7 +84,7 @@ function emptySql({ code, slot, gated }: Part): string[] {
   ];
 }
 
-/** PostgreSQL takes 100 arguments at most. */
+/** PostgreSQL functions take at most 100 arguments. */
 const MAX_PAIRS = 50;
 
 function chunk<T>(items: readonly T[], size: number): T[][] {
@@ -95,7 +95,7 @@ function chunk<T>(items: readonly T[], size: number): T[][] {
 
 const LF = 10;
 
-/** Puts a comma between rows, which come one to a line. */
+/** Separates rows with commas; each row is one line. */
 function separated(): Transform {
   let owed = false;
   return new Transform({

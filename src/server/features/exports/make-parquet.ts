@@ -6,8 +6,7 @@ import type { ExportContext, MakeDownload } from './make-download.ts';
 import { typedStatement } from './rows/typed-rows.ts';
 
 /**
- * The data as columns with types: choices in their words and nothing where there is no answer, or both in codes. Parquet
- * declares no missing values, so the codes are given only to who asks for them.
+ * Makes a Parquet file with labels and nulls, or on request with codes, since Parquet cannot declare missing values.
  */
 export const makeParquet: MakeDownload = async (order) => {
   const { snapshot, survey, missing } = order;

@@ -6,7 +6,7 @@ import { typedStatement } from './rows/typed-rows.ts';
 import { codebookRows } from './codebook/codebook-rows.ts';
 import type { DataColumn } from './workbook/workbook-encoder.ts';
 
-/** The rows of the CSV as a workbook: numbers and dates are some, texts stay texts, and a codebook says what is what. */
+/** Makes a workbook with the rows of the CSV, typed numbers and dates, and a codebook. */
 export const makeXlsx: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'xlsx'),
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,7 +2,7 @@ import type { ExportFormat } from '../../../shared/api/results/export-formats.ts
 import type { Refusal } from '../../../shared/errors.ts';
 import { checkFeature, type Feature, type Plan } from '../../../shared/plans.ts';
 
-/** What of a plan each format belongs to (decision 26). CSV is on both cards, so the smaller plan has it. */
+/** Plan feature of each format (product decision 26). Both plans list CSV, so the smaller one includes it. */
 const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
   csv: 'csv_pdf_export',
   pdf: 'csv_pdf_export',
@@ -17,7 +17,7 @@ const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
   r: 'statistics',
 };
 
-/** Refuses a format that the owner's plan does not include, and analyses where it has none, or the format no room for them. */
+/** Rejects formats outside the owner's plan, and saved analyses that plan or format do not include. */
 export function checkExport(
   plan: Plan,
   { format, analyses }: { readonly format: ExportFormat; readonly analyses?: string | undefined },

@@ -52,7 +52,6 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   r: makeBundle,
 };
 
-/** Downloads of answers and reports, streamed from one snapshot. */
 export function serveExports(
   { serve, deps }: Server,
   savedAnalyses: Pick<ExportContext, 'computeSavedAnalyses' | 'describeSavedAnalyses'>,
@@ -65,12 +64,12 @@ export function serveExports(
     throwRefusal(checkExport(await findPlan(deps, owner.id), query));
     const range = readDays(query);
     note({ title: known.title, format: query.format });
-    // Kept analyses are read on a connection of their own while the export holds its first.
+    // Saved analyses need a second connection while the export runs.
     const hasAnalyses = query.format === 'r' || query.analyses !== undefined;
     let release: (() => void) | undefined;
     let snapshot: Snapshot | undefined;
     const leaving = new AbortController();
-    // A query that has nothing to send yet would not notice that nobody waits any more.
+    // Queries without output yet do not notice that the client disconnected.
     const gone = () => {
       leaving.abort();
       snapshot?.close();
@@ -84,9 +83,9 @@ export function serveExports(
         reader: watchReader(reply.raw),
       });
       const pace = createExportThrottle(deps.intake);
-      // Reports tell what was just grouped, which a replica may not have yet.
+      // Reports need the latest text groups, which a replica may lack.
       const isReport = query.format === 'pdf' || query.format === 'r';
-      // A translation that was corrected is no new version by which a replica could be seen to be behind.
+      // Translation edits do not change the version that is used to detect a stale replica.
       const hasTexts = query.language !== undefined || query.format === 'json';
       const isLocalized = hasTexts && known.languages.length > 0;
       if (isReport) {
@@ -101,7 +100,7 @@ export function serveExports(
       const stored = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { missing } = query;
       const localized = await localizeSurvey(snapshot.db, stored, query.language);
-      // A report tells of groups; everything else goes with single rows.
+      // Reports contain aggregates; all other formats contain single rows.
       const isOfRows = query.format !== 'pdf';
       const survey = isOfRows ? { ...localized, questions: withoutLinkValues(localized) } : localized;
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};

@@ -6,17 +6,15 @@ import { disposition } from './file-name.ts';
 export interface Download {
   readonly name: string;
   readonly type: string;
-  /** How many rows will come, for the progress that the person sees. */
   readonly rows: number | null;
   readonly source: NodeJS.ReadableStream;
   readonly steps?: readonly Transform[];
-  /** Writes into the source, once it is being read. */
   readonly begin?: () => Promise<void>;
 }
 
 /**
- * Streams a download at the pace of who takes it, uncompressed, so that it costs the server little.
- * @throws what broke the stream; the reader then sees an incomplete download, never a short file that looks whole
+ * Streams a download with backpressure, uncompressed to save CPU.
+ * @throws the stream's error, so that clients see an aborted download
  */
 export async function sendDownload(reply: FastifyReply, download: Download): Promise<void> {
   const { name, type, rows, source, steps = [], begin } = download;

@@ -9,27 +9,25 @@ import { copyInChunks } from './rows/copy-in-chunks.ts';
 import type { Pace } from './export-throttle.ts';
 import type { Chunk } from './rows/rows-sql.ts';
 
-/** One state of a survey: its definition and counts as they are, and its rows up to that moment. */
+/** A consistent view of a survey: definition, counts, and rows up to its revision. */
 export interface Snapshot {
   readonly db: Kysely<Schema>;
   /**
-   * Copies the rows that the survey had then; `statement` is the `copy … to stdout` of a stretch of them. They come as
-   * fast as they are taken. What is stored meanwhile is left out; what is deleted meanwhile is gone.
-   * @param onPiece is told now and then how many further rows were looked at
+   * Copies the rows of the snapshot with backpressure, except those deleted meanwhile.
+   * @param onChunk called with the number of further rows read
    */
   copy(
     survey: Authorized<ResultsSurvey, 'export'>,
     statement: (chunk: Chunk) => string,
     onChunk?: (rows: number) => void,
   ): Readable;
-  /** Ends it; what still runs ends within a second. */
+  /** Closes the snapshot; running queries end within a second. */
   close(): void;
 }
 
 /**
- * An export may take long, so no statement times out, nor the snapshot while analyses are computed beside it; instead the database looks each second whether anybody still
- * waits. It needs no right to cancel, which the server's role has not, and holds after a kill of the server as well. A
- * database on a system that cannot look (Windows) ends the query with its next row.
+ * Instead of timeouts, PostgreSQL checks every second that the client is connected. This needs no cancel privilege
+ * and survives a killed server. Without support (Windows), a query ends at its next row.
  */
 const FOR_LONG = `
   set statement_timeout = 0;
@@ -39,7 +37,6 @@ const FOR_LONG = `
   exception when invalid_parameter_value then null;
   end $$`;
 
-/** Takes a connection for itself and opens a snapshot on it. */
 export async function openSnapshot(database: Database, pace: Pace): Promise<Snapshot> {
   const client = await database.pool.connect();
   try {
@@ -58,14 +55,14 @@ export async function openSnapshot(database: Database, pace: Pace): Promise<Snap
     db: kyselyOn(client),
     copy: (...how) => Readable.from(rows(...how), { objectMode: false }),
     close: () => {
-      // The connection has settings of its own by now, so it is not given back.
+      // The connection's settings were changed, so it is not reused.
       if (!closed) client.release(true);
       closed = true;
     },
   };
 }
 
-/** Kysely on one connection, which stays ours; one query at a time. */
+/** Returns a Kysely instance on one connection, running one query at a time. */
 function kyselyOn(client: PoolClient): Kysely<Schema> {
   let last = Promise.resolve();
   const connect = async () => {

@@ -15,7 +15,7 @@ await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { pool } = app.deps.db;
 const ROWS = 60_000;
 
-/** A survey with more rows than fit on the way, so that an export is under way until somebody takes it. */
+/** Creates a survey with more rows than buffers hold, so that an export runs until it is read. */
 async function aLargeSurvey() {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
@@ -97,7 +97,7 @@ test('a query that an export has left ends, though it writes nothing and the ser
 });
 
 test('accounts share the six slots for exports: nobody gets a third, and the last is for who has none', async () => {
-  // Each has a survey: who loses one while it is downloaded finds no more rows.
+  // Each client has its own survey, because deleting one empties its running download.
   const first = await aLargeSurvey();
   const replies = [await first.open(), await first.open()];
   const third = await first.open();
@@ -130,7 +130,7 @@ test('an export whose connection breaks never looks whole', async () => {
   const reply = await open();
   await once(reply, 'readable');
   await pool.query(
-    // Of this file's database alone: other files run beside it in the same cluster.
+    // Limited to this file's database: other test files share the cluster.
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'copy (%' and pid <> pg_backend_pid()`,
   );

@@ -3,12 +3,12 @@ import type { Part } from '../../../questions/question-type.ts';
 import { type Filter, partsOf, testsOf } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
 
-/** A question with more values is not told apart by each. */
+/** Questions with more values are distinguished by the filter's tests only. */
 const MAX_VALUES = 20;
-/** Beyond so many combinations only the filter's own tests tell people apart. */
+/** Above this, submissions are distinguished by the filter's tests only. */
 const MAX_COMBINATIONS = 400;
 
-/** The parts by whose single values a filter's people are told apart; null where its tests do so. */
+/** Returns the parts whose values form the filter's atoms, or null if its tests do. */
 export function atomParts(filter: Filter): Part[] | null {
   const parts = partsOf(filter);
   const sizes = parts.map(({ class: of, values }) => (of === 'code' ? sizeOf(values) : Infinity));
@@ -20,8 +20,8 @@ export function atomParts(filter: Filter): Part[] | null {
 }
 
 /**
- * Tells apart the groups that a filter is made of, as text. All filters over the same questions are made of the same
- * groups, so that what is hidden in one of them is not found by subtracting another.
+ * Returns the atom of a submission. Filters on the same questions share their atoms, so differencing them reveals
+ * nothing suppressed.
  */
 export function atomSql(filter: Filter): RawBuilder<string> {
   const parts = atomParts(filter);
@@ -37,18 +37,15 @@ function sizeOf(values: Part['values']): number {
   return 'min' in values ? values.max - values.min + 1 : values.length;
 }
 
-/** By what a filter tells people apart: the answers to its questions of few values, and what its other tests say. */
 export interface AtomLevels {
-  /** Of each level, what it is as text. */
   readonly keys: readonly RawBuilder<string>[];
-  /** Of each level, whether its answers have an order. */
   readonly scales: readonly boolean[];
   readonly truths: readonly RawBuilder<SqlBool>[];
-  /** The slots whose answers the keys are, where they alone decide whether a test holds; else null. */
+  /** Slots of the keys if they alone decide every test; otherwise null. */
   readonly slots: readonly number[] | null;
 }
 
-/** What people are told apart by in `dividesBlocks`: choices come before scales, so that steps of a scale meet in a choice. */
+/** Returns the levels for `hasDifferencingRisk`: choices before scales, so that scale steps merge within a choice. */
 export function atomLevels(filter: Filter): AtomLevels {
   const tests = testsOf(filter);
   const few = partsOf(filter)
@@ -70,12 +67,11 @@ function isScale({ values }: Part): boolean {
   return values !== null && 'min' in values;
 }
 
-/** Whether answers to questions alone decide. */
 function isPlain(test: Filter): boolean {
   return 'part' in test || !('a' in test) || isByParts(test);
 }
 
-/** Whether a comparison looks at answers alone, not at days. */
+/** Returns whether a comparison uses answers only, not days. */
 function isByParts(test: Extract<Filter, { a: unknown }>): boolean {
   return [test.a, test.b].every(({ term }) => term === 'number' || term === 'part');
 }

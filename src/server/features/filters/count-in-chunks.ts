@@ -2,35 +2,29 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { ReadThrottle } from '../../flow-control/read-throttle.ts';
 
-/** Revisions of one stretch: some hundredths of a second of the database's time. */
+/** Revisions per chunk: a few hundredths of a second of database time. */
 const CHUNK_ROWS = 50_000;
-/** Stretches of one statement where nobody else needs the database: about a second of its time. */
+/** Chunks per statement when the database is idle: about a second. */
 const TOGETHER = 20;
-/** One statement groups so often together: each grouping keeps counts of its own in mind. */
+/** Maximum groupings per statement, since each keeps its own counts in memory. */
 const GROUPINGS = 400;
-/** Beside the one that is asked. */
 const WORKERS = 2;
 
-/** People who are alike in all that is looked at. */
 interface Group {
   readonly n: number;
 }
 
-/** How a survey's submissions are counted. */
 export interface Counting {
   readonly survey: { readonly id: string; readonly revision: number };
-  /** The pace at which stretches are read, in a transaction that sees one state; all at once when missing. */
+  /** Throttle for chunks within one snapshot; without it everything is read at once. */
   readonly reads: ReadThrottle | undefined;
-  /**
-   * By how many answers people are grouped, each by itself. When missing, all are grouped in the same way, and processes of
-   * the database share the rows; with sets of groupings they can share whole stretches only.
-   */
+  /** Number of grouping sets; without them PostgreSQL can parallelize over rows. */
   readonly groupings?: number;
 }
 
 /**
- * Counts submissions by groups, stretch by stretch of the order in which they came, and sums up groups that are alike.
- * @param statement counts those for which a condition holds
+ * Counts submissions by group, in chunks by revision, and sums equal groups.
+ * @param statement counts submissions that match a condition
  */
 export async function countInChunks<G extends Group>(
   db: Kysely<Schema>,
@@ -43,7 +37,7 @@ export async function countInChunks<G extends Group>(
   return [...sums.values()];
 }
 
-/** Reads submissions the same way; whoever takes the rows puts together what belongs together. */
+/** Reads submissions in the same chunks; the caller merges the rows. */
 export async function readStretches<Row>(
   db: Kysely<Schema>,
   counting: Counting,
@@ -68,8 +62,8 @@ export async function readStretches<Row>(
         statement(chunkSql(from, from + size < revision ? from + size : null)),
       );
       const workers = isSmall ? '0' : String(WORKERS);
-      // How many groups there are is guessed too high: with less room for them the planner would sort instead, and with its
-      // own price of what processes tell each other it would use one.
+      // The planner overestimates the groups: it would sort with less memory, and not parallelize at its default
+      // tuple cost.
       const price = groupings === undefined ? '0.02' : '0.1';
       await sql`select set_config('max_parallel_workers_per_gather', ${workers}, true),
         set_config('parallel_tuple_cost', ${price}, true), set_config('work_mem', '32MB', true)`.execute(db);
@@ -82,12 +76,11 @@ export async function readStretches<Row>(
     }, starts.length < all);
 }
 
-/** Whether there are so few that one statement reads them all. */
 function isAtOnce({ survey: { revision }, reads }: Counting): boolean {
   return reads === undefined || revision <= CHUNK_ROWS;
 }
 
-/** The first is open below, the last above: a snapshot may have more than was known before it. */
+/** The last chunk has no upper bound, because the snapshot may be newer than the revision. */
 function chunkSql(after: number, upTo: number | null): RawBuilder<SqlBool> {
   const above = after === 0 ? sql`true` : sql`revision > ${sql.lit(after)}`;
   return upTo === null ? sql`${above}` : sql`(${above} and revision <= ${sql.lit(upTo)})`;

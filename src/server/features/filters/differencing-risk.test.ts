@@ -6,13 +6,11 @@ const MINIMUM = 5;
 const COLOURS = ['', '1', '2', '3'];
 const STEPS = ['', '1', '2', '3', '4', '5'];
 
-/** A condition on colour, on step, or on both; null where nothing is asked of it. */
 interface Sent {
   readonly colours: readonly string[] | null;
   readonly steps: readonly string[] | null;
 }
 
-/** How many people there are of each colour and step. */
 type People = ReadonlyMap<string, number>;
 
 const people = fc
@@ -26,7 +24,6 @@ const allOf = ({ colours, steps }: Sent, c: string, s: string) => [
   ...(steps === null ? [] : [steps.includes(s)]),
 ];
 
-/** What the database would say of the people, for that filter. */
 function atomsOf(of: People, sent: Sent): Atom[] {
   const atoms = [...of]
     .filter(([, n]) => n > 0)
@@ -40,7 +37,6 @@ function atomsOf(of: People, sent: Sent): Atom[] {
   return [...same.values()].map((each) => ({ ...each[0]!, n: each.reduce((sum, { n }) => sum + n, 0) }));
 }
 
-/** Whether a filter is answered. */
 function isAccepted(of: People, sent: Sent): boolean {
   const atoms = atomsOf(of, sent);
   const passing = atoms.filter(({ passes }) => passes).reduce((sum, { n }) => sum + n, 0);
@@ -59,7 +55,6 @@ const BOTH = COLOUR_FILTERS.flatMap(({ colours }) =>
   STEP_FILTERS.map(({ steps }): Sent => ({ colours, steps })),
 );
 
-/** How many are told by subtracting one filter from another that leaves all of its people. */
 function differenceOf(of: People, wide: Sent, narrow: Sent): number {
   let [more, less] = [0, 0];
   for (const [name, n] of of) {
@@ -131,7 +126,7 @@ test('the largest groups are still told, and steps of a scale are put to their n
 test('also a filter that leaves 90 of 160 is not answered where it parts three people from the others', () => {
   const steps = (counts: readonly number[]): People => new Map(counts.map((n, i) => [`/${i + 1}`, n]));
   const from = (step: number): Sent => ({ colours: null, steps: STEPS.slice(step) });
-  // Three people gave step 4: from it on there are 90, from the next on 87, and the difference is those three.
+  // Three people chose step 4, so the filters "from 4" (90) and "from 5" (87) differ by three.
   const rare = steps([40, 30, 0, 3, 87]);
   expect(isAccepted(rare, from(5))).toBe(true);
   expect(isAccepted(rare, from(4))).toBe(false);

@@ -1,19 +1,16 @@
-/** People whom a filter cannot tell apart: what its questions say of them, and how many they are. */
+/** People whom the filter's questions do not distinguish. */
 export interface Atom {
-  /** By level: a question's answer, or whether a test holds. */
   readonly key: readonly string[];
-  /** Of each test whether it holds. */
   readonly truths: readonly boolean[];
   readonly passes: boolean;
   readonly n: number;
 }
 
 /**
- * Whether what a filter leaves can be subtracted from what others leave, so that fewer than `minimum` people are found.
- * The answers to its questions are put into blocks of at least so many people, question by question: neighbours on a
- * scale, the fewest elsewhere. Blocks hang on the answers alone, so that all filters over these questions have the same, and
- * each may only take a block whole. Where a filter has several conditions, none may be told by leaving another out.
- * @param scales of each level whether its answers have an order
+ * Returns whether subtracting this filter's results from others could isolate fewer than `minimum` people. Answers
+ * are merged into blocks of at least that size, which depend on answers only; a filter must take each block
+ * completely. Omitting a condition must not isolate a small group either.
+ * @param scales true for levels with ordered answers
  */
 export function hasDifferencingRisk(atoms: readonly Atom[], scales: readonly boolean[], minimum: number): boolean {
   const divided = blocksOf(atoms, scales, minimum, 0).some((block) =>
@@ -38,7 +35,7 @@ function blocksOf(
   return merged(groups, isScale, minimum).flatMap((block) => blocksOf(block, scales, minimum, level + 1));
 }
 
-/** Puts the smallest group to another one until none is too small. */
+/** Merges the smallest group into another until all are large enough. */
 function merged(groups: Atom[][], isScale: boolean, minimum: number): Atom[][] {
   const blocks = groups.map((group) => ({ group, n: sizeOf(group) }));
   while (blocks.length > 1) {
@@ -54,7 +51,6 @@ function merged(groups: Atom[][], isScale: boolean, minimum: number): Atom[][] {
   return blocks.map(({ group }) => group);
 }
 
-/** The first of the fewest people. */
 function smallest<B extends { readonly n: number }>(
   blocks: readonly B[],
   may: (block: B, i: number) => boolean,
@@ -68,7 +64,7 @@ function sizeOf(atoms: readonly Atom[]): number {
   return atoms.reduce((sum, { n }) => sum + n, 0);
 }
 
-/** Who did not answer comes first; what is no number is a truth. */
+/** No answer sorts first; non-numbers are test results. */
 function blockIndexOf(key: string): number {
   return key === '' ? -Infinity : Number.isNaN(Number(key)) ? Number(key === 'true') : Number(key);
 }

@@ -4,8 +4,8 @@ import type { Part, StoredValue } from '../../../questions/question-type.ts';
 import type { Filter, FilterTerm } from './filter.ts';
 
 /**
- * The condition that a row of `submissions` (its `answers`, its `submitted_at`) passes a filter: true or false, never
- * null. What a caller wrote stands in parameters only.
+ * Returns the condition, never null, that a row of `submissions` passes a filter. User input is only passed as
+ * parameters.
  */
 export function filterSql(filter: Filter): RawBuilder<SqlBool> {
   switch (filter.test) {
@@ -44,7 +44,6 @@ function joined(
   return of.length === 0 ? empty : sql`(${sql.join(of.map(filterSql), by)})`;
 }
 
-/** The name of a part's slot in `answers`: a number that we gave. */
 function key({ slot }: Part): RawBuilder<string> {
   return sql.lit(String(slot));
 }
@@ -53,17 +52,16 @@ function answer(part: Part): RawBuilder<unknown> {
   return sql`(answers -> ${key(part)})`;
 }
 
-/** What was asked and left empty is stored as null, which is no text. */
+/** Asked but unanswered is stored as null. */
 function answered(part: Part): RawBuilder<SqlBool> {
   return sql`((answers ->> ${key(part)}) is not null)`;
 }
 
-/** What some are not asked is kept as left empty where it was asked. */
+/** Conditional questions store null if they were asked but not answered. */
 function asked(part: Part): RawBuilder<SqlBool> {
   return part.gated === true ? sql`(answers ? ${key(part)})` : sql`true`;
 }
 
-/** How many of these are true. */
 function summed(of: readonly RawBuilder<SqlBool>[]): RawBuilder<number> {
   return sql`(${sql.join(
     of.map((each) => sql`(${each})::integer`),
@@ -71,10 +69,10 @@ function summed(of: readonly RawBuilder<SqlBool>[]): RawBuilder<number> {
   )})`;
 }
 
-/** Beyond so many an answer is taken out once, instead of comparing the whole of the answers with each. */
+/** Above this, extracting the answer once is faster than containment checks for each value. */
 const MAX_EXACT = 2;
 
-/** A value, or a list that holds one of them: containment takes both where an answer stands alone, and one where all do. */
+/** Returns SQL for a value or a list containing one of the values; containment covers both. */
 function isSql(part: Part, values: readonly number[]): RawBuilder<SqlBool> {
   const stored = values.flatMap((value) => (part.class === 'codes' ? [[value], value] : [value]));
   if (stored.length > MAX_EXACT)
@@ -118,7 +116,7 @@ function termSql(term: FilterTerm): RawBuilder<unknown> {
   }
 }
 
-/** The number that somebody gave: an integer whose last digits may be decimals, or what was written. */
+/** Returns SQL for a numeric answer: a fixed-point integer, or the number as text. */
 export function numberSql(part: Part): RawBuilder<unknown> {
   if (part.class === 'wide')
     return sql`(case jsonb_typeof(${answer(part)}) when 'string' then (answers ->> ${key(part)})::numeric end)`;

@@ -1,6 +1,6 @@
 import type { Part } from '../../../questions/question-type.ts';
 
-/** A condition over stored answers: every name in it is found, every word is the value that is stored for it. */
+/** A validated condition over stored answers, with resolved questions and values. */
 export type Filter =
   | { readonly test: 'all' | 'any'; readonly of: readonly Filter[] }
   | { readonly test: 'not'; readonly of: readonly [Filter] }
@@ -12,7 +12,7 @@ export type Filter =
 export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** A number to compare. Days are counted from 1970. */
+/** A number to compare; days are counted from 1970. */
 export type FilterTerm =
   | { readonly term: 'number'; readonly value: number }
   | { readonly term: 'part'; readonly part: Part }
@@ -25,12 +25,10 @@ export type FilterTerm =
   | { readonly term: 'count'; readonly of: readonly Filter[] }
   | { readonly term: 'points'; readonly part: Part; readonly points: Readonly<Record<string, number>> };
 
-/** The tests of a filter, without the groups that hold them. */
 export function testsOf(filter: Filter): Filter[] {
   return 'of' in filter ? filter.of.flatMap(testsOf) : [filter];
 }
 
-/** Every part whose answers decide. */
 export function partsOf(filter: Filter): Part[] {
   const parts = testsOf(filter).flatMap((test) => {
     if ('part' in test) return [test.part];

@@ -19,7 +19,6 @@ import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-/** Twelve people of a survey with names: nobody is hidden in it. */
 async function anAnsweredSurvey(fields: Partial<SurveyToSend> = {}) {
   const several: QuestionToSend = {
     question_text: 'Which days?',
@@ -64,7 +63,6 @@ async function anAnsweredSurvey(fields: Partial<SurveyToSend> = {}) {
 
 test('a filter leaves the submissions that pass, with every figure of them', async () => {
   const { read } = await anAnsweredSurvey();
-  // Q2 is 1, 3, 5, 2, 4, 1 of the first, third, fifth … person, and 2 of the last.
   const counts: [unknown, number][] = [
     [['is', 'Q1', ['Red']], 6],
     [['is', 'Q1', ['Red', 3]], 8],
@@ -170,13 +168,12 @@ test('of an anonymous survey no filter tells what fewer than five answered, nor 
     return (await owner.call(exportSurvey, { ...at, query })).error?.fields;
   };
   expect(await report(['is', 'Q1', ['Green']])).toEqual({ filter: 'filter_small' });
-  // Nobody is not told from some.
+  // Empty and small groups get the same refusal.
   expect(await report(['any', []])).toEqual({ filter: 'filter_small' });
 });
 
 test('who asks many filters and subtracts what they leave finds nobody', async () => {
   const { owner, at } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
-  // Of the two who say Green, one gives 5; of those who say Blue, one gives 1.
   for (const [Q1, Q2, n] of [
     [1, 4, 6],
     [1, 5, 5],

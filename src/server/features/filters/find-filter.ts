@@ -14,8 +14,8 @@ interface FilteredSurvey {
 }
 
 /**
- * The filter that an address holds, null where it holds none.
- * @throws AppError `plan_required`, `malformed` where it is not JSON, `invalid` where it does not fit the survey
+ * Parses the filter of a query string; null if none.
+ * @throws AppError `plan_required`, `malformed` (not JSON), `invalid`
  */
 export async function findFilter(
   deps: Deps,

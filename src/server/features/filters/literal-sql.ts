@@ -17,7 +17,7 @@ const compiler = new Kysely<object>({
   },
 });
 
-/** A piece of SQL with its parameters written into it, each through `escapeLiteral`: COPY takes none. */
+/** Embeds parameters with `escapeLiteral`, because COPY takes none. */
 export function literalSql(fragment: RawBuilder<unknown>): string {
   const { sql, parameters } = fragment.compile(compiler);
   return sql.replaceAll(/\$(\d+)/g, (_, position: string) =>

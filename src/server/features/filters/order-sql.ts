@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Part, Question } from '../../../questions/question-type.ts';
 import { numberSql } from './filter-sql.ts';
 
-/** By what rows of `submissions` are put in order; ids decide between equals, and rows without a key come last. */
+/** Sort order of submissions: by key, then id; rows without a key last. */
 export interface RowOrder {
-  /** Null where ids alone decide. */
+  /** Null to sort by id only. */
   readonly by: RowKey | null;
   readonly direction: 'asc' | 'desc';
 }
@@ -12,25 +12,22 @@ export interface RowOrder {
 interface RowKey {
   readonly key: RawBuilder<unknown>;
   readonly type: 'numeric' | 'text';
-  /** Whether every row has one. */
   readonly always?: true;
 }
 
-/** Where a page of ordered rows ended. */
 export interface OrderedPosition {
-  /** The last row's key as text; null where it has none, or ids alone decide. */
   readonly key: string | null;
   readonly id: string;
 }
 
-/** So many characters decide; a place in the list stays short. */
+/** Text keys are truncated to limit the cursor length. */
 const LENGTH = sql.lit(40);
 
-/** The order in which submissions came. */
+/** Order of arrival. */
 export const ARRIVAL: RowKey = { key: sql`s.revision`, type: 'numeric', always: true };
 export const BY_NAME: RowKey = { key: sql`lower(left(participant_name, ${LENGTH}))`, type: 'text' };
 
-/** The key by a question's answers: options by their place, numbers by size, words by letter; null where it has several. */
+/** Returns the sort key of a question: option position, number or text; null for several answers. */
 export function keyOf({ parts: [part] }: Question): RowKey | null {
   if (part === undefined || part.anchor === true || part.class === 'codes') return null;
   if (part.class === 'text') {
@@ -42,7 +39,6 @@ export function keyOf({ parts: [part] }: Question): RowKey | null {
   return { key: sql`array_position(${ranks}::numeric[], ${numberSql(part)})`, type: 'numeric' };
 }
 
-/** The order itself. */
 export function orderSql({ by, direction }: RowOrder): RawBuilder<unknown> {
   const ids = sql`s.id ${sql.raw(direction)}`;
   if (by === null) return ids;
@@ -51,12 +47,10 @@ export function orderSql({ by, direction }: RowOrder): RawBuilder<unknown> {
     : sql`${by.key} ${sql.raw(direction)} nulls last, ${ids}`;
 }
 
-/** The key of a row as a place has it. */
 export function keySql({ by }: RowOrder): RawBuilder<string | null> {
   return by === null ? sql`null::text` : sql`(${by.key})::text`;
 }
 
-/** The condition that a row comes after a place. */
 export function afterSql({ by, direction }: RowOrder, { key, id }: OrderedPosition): RawBuilder<SqlBool> {
   const later = sql.raw(direction === 'asc' ? '>' : '<');
   if (by === null) return sql`s.id ${later} ${id}::uuid`;
@@ -66,7 +60,7 @@ export function afterSql({ by, direction }: RowOrder, { key, id }: OrderedPositi
   return by.always === true ? after : sql`(${after} or ${by.key} is null)`;
 }
 
-/** What somebody wrote; null where something else is stored, as that they have no opinion. */
+/** Null if the stored value is not a text, such as no opinion. */
 function answerText({ slot }: Part): RawBuilder<unknown> {
   const name = sql.lit(String(slot));
   return sql`case jsonb_typeof(answers -> ${name}) when 'string' then answers ->> ${name} end`;

@@ -3,26 +3,25 @@ import type { Refusal } from '../../../shared/errors.ts';
 import { checkFeature, type Plan } from '../../../shared/plans.ts';
 import { type GroupFacts, minimumGroup } from '../surveys/round-to-groups.ts';
 
-/** The smallest group that participants are told of, also where names are given: what others see tells of nobody. */
+/** Returns the minimum group size for figures that participants see; it applies to named surveys as well. */
 export function participantGroup(survey: GroupFacts): number {
   return Math.max(BOUNDS.leastGroup, minimumGroup(survey));
 }
 
-/** Whether a group, or what is left without it, is so small that its figures would tell of single people. */
+/** Returns whether a group or its complement is too small to show. */
 function isTooSmall(size: number, all: number, minimum: number): boolean {
   const others = all - size;
   return size < minimum || (others > 0 && others < minimum);
 }
 
-/** Refuses filters to a plan that does not include them. */
 export function checkFilter(plan: Plan): Refusal | null {
   return checkFeature(plan, 'filters');
 }
 
 /**
- * Refuses figures of a filtered group that would tell of single people; where nobody is hidden, those of nobody. Which of
- * both it is would tell nobody from some.
- * @param divides whether other filters could be subtracted from it
+ * Checks that a filtered group is large enough to show. In anonymous surveys, empty groups get the same refusal as
+ * small ones.
+ * @param divides true if subtracting other filters could isolate people
  */
 export function checkGroupSize(size: number, all: number, survey: GroupFacts, divides: boolean): Refusal | null {
   const minimum = minimumGroup(survey);

@@ -8,14 +8,13 @@ import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './fi
 
 const MAX = { depth: 4, tests: 20, terms: 100, values: 50, text: 200 } as const;
 
-/** Why a filter is not taken: the code of a sentence. */
 class InvalidFilter extends Error {
   override name = 'Unfit';
 }
 
 /**
- * Reads a condition as the wire has it: questions by code or id, values by id or in words, `submitted_at` for the day of
- * sending and `completeness` for the share of what was asked that was answered. The work grows with what was sent, which is bounded.
+ * Parses a condition: questions by code or id, values by id or label, `submitted_at` for the day, `completeness` for
+ * the share of asked questions answered.
  * @throws AppError `invalid`, naming `filter`
  */
 export function readFilter(sent: unknown, questions: readonly Question[]): Filter {
@@ -89,7 +88,7 @@ class Reader {
     return { test, a: this.#term(first, depth, second), b: this.#term(second, depth, first) };
   }
 
-  /** @param beside what it is compared with: a moment is read as that has it */
+  /** @param beside the other operand, which determines how a date-time is read */
   #term(sent: unknown, depth: number, beside?: unknown): FilterTerm {
     this.#terms += 1;
     if (this.#terms > MAX.terms || depth > MAX.depth) throw new InvalidFilter('filter_limit');
@@ -125,7 +124,7 @@ class Reader {
     const datePart = compared?.as?.datePart ?? 'date';
     const value = parseDatePart(datePart, name);
     if (value !== null) return { term: 'number', value };
-    // Part of a moment, or one of another kind.
+    // Incomplete date-time, or one of another type.
     if (/^(?:\d{4}-|\d\d:)/.test(name)) throw new InvalidFilter('filter_value');
     const part = this.#part(name);
     if (!isNumeric(part)) throw new InvalidFilter('filter_value');
@@ -161,7 +160,7 @@ function textOf(sent: unknown): string {
   return sent.trim();
 }
 
-/** The stored value that somebody means who sends an id, a number, words, or yes and no as truths. */
+/** Resolves an id, number, label or boolean to a stored value. */
 function valueOf(part: Part, sent: unknown): number {
   if (part.no_opinion === true && sent === NO_OPINION_WORD) return NO_OPINION;
   const plain = typeof sent === 'boolean' ? Number(sent) : sent;
@@ -181,7 +180,6 @@ function valueOf(part: Part, sent: unknown): number {
   return stored;
 }
 
-/** Whether a part's values are amounts: a scale, or yes and no. */
 function isNumeric({ class: of, values }: Part): boolean {
   if (of === 'wide') return true;
   if (of !== 'code' || values === null) return false;

@@ -5,8 +5,8 @@ import { suppressedCells, isSmall } from './suppressed-cells.ts';
 const MINIMUM = 5;
 
 /**
- * An attacker who knows the margins and all cells that are shown: solves the equations of the hidden ones.
- * @returns the cells that have one possible count only, as `row/column`
+ * Simulates an attacker who solves for the suppressed cells.
+ * @returns cells with a single possible count, as `row/column`
  */
 function solve(cells: readonly (readonly number[])[], hidden: readonly (readonly boolean[])[]): Set<string> {
   const unknown = cells.flatMap((row, r) =>
@@ -116,7 +116,7 @@ test('beside a small cell the fewest people are hidden, and where none is small 
 
 test('a single line is hidden whole, and counts in it of two people are not told by there being two', () => {
   expect(suppressedCells([[2, 30, 9]], MINIMUM)).toEqual([[true, true, true]]);
-  // Hidden with each other alone, a one and a one would be the only way to two.
+  // Suppressed alone, 1 and 1 would be the only way to sum to 2.
   const hidden = suppressedCells(
     [
       [1, 1, 30],

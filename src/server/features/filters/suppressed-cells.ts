@@ -1,11 +1,8 @@
-/** A table of counts. */
 export type Cells = readonly (readonly number[])[];
 
 /**
- * Says which cells of a table must not be shown, so that none of fewer people than `minimum` can be found, be it by
- * subtracting from the margins. Besides each small cell three more are hidden, the corners of a rectangle with it, by
- * which counts can be moved about without any margin changing: whoever knows the margins and all that is shown is left
- * with as many possible counts as the small cell could have. The rectangle that hides the fewest people is taken.
+ * Returns the cells to suppress so that no count below `minimum` can be derived from margins. Each small cell is
+ * suppressed with the cheapest rectangle of cells in which counts can shift without changing margins.
  */
 export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   const hidden = cells.map((row) => row.map((count) => isSmall(count, minimum)));
@@ -15,7 +12,7 @@ export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
     .toSorted((a, b) => a.count - b.count);
   for (const { r, c } of small) {
     const best = bestRectangle(cells, hidden, { r, c }, minimum);
-    // With one row or column, or nothing to move, only hiding all of it hides the one.
+    // Without a usable rectangle, the entire table is suppressed.
     if (best === null) return cells.map((row) => row.map(() => true));
     for (const [row, column] of [
       [r, best.c],
@@ -27,7 +24,6 @@ export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   return hidden;
 }
 
-/** Whether a count is of so few that it tells of them; nobody is not few. */
 export function isSmall(count: number, minimum: number): boolean {
   return count > 0 && count < minimum;
 }
@@ -37,7 +33,9 @@ interface CellPosition {
   readonly c: number;
 }
 
-/** The opposite corner of the rectangle that leaves enough room at the least cost; else of the one with most room. */
+/**
+ * Returns the opposite corner of the cheapest sufficient rectangle, or else of the one with the most possible values.
+ */
 function bestRectangle(
   cells: Cells,
   hidden: readonly boolean[][],
@@ -64,13 +62,13 @@ function bestRectangle(
   return best;
 }
 
-/** How many other counts the cell could have: a hidden cell holds somebody, unless empty ones are hidden too. */
+/** Returns the number of other possible counts; suppressed cells are not empty unless empty ones are suppressed too. */
 function roomIn(cell: number, opposite: number, beside: number, below: number): number {
   const least = Math.min(cell, opposite, beside, below) === 0 ? 0 : 1;
   return Math.min(beside, below) - least + (Math.min(cell, opposite) - least);
 }
 
-/** Hiding an empty cell costs a little: it says that nobody is there. */
+/** Suppressing an empty cell costs a little, since it hides that nobody is there. */
 function costOf(isHidden: boolean | undefined, count: number): number {
   return isHidden === true ? 0 : count + 1;
 }

@@ -4,13 +4,11 @@ import { printCondition } from '../../../shared/logic/conditions/print-condition
 import { readCondition } from '../../../shared/logic/conditions/read-condition.ts';
 import type { Subject } from '../../../shared/logic/conditions/subject.ts';
 
-/** A filter for readers: the condition by codes, and what each of these asks. */
 interface WrittenFilter {
   readonly condition: string;
   readonly asked: readonly { readonly code: string; readonly words: string }[];
 }
 
-/** What a filter may look at beside questions, as logic would see it. */
 const BESIDE = ['submitted_at', 'completeness'].map((code): Subject => ({
   code,
   class: 'code',
@@ -18,10 +16,7 @@ const BESIDE = ['submitted_at', 'completeness'].map((code): Subject => ({
   archived: false,
 }));
 
-/**
- * Writes a filter that was taken, in the form in which experts read conditions; what that form does not know stays as it
- * was sent.
- */
+/** Formats a filter in formal notation; anything the notation lacks stays as sent. */
 export function writeFilter(sent: unknown, questions: readonly Question[]): WrittenFilter {
   const subjects = new Map<string, Subject>(BESIDE.map((each) => [each.code, each]));
   for (const { id, parts, archived } of questions) {
@@ -34,7 +29,6 @@ export function writeFilter(sent: unknown, questions: readonly Question[]): Writ
   const { condition } = read;
   const texts = new Map(questions.map(({ code, question_text }) => [code, question_text]));
   const labels = new Map(questions.flatMap(({ parts }) => parts.map(({ code, label }) => [code, label])));
-  // A question of one part has one text.
   const wordsOf = (code: string) =>
     [...new Set([texts.get(questionCode(code)), labels.get(code)])].filter(Boolean).join(': ');
   return {

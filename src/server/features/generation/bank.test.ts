@@ -70,7 +70,6 @@ test('no item twice in one survey, also when only the number of its questions is
   expect(texts.length).toBeGreaterThan(15);
   const { suggested, stream } = await next();
   expect(new Set(texts).size).toBe(texts.length);
-  // Then it says that it has nothing further that belongs to the topic.
   expect(suggested).toEqual([]);
   expect(eventsNamed(stream, 'error')).toMatchObject([{ error: { code: 'bank_empty' } }]);
 });
@@ -107,7 +106,7 @@ test('a visitor begins with a title and questions that can be saved later, and i
   expect(questions.length).toBeGreaterThan(1);
   const short = await app.call(startSurvey, { body: { topic: 'Kantine', language: 'de' } });
   expect(short.body.language).toBe('de');
-  // Another one in the place of one of them is none of those that are there.
+  // A replacement question differs from all existing ones.
   const already = questions.map(({ question_text }) => question_text);
   const others = (await app.call(startSurvey, { body: { topic, already } })).body.questions;
   expect(others.length).toBeGreaterThan(0);
@@ -131,7 +130,7 @@ test('a beginning needs a topic of a bounded length, and one network has no end 
       remoteAddress: '203.0.113.9',
       payload: { topic: 'Canteen' },
     });
-  // Two are given back each second meanwhile.
+  // The limiter refills two per second meanwhile.
   const replies = await Promise.all(Array.from({ length: 240 }, ask));
   const refused = replies.filter(({ statusCode }) => statusCode !== 200);
   expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));

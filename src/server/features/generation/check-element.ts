@@ -7,10 +7,9 @@ import { DEFAULT_LABELS } from '../../../shared/survey/default-labels.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { checkQuestions } from '../surveys/save/check-questions.ts';
 
-/** A question that was written, known to be in order. */
 export type WrittenQuestion = Omit<GeneratedQuestion, 'id' | 'order'>;
 
-/** What is taken of an element; whatever else a model adds is left out. */
+/** Unknown fields from the model are dropped. */
 const element = z.object({
   question_text: z.string(),
   question_type: z.string().transform((type) =>
@@ -24,10 +23,8 @@ const element = z.object({
 });
 
 /**
- * Checks an element of a reply by the schema and the kind rules that every question of a survey passes. A rating gets
- * the default scale (spec section 7), unless it comes from our own bank.
- * @param language what the questions are written in
- * @returns null for an element that is broken
+ * Validates a model's element by schema and question type rules; null if invalid. Ratings get the default scale (spec
+ * section 7) unless they come from the bank.
  */
 export function checkElement(
   value: unknown,
@@ -52,7 +49,6 @@ export function checkElement(
   const [question] = questions;
   if (question === undefined || Object.keys(fields).length > 0) return null;
   const { inLanguage, spec, written: asked } = RULES[question.question_type];
-  // Nobody asked for it: a model that writes it has made it up.
   if (asked === null) return null;
   const settings = inLanguage?.(question.settings, language) ?? question.settings;
   const written = spec.to(settings);
@@ -66,7 +62,6 @@ export function checkElement(
   };
 }
 
-/** A question's text as it is compared: the same words are the same question. */
 export function sameText(text: string): string {
   return text
     .toLowerCase()

@@ -14,7 +14,6 @@ const app = await anApp({ config: { ai } });
 const QUESTION = { question_text: 'Why?', question_type: 'text', options: [] };
 const body = { topic: 'Canteen', count: 1 };
 
-/** What 40 calls at the same moment come to, by status. */
 async function stress(person: Awaited<ReturnType<typeof signedIn>>) {
   const calls = Array.from({ length: 40 }, () => person.call(generateQuestions, { body }));
   const replies = await Promise.all(calls);

@@ -5,23 +5,17 @@ import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
 import type { GenerationFacts } from './domain.ts';
 
-/** Whatever happens to its server, a generation is over after so many seconds; its reservation then lapses. */
+/** A reservation expires after this time, even if its server crashed. */
 const TIMEOUT_SECONDS = 180;
-/** Rows are only needed for the bounds of the last day. */
 const RETENTION = '2 days';
 
-/** A generation that is about to start. */
 export interface Start {
   readonly user_id: string;
-  /** Whether it uses up one of the plan's generations. */
   readonly counts: boolean;
   readonly rewrite_of: string | undefined;
 }
 
-/**
- * Reads what decides whether a generation may start, and lets no other of this account start until the transaction
- * ends. The row of the account's count is made when none exists (spec section 4).
- */
+/** Loads the facts for starting a generation and locks the account's counter row (spec section 4). */
 export async function lockFacts(
   trx: Kysely<Schema>,
   { user_id, rewrite_of }: Omit<Start, 'counts'>,
@@ -64,7 +58,6 @@ export async function lockFacts(
   return { used: count, ...facts };
 }
 
-/** Stores a running generation; gives its id. */
 export async function insertGeneration(
   trx: Kysely<Schema>,
   { user_id, counts, rewrite_of }: Start,
@@ -82,7 +75,6 @@ export async function insertGeneration(
   return id;
 }
 
-/** Notes that a running generation has given its first question: from then on questions of it may be written anew. */
 export async function noteFirstQuestion({ kysely }: Database, id: string): Promise<void> {
   await kysely
     .updateTable('ai_generations')
@@ -92,10 +84,7 @@ export async function noteFirstQuestion({ kysely }: Database, id: string): Promi
     .execute();
 }
 
-/**
- * Ends a generation, once. One that is done raises the account's count where it counts; one that is given back leaves
- * no trace in it. Gives the count afterwards.
- */
+/** Ends a generation once and returns the account's count, which only a completed one increments. */
 export async function endGeneration(
   db: Database,
   id: string,

@@ -1,30 +1,24 @@
 import type { Refusal } from '../../../shared/errors.ts';
 import { checkAiGeneration, type Plan } from '../../../shared/plans.ts';
 
-/** What decides whether a generation may start. */
 export interface GenerationFacts {
-  /** Generations used up. */
   readonly used: number;
-  /** Those under way that will use up one each. */
   readonly reserved: number;
   readonly running: number;
   readonly last_minute: number;
   readonly last_day: number;
-  /** Whether the generation to be rewritten is this user's, of the last hour, and had questions. */
+  /** True if the generation to rewrite is the user's own, at most an hour old, and had questions. */
   readonly is_rewritable: boolean;
   readonly rewrites: number;
 }
 
-/** Bounds against abuse, per user: they keep the operator's cost in sight and are far from anybody's need. */
+/** Abuse limits per user, which bound the operator's cost far above normal use. */
 export const RATE = { running: 4, perMinute: 30, perDay: 200, perDayFree: 60, rewrites: 20 } as const;
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/**
- * How many questions are written (spec section 5): a free survey is filled up to the plan's limit.
- * @returns the number, or a refusal where there is no room at all
- */
+/** Returns the number of questions within the plan's limit (spec section 5), or a refusal if the survey is full. */
 export function fitCount(plan: Plan, wanted: number, survey_question_count: number): number | Refusal {
   const limit = plan.questions_per_survey;
   if (limit === null) return wanted;
@@ -37,10 +31,7 @@ export function fitCount(plan: Plan, wanted: number, survey_question_count: numb
   };
 }
 
-/**
- * Refuses a generation that the plan has no use left for, or that comes too fast. A rewrite uses up nothing, nor does
- * one whose questions the built-in bank gives.
- */
+/** Checks plan limit and rate limits. Rewrites and bank questions do not count against the plan. */
 export function checkGeneration(
   plan: Plan,
   facts: GenerationFacts,

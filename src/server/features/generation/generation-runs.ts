@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The generations under way: a server that ends stops them, and waits until each has ended in order. */
+/** The generations running on this server, which a shutdown stops and awaits. */
 export interface GenerationRuns {
-  /** Aborted when the server ends. */
   readonly shutdown: AbortSignal;
-  /** Waits for a run, and keeps the server from ending before it. */
+  /** Waits for a run and delays the shutdown until it ends. */
   follow(run: Promise<unknown>): Promise<void>;
 }
 
-/** Keeps the runs of this server. */
 export function createGenerationRuns(app: FastifyInstance): GenerationRuns {
   const ending = new AbortController();
   const running = new Set<Promise<unknown>>();

@@ -3,7 +3,7 @@ import type { GenerationNotice } from '../../../shared/api/generation.ts';
 import { formatMessage } from '../../../shared/text/format-message.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 
-/** What is told beside the questions, with its English words; `count` chooses the plural form. */
+/** Returns a message sent with the questions; `params.count` selects the plural form. */
 export function notice(
   code: 'capped' | 'dropped' | 'fewer' | 'broke_off' | 'broke_off_free',
   params: { readonly count: number; readonly asked?: number },

@@ -6,9 +6,9 @@ import { insertGeneration, lockFacts, type Start } from './data.ts';
 import { checkGeneration } from './domain.ts';
 
 /**
- * Lets a generation start, one of an account after the other; gives its id. Works as the server: owners may only read
- * what they have used of a plan.
- * @throws AppError where the plan has no use left for it, or it comes too fast
+ * Reserves a generation, serialized per account, and returns its id. Runs as the system because owners may only read
+ * usage.
+ * @throws AppError if a limit is reached
  */
 export function reserveGeneration(
   { db }: Pick<Deps, 'db'>,

@@ -20,7 +20,6 @@ const choice = (n: number) => ({
 });
 const several = (count: number) => Array.from({ length: count }, (_, i) => choice(i + 1));
 
-/** The model's reply to every request from now on. */
 function reply(questions: readonly unknown[]): void {
   provider.respond(({ write, finish }) => {
     write(replyText(questions));

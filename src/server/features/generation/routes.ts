@@ -20,10 +20,8 @@ import { serveStarter } from './starter-route.ts';
 import { serveAiThemes } from './themes/ai-themes-routes.ts';
 import { serveTranslation } from './translation/translate-route.ts';
 
-/** More questions than this are not guessed. */
 const MAX_LIKELY = 60;
 
-/** Questions written by a model or the built-in bank, one by one as they are finished. */
 export function serveGeneration(server: Server): void {
   const { app, serve, deps } = server;
   const writer = createWriter(deps.config.ai);
@@ -33,7 +31,7 @@ export function serveGeneration(server: Server): void {
 
   serve(generateQuestions, async ({ body: asked, owner, request, reply, findCallerAgain }) => {
     const plan = await findPlan(deps, owner.id);
-    // Writing a question anew costs nothing, so it gives that one question.
+    // Rewriting from the bank is free, so it returns a single question.
     const isFromBank = writer.source === 'bank';
     const { topic, otherwise: fallbackLanguage } = asked;
     const language =
@@ -60,7 +58,7 @@ export function serveGeneration(server: Server): void {
   serveStarter(server);
 }
 
-/** Who tells the number of questions only is taken to have had them from the bank: it does not give them again. */
+/** Clients that send only a question count are assumed to have questions from the bank, which are not repeated. */
 function likelyAlready({ topic, survey_question_count, language }: GenerationInput): string[] {
   const count = Math.min(survey_question_count, MAX_LIKELY);
   return findBankQuestions({ topic, count, language, already: [] }).map(({ question_text }) => question_text);

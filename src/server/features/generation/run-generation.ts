@@ -11,13 +11,10 @@ import { endGeneration, noteFirstQuestion } from './data.ts';
 import type { EventStream } from '../../live/event-streams.ts';
 import { notice } from './notice.ts';
 
-/** A generation that was allowed to start. */
 export interface Generation {
   readonly id: string;
   readonly input: GenerationInput;
-  /** How many questions are written: what was asked for, as far as there is room. */
   readonly count: number;
-  /** The texts of the questions that the survey has. */
   readonly already: readonly string[];
   readonly plan: Plan;
   readonly requestId: string;
@@ -26,7 +23,7 @@ export interface Generation {
 interface Written {
   questions: number;
   dropped: number;
-  /** Why there are no more: null when the writer had finished. */
+  /** Reason for an early end; null if the writer finished. */
   failure: AiFailure | 'stopped' | 'shutdown' | null;
 }
 
@@ -46,7 +43,7 @@ export async function runGeneration(
     let noted: Promise<void> | undefined;
     const written = await write(deps, writer, generation, stream, shutdown, () => {
       noted = noteFirstQuestion(deps.db, generation.id);
-      // Awaited below; until then a rejection must not count as unhandled.
+      // Awaited below; prevents an unhandled rejection until then.
       noted.catch(() => undefined);
     });
     await noted;
@@ -117,7 +114,6 @@ async function write(
   return written;
 }
 
-/** The end of the stream: what is to be told, then `done`; `error` where there is no question. */
 function report(
   writer: QuestionWriter,
   { id, input, count, plan, requestId }: Generation,
@@ -146,7 +142,7 @@ function report(
   } satisfies GenerationDone);
 }
 
-/** A reply without a single question in order has not the expected format, unless it failed in a way of its own; the bank has run out. */
+/** A model reply without valid questions is a format error unless it failed otherwise; an empty bank is exhausted. */
 function codeOf(failure: Written['failure'], source: QuestionWriter['source']): ErrorCode {
   if (failure === 'shutdown') return 'unavailable';
   if (failure === null && source === 'bank') return 'bank_empty';

@@ -5,13 +5,12 @@ import { DocumentFailure } from '../../adapters/ai/source/worker/document-failur
 import { readDocument } from '../../adapters/ai/source/read-document.ts';
 import type { Server } from '../../http/serve.ts';
 
-/** Documents read at the same moment, on this server; further ones are asked to come again. */
 const AT_ONCE = 2;
 const AGAIN_AFTER = 5;
 
-/** Turns an uploaded document into text. The document is the body itself; who calls is known before it is read. */
+/** Serves the conversion of an uploaded document to text. The caller is authenticated before the body is read. */
 export function serveSource({ serveBytes }: Server): void {
-  /** Whose documents are being read: one each. */
+  /** Users with a document in progress, one each. */
   const reading = new Set<string>();
 
   serveBytes(readSource, BOUNDS.sourceBytes, async ({ body, owner }) => {

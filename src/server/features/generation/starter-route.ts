@@ -9,10 +9,10 @@ import type { Server } from '../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
 import { checkElement } from './check-element.ts';
 
-/** Of one network: a lecture hall may try it at once, a script may not keep the server busy with it. */
+/** Limits per network: enough for an audience, but not for a script. */
 const STARTS = { burst: 120, perSecond: 2, queueSeconds: 0 };
 
-/** What somebody begins a survey with who has only said what it is about; nothing of it is stored or counted as used. */
+/** Serves a survey draft for a topic; nothing is stored or counted. */
 export function serveStarter({ serve, deps }: Server): void {
   const starting = createLimit(allowanceEach(STARTS, deps.config));
 

@@ -29,7 +29,6 @@ const questions = [1, 2, 3].map((n) => ({
 const fullReply = replyText(questions);
 const firstEnd = fullReply.indexOf('}') + 1;
 
-/** Calls over a real socket; gives the reply as pieces arrive. */
 async function open(cookie: string, signal?: AbortSignal, translation?: string) {
   const reply = await fetch(`${origin}${translation ?? '/api/v1/ai/questions'}`, {
     method: 'POST',
@@ -41,7 +40,6 @@ async function open(cookie: string, signal?: AbortSignal, translation?: string) 
   const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    /** Reads until the text has the words. */
     until: async (words: string): Promise<void> => {
       while (!text.includes(words)) {
         const { done, value } = await reader.read();

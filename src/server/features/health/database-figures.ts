@@ -3,12 +3,12 @@ import { Gauge } from 'prom-client';
 import { readJobFigures } from '../../jobs/job-data.ts';
 import type { Server } from '../../http/serve.ts';
 
-/** Figures are wanted most while the database is away: whoever asks for them is not kept waiting for it. */
+/** Metrics matter most while the database is down, so they do not wait for it. */
 const READ_MS = 1_000;
 
 /**
- * What only a database knows: jobs that wait, and how far the replica is behind. It is the same for every server
- * process, so of several the largest is told, not the sum. Where it cannot be read, it stays as it was.
+ * Adds metrics from the database: waiting jobs and replication lag. Server processes are aggregated by maximum; on
+ * failure the last value stays.
  */
 export function showDatabaseFigures({ meters: { registry }, db, replica, log }: Server['deps']): void {
   const gauge = (name: string, help: string, collect: () => Promise<void>) =>
@@ -65,7 +65,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** However many ask at the same time, it is read once. */
 function once(read: () => Promise<void>): () => Promise<void> {
   let reading: Promise<void> | undefined;
   return () => (reading ??= read().finally(() => (reading = undefined)));

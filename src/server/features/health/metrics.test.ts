@@ -36,7 +36,7 @@ test('/metrics is not there for others, who have neither this machine nor the to
 });
 
 test.each(['dashboard.json', 'alerts.yml'])('what examples/%s asks for is there', async (file) => {
-  // The first process of several tells these two.
+  // The first of several processes reports these two.
   const known = `${(await read({})).body} canvass_workers canvass_worker_ends`;
   const names = (await readFile(`examples/${file}`, 'utf8')).match(/canvass_[a-z_]+/g) ?? [];
   expect(names.length).toBeGreaterThan(5);

@@ -7,10 +7,7 @@ import type { Server } from '../../http/serve.ts';
 import { showDatabaseFigures } from './database-figures.ts';
 import { createRequestDurations } from './request-durations.ts';
 
-/**
- * `GET /metrics` for Prometheus: the process, requests by route, and every stage of the way of an answer. Paths, never
- * ids. Of several server processes the one that is asked gives the sum of all.
- */
+/** Serves `GET /metrics` for Prometheus, summed over the server processes. Labels are route patterns, never ids. */
 export function serveMetrics({ app, deps }: Server): void {
   const { registry } = deps.meters;
   const { metricsExchange } = deps;
@@ -45,7 +42,6 @@ export function serveMetrics({ app, deps }: Server): void {
   });
 }
 
-/** A figure that is read when it is asked for. */
 function addFigure(
   registry: Registry,
   Kind: typeof Gauge | typeof Counter,

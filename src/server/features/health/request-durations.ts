@@ -6,22 +6,19 @@ const NAME = 'canvass_http_request_seconds';
 
 interface Series {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
-  /** How many took at most each bound, and no less than the one before; the last one, longer. */
+  /** Counts per bucket, not cumulative; the last is unbounded. */
   readonly counts: number[];
   sum: number;
 }
 
-/**
- * How long requests take, by method, route and status, as a histogram of prom-client's kind. Its own puts the labels of
- * each request together anew, which costs more than counting.
- */
+/** Creates a request duration histogram, because prom-client's label handling costs more than counting. */
 export function createRequestDurations() {
   const byRoute = new Map<string, Series[]>();
 
   function seriesOf(method: string, route: string, status: number): Series {
     let all = byRoute.get(route);
     if (all === undefined) byRoute.set(route, (all = []));
-    // A route has one or two methods and a handful of statuses.
+    // Linear search: a route has one or two methods and a few statuses.
     for (const each of all) if (each.labels.status === status && each.labels.method === method) return each;
     const series = { labels: { method, route, status }, counts: [...SECONDS, Infinity].map(() => 0), sum: 0 };
     all.push(series);

@@ -3,12 +3,12 @@ import { health, ready } from '../../../shared/api/account/account.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../http/serve.ts';
 
-/** A database that stands still says nothing: who asks whether we are ready is not kept waiting for it. */
+/** Readiness does not wait longer for a hanging database. */
 const ANSWER_MS = 3_000;
 
-/** Whether the server runs; whether its database answers, and it is not ending, so that more may be sent to it. */
+/** Serves liveness, and readiness: the database answers and the server is not shutting down. */
 export function serveHealth({ serve, deps }: Server): void {
-  /** However many ask, one question waits. */
+  /** Concurrent requests share one check. */
   let asking: Promise<unknown> | undefined;
   const ask = () =>
     (asking ??= deps.db.kysely

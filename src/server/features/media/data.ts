@@ -8,12 +8,12 @@ import type { Picture } from './picture.ts';
 
 type Db = Kysely<Schema>;
 
-/** A picture that no survey shows is kept so long: somebody may still be editing. */
+/** Unused pictures are retained this long, because somebody may still be editing. */
 const UNUSED_RETENTION = '7 days';
 
 /**
- * Keeps a picture for its owner; the same one again is the one that is there.
- * @returns its id, or null where the owner has as many as one may have
+ * Stores a picture, or reuses an identical one.
+ * @returns its id, or null if the owner has the maximum number
  */
 export async function storePicture(
   db: Db,
@@ -39,7 +39,6 @@ export async function storePicture(
   return rows[0]?.id ?? null;
 }
 
-/** A picture, for whoever knows its id. */
 export async function findPicture(db: Db, id: string): Promise<Pick<Picture, 'type' | 'bytes'> | null> {
   const row = await db
     .selectFrom('media')
@@ -50,8 +49,8 @@ export async function findPicture(db: Db, id: string): Promise<Pick<Picture, 'ty
 }
 
 /**
- * Notes which pictures a survey shows from now on; call it in the transaction that saves it.
- * @returns those that are not its owner's, or not there any more
+ * Updates the pictures that a survey uses; call it in the saving transaction.
+ * @returns unknown or foreign ids
  */
 export async function showPictures(
   trx: Db,
@@ -93,7 +92,6 @@ export async function showPictures(
   return wanted.filter((id) => !known.has(id));
 }
 
-/** Deletes pictures that no survey has shown for a while. */
 export async function removeUnused(db: Db): Promise<void> {
   await db
     .deleteFrom('media')

@@ -1,4 +1,4 @@
-/** A picture as it is kept: what its content says it is, without what else it told (place, camera, words). */
+/** A picture, stripped of metadata. */
 export interface Picture {
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
   readonly bytes: Buffer;

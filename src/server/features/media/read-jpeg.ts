@@ -4,7 +4,7 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 
-/** Reads a JPEG up to its own end. @returns null where it is none, or ends before its end */
+/** Parses a JPEG and drops trailing data. Returns null if it is invalid or truncated. */
 export function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) return null;
   const segments = [bytes.subarray(0, 2)];
@@ -33,7 +33,6 @@ export function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** Where the next marker stands: in what was scanned, 0xff is followed by nothing or by a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -42,14 +41,14 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Where the size stands: the beginning of a frame of any way to code it. */
+/** Start-of-frame markers of all encodings, which contain the size. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /**
- * Which segments of an application's own belong to the picture: its colours. A second picture, a place or words do not,
- * nor does a JFIF segment that is longer than its fixed part: it holds a small picture, maybe of what was cut away.
+ * Segments to retain (colour information). Others may hold location or text; a JFIF segment beyond its fixed part
+ * holds a thumbnail, perhaps uncropped.
  */
 const OWN: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const JFIF = { marker: 0xe0, length: 14 } as const;

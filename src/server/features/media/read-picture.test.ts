@@ -6,9 +6,9 @@ import { readPicture } from './read-picture.ts';
 const segment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
 const COLOURS = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'));
-/** A thumbnail of one pixel, from before the picture was cropped or blurred. */
+/** A one-pixel thumbnail, as left over from before cropping. */
 const WITH_THUMBNAIL = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01\xff\x80\0', 'latin1'));
-/** Two scans, with a restart and an 0xff of their own in the first. */
+/** Two scans, the first with a restart marker and an escaped 0xff. */
 const scans = (...between: Buffer[]) => [
   segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
   Buffer.from([1, 0xff, 0, 2, 0xff, 0xd3, 3]),
@@ -39,7 +39,7 @@ const aWebp = (...parts: Buffer[]) => {
   head.writeUInt32LE(body.length, 4);
   return Buffer.concat([head, body]);
 };
-/** Lossless, 3 by 2. */
+/** Lossless, 3 × 2 pixels. */
 const IMAGE = part('VP8L', Buffer.from([0x2f, 2, 0x40, 0, 0, 7]));
 const extended = (flags: number) => part('VP8X', Buffer.from([flags, 0, 0, 0, 2, 0, 0, 1, 0, 0]));
 const SECRET = Buffer.from('Exif\0\0 52.5 N 13.4 E');
@@ -68,7 +68,7 @@ test.each([
   '%s is kept without place, camera and words, and without what comes after its end',
   (_, expected, remaining) => {
     expect(readPicture(expected)?.bytes).toEqual(remaining);
-    // Phones put a second picture, with its own end, behind the first.
+    // Phones append a second picture after the first.
     const second = Buffer.concat([Buffer.from('<script>'), aJpeg(segment(0xe1, SECRET)), aPng(1, 1)]);
     expect(readPicture(Buffer.concat([expected, second]))?.bytes).toEqual(remaining);
   },

@@ -1,12 +1,11 @@
 import type { Picture } from './picture.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** What is needed to draw it; texts, times, places and further frames are left out. */
+/** Chunks needed for display; texts, times, locations and animation are dropped. */
 const RETAINED_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
-/** Length, name and checksum of a chunk. */
+/** Length, type and checksum of a chunk. */
 const AROUND = 12;
 
-/** Reads a PNG. @returns null where it is none, or ends before its end */
 export function readPng(bytes: Buffer): Picture | null {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return null;
   const chunks: Buffer[] = [SIGNATURE];

@@ -1,15 +1,14 @@
 import type { Picture } from './picture.ts';
 
-/** What is needed to draw it; what tells of camera and place, and frames that move, are not. */
+/** Chunks needed for display; metadata and animation are dropped. */
 const RETAINED_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 const HEAD = 12;
-/** The extended header says here that EXIF and XMP follow; they do not any more. */
+/** Flags of EXIF and XMP, which are cleared because both are removed. */
 const METADATA_FLAGS = 0b1100;
 const MOVES = 0b10;
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** Reads a still WebP. @returns null where it is none, moves, or ends before its end */
 export function readWebp(bytes: Buffer): Picture | null {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
   if (bytes.toString('latin1', 8, HEAD) !== 'WEBP') return null;

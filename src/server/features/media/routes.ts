@@ -8,7 +8,7 @@ import { readPicture } from './read-picture.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Nothing that a picture may hold is run, wherever it is opened; and it never changes. */
+/** Pictures are immutable, and scripts in them never run. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -17,7 +17,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The media room: small pictures of options, kept in the database, and deleted when no survey shows them. */
+/** Serves option pictures, which are stored in the database and deleted when unused. */
 export function serveMedia(server: Server): void {
   const { serve, serveBytes, deps } = server;
   serveBytes(api.uploadMedia, BOUNDS.mediaBytes, async ({ body, owner }) => {

@@ -4,39 +4,31 @@ import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { GROUP_STEPS } from '../surveys/round-to-groups.ts';
 
-/** A survey whose owner is to be told now, and what of. */
 export interface DueNotice {
   readonly survey_id: string;
   readonly user_id: string;
   readonly title: string;
   readonly notify: 'each' | 'hourly' | 'daily';
-  /** How many responses came since the last mail; of an anonymous survey whole groups. */
+  /** Responses since the last mail, rounded to groups in anonymous surveys. */
   readonly summary: number;
-  /** How many are told of then, in all. */
   readonly total: number;
 }
 
-/** So many surveys are looked at in one round; the others come in the next. */
+/** Surveys per run; the rest follow in the next. */
 const AT_ONCE = 200;
 
-/** Between two mails about one survey: "each" bundles what comes meanwhile, so that a busy survey fills no mailbox. */
+/** Minimum interval between mails about one survey; "each" is bundled to avoid flooding. */
 const PAUSE = sql`case s.notify when 'each' then interval '5 minutes' when 'hourly' then interval '1 hour' else interval '1 day' end`;
 
-/**
- * Anonymous surveys tell of whole groups (`inGroups`), as everywhere: a mail says nothing of when a single person answered, and
- * of many smallest groups, one after the other, nobody works out a count.
- */
+/** Anonymous surveys report counts rounded to groups, so that mails reveal no arrival times. */
 const GROUP = sql`case when s.anonymity_level = 'anonymous'
   then (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= s.minimum_group) else 1 end`;
 
-/** What there is to tell of in all, and what is known of it: rounded up, so that who came in the place of somebody is no news. */
+/** The known count is rounded up, so that a response replacing a deleted one is not reported as new. */
 const TOTAL = sql`(s.response_count / ${GROUP} * ${GROUP})`;
 const KNOWN = sql`((n.told + ${GROUP} - 1) / ${GROUP} * ${GROUP})`;
 
-/**
- * Begins with what is switched on since the last round, ends with what was switched off, and follows deletions. What a new survey
- * has is news; of one that had responses before, those are known.
- */
+/** Syncs the queue with settings and deletions. Existing responses count as known unless the survey is new. */
 export async function queueNotifications(db: Kysely<Schema>, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`
@@ -51,7 +43,7 @@ export async function queueNotifications(db: Kysely<Schema>, now: Date): Promise
     where s.id = n.survey_id and n.told > s.response_count`.execute(db);
 }
 
-/** The surveys whose owners are to be told, who waited longest first. */
+/** Returns surveys with a notification due, longest wait first. */
 export async function findDueNotices(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ survey_id: string }>`
     select n.survey_id from survey_notices n join surveys s on s.id = n.survey_id
@@ -61,7 +53,7 @@ export async function findDueNotices(db: Kysely<Schema>, now: Date): Promise<str
   return rows.map(({ survey_id }) => survey_id);
 }
 
-/** What is to be told of a survey, kept from other servers until the transaction ends; null where nothing is any more. */
+/** Locks and returns a due notification; null if none is due any more. */
 export async function takeNotice(
   trx: Transaction<Schema>,
   survey_id: string,
@@ -76,7 +68,6 @@ export async function takeNotice(
   return rows[0] ?? null;
 }
 
-/** Notes what was told. */
 export async function recordNotified(
   trx: Transaction<Schema>,
   { survey_id, total }: DueNotice,
@@ -89,7 +80,7 @@ export async function recordNotified(
     .execute();
 }
 
-/** Switches mails about a survey off. That is no new version of it: an editor that has it open goes on. */
+/** Disables mails about a survey without a new version, so that open editors are not affected. */
 export async function switchOff(
   db: Kysely<Schema>,
   { id }: Authorized<{ readonly id: string }, 'edit'>,

@@ -1,21 +1,17 @@
 import type { SurveySettings } from '../../../shared/api/survey/survey-settings.ts';
 
-/** How often reports may come, where they come. */
 export type ReportSchedule = Exclude<SurveySettings['report_mails'], 'off'>;
 
-/** When reports begin to come, by the clock of their time zone. */
 const HOUR = 7;
 
 /**
- * The last moment at which reports of this schedule were due: a Monday, or the first of a month, at seven.
- * @param time_zone whose clock tells; UTC where there is none, or this server does not know it
- * @param now never before what is given
+ * Returns the last due time: Monday or the first of the month, at seven.
+ * @param time_zone null or unknown means UTC
  */
 export function lastRound(schedule: ReportSchedule, time_zone: string | null, now: Date): Date {
   const clock = clockOf(time_zone);
   const local = new Date(clock(now.getTime()));
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
-  // A step back where this week's, or this month's, is still to come.
   const sinceMonday = (local.getUTCDay() + 6) % 7;
   const roundBefore = (steps: number) =>
     schedule === 'weekly'
@@ -25,10 +21,9 @@ export function lastRound(schedule: ReportSchedule, time_zone: string | null, no
   return new Date(present <= now.getTime() ? present : instantOf(clock, roundBefore(1)));
 }
 
-/** What a clock shows at a moment, both in milliseconds as if it were in UTC. */
 type Clock = (time: number) => number;
 
-/** The moment at which a clock shows this; the second look is for those near a change of its offset. */
+/** Returns the instant of a local time; the second iteration handles offset changes. */
 function instantOf(clock: Clock, shown: number): number {
   const near = shown - (clock(shown) - shown);
   return near + (shown - clock(near));
@@ -51,7 +46,7 @@ function clockOf(time_zone: string | null): Clock {
   };
 }
 
-/** A zone that was stored by a server with a later list of them is read as UTC. */
+/** Time zones unknown to this server, such as newer ones, are treated as UTC. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const numeric = 'numeric';
   const day = { year: numeric, month: numeric, day: numeric } as const;

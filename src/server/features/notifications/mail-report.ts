@@ -8,20 +8,18 @@ import { makeReport, type ReportParts } from '../exports/report/make-report.ts';
 import { writeOffToken } from './off-tokens.ts';
 import { mayBeMailed } from './policy.ts';
 
-/** The job that makes a report and mails it. */
 export const REPORT_JOB = 'report';
 
 const reportWork = z.object({ survey_id: z.uuid(), user_id: z.string(), is_last: z.boolean() });
 export type ReportWork = z.output<typeof reportWork>;
 
-/** Many mail servers take no larger mails, and a file grows by a third on its way. */
+/** Common limit of mail servers, minus a third for encoding. */
 const MAX_BYTES = 10_000_000;
 
 /**
- * Makes the report of a survey as it is now and mails it to its owner; nothing where the survey is gone, or what
- * allowed it has ended since. The file is kept nowhere.
- * @param id of the job, the same at every try
- * @throws Error where it is to be tried again
+ * Makes a survey's report and mails it to its owner unless that is no longer allowed. The file is not stored.
+ * @param id job id, the same for every attempt
+ * @throws Error to be retried
  */
 export async function mailReport(
   deps: Pick<Deps, 'cursors' | 'mail'> & ReportParts,

@@ -17,7 +17,7 @@ const NEXT_MONDAY = '2026-04-06T05:00:00Z';
 test('on Monday from seven o’clock on, the report comes as a file where responses came since; then nothing until more come', async () => {
   const { id, owner, answer, reports } = await aMailedSurvey({ title: 'Lunch: who/how?' });
   await answer(2);
-  // The clock went forward on Sunday: seven o'clock is an hour earlier.
+  // Daylight saving time began on Sunday, so 7:00 local time is an hour earlier.
   await look('2026-03-30T04:59:00Z');
   expect(await reports()).toEqual([]);
   await look(MONDAY);
@@ -42,7 +42,7 @@ test('on Monday from seven o’clock on, the report comes as a file where respon
   await answer(1);
   await look('2026-04-12T21:00:00Z');
   expect(await reports()).toHaveLength(1);
-  // A server that was away on Monday sends it when it is back.
+  // A report missed on Monday is sent when the server is back.
   await look('2026-04-14T22:00:00Z');
   expect(await reports()).toHaveLength(2);
   const { events } = (await owner.call(listAuditLog, { query: { action: 'survey.exported' } })).body;
@@ -104,7 +104,6 @@ test('the link of a report ends the reports and not the notices; no new version 
   expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
   const survey = await stored();
   expect(survey).toMatchObject({ report_mails: 'off', notify: 'daily', version });
-  // A save that says nothing of mails leaves them.
   const { report_mails: _reports, notify: _notify, ...edit } = survey;
   const { body: saved } = await owner.call(saveSurvey, { params, body: edit });
   expect(saved).toMatchObject({ report_mails: 'off', notify: 'daily' });

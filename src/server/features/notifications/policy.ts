@@ -2,7 +2,7 @@ import type { Mail } from '../../adapters/mail/port.ts';
 import { isDemoAddress } from '../account/demo-account.ts';
 import { type GroupFacts, minimumGroup } from '../surveys/round-to-groups.ts';
 
-/** Only an address that somebody has confirmed gets mail that others set off; what stays on this server reaches nobody. */
+/** Requires a confirmed address for mails triggered by others; locally stored mail does not count as delivery. */
 export function mayBeMailed(
   { email, email_verified }: { readonly email: string; readonly email_verified: boolean },
   { isStored }: Pick<Mail, 'isStored'>,
@@ -11,8 +11,8 @@ export function mayBeMailed(
 }
 
 /**
- * Whether a report has something new to tell. Two reports of an anonymous survey that lie side by side in a mailbox differ by a
- * smallest group or more: by less, they would say what a few people answered between them.
+ * Returns whether a report is worth sending. Consecutive reports of an anonymous survey must differ by at least the
+ * minimum group size.
  */
 export function hasNewResponses(
   survey: GroupFacts & { readonly response_count: number; readonly told: number },

@@ -14,9 +14,8 @@ import { findDueReports, findRounds, queueReportMails, noteLooked, takeReport } 
 type Parts = Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>;
 
 /**
- * Has the reports made and mailed that are due, each once, however many servers look: the job and the note that it was
- * given are of one transaction. A survey that is closed has had its last one then.
- * @returns how many are on their way
+ * Queues due reports exactly once across servers, including a last one for closed surveys.
+ * @returns the number queued
  */
 export async function queueReports(deps: Parts & Pick<Deps, 'log'>, now: Date): Promise<number> {
   const { kysely } = deps.db;
@@ -31,7 +30,7 @@ export async function queueReports(deps: Parts & Pick<Deps, 'log'>, now: Date): 
     try {
       if (await queueReport(deps, survey_id, at, now)) queued += 1;
     } catch (error) {
-      // The others are not to wait for it; it is tried again soon.
+      // One failure must not delay other reports; it is retried soon.
       deps.log.warn({ err: error }, 'The report of a survey could not be put on its way');
     }
   return queued;
@@ -61,7 +60,7 @@ async function queueReport(
     return { user_id, isLast, isSent };
   });
   if (looked === null) return false;
-  // In a transaction of its own, as people who answer wait for that row; where it is cut off, the next round does it.
+  // Runs in a separate transaction because the intake waits for this row; if interrupted, the next run does it.
   const survey = looked.isLast ? await findSurvey(db.kysely, survey_id) : null;
   if (survey !== null)
     await switchOff(db.kysely, authorize({ id: looked.user_id }, survey, 'edit'), 'report_mails');

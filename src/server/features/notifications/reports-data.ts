@@ -4,30 +4,27 @@ import type { Schema } from '../../db/schema.ts';
 import type { GroupFacts } from '../surveys/round-to-groups.ts';
 import type { ReportSchedule } from './last-round.ts';
 
-/** The surveys whose reports come together: by the same schedule, and by the clock of the same zone. */
+/** Surveys that share a report schedule and time zone. */
 interface ReportRound {
   readonly schedule: ReportSchedule;
   readonly time_zone: string | null;
 }
 
-/** A round with the moment at which it was due. */
 export interface DueRound extends ReportRound {
   readonly at: string;
 }
 
-/** A survey whose report is due. */
 interface DueReport extends StatusFacts, GroupFacts {
   readonly survey_id: string;
   readonly user_id: string;
   readonly response_count: number;
-  /** Of how many responses the last report told. */
   readonly told: number;
 }
 
-/** So many reports are begun in one look; the others come in the next, so that other mails do not wait for all of them. */
+/** Reports per run, so that other mails are not delayed. */
 const AT_ONCE = 30;
 
-/** Begins with what is switched on since the last look, ends with what was switched off, and follows deletions. */
+/** Syncs the queue with settings and deletions. */
 export async function queueReportMails(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     insert into survey_reports (survey_id, told, looked_at)
@@ -43,7 +40,6 @@ export async function queueReportMails(db: Kysely<Schema>, now: Date): Promise<v
     where s.id = r.survey_id and r.told > s.response_count`.execute(db);
 }
 
-/** Which rounds there are: as many as schedules and zones, however many surveys. */
 export async function findRounds(db: Kysely<Schema>): Promise<ReportRound[]> {
   return db
     .selectFrom('surveys')
@@ -54,7 +50,7 @@ export async function findRounds(db: Kysely<Schema>): Promise<ReportRound[]> {
     .execute();
 }
 
-/** Surveys that were not looked at since their round was due, with its moment, who waited longest first. */
+/** Returns surveys not checked since their due time, longest wait first. */
 export async function findDueReports(
   db: Kysely<Schema>,
   rounds: readonly DueRound[],
@@ -70,7 +66,7 @@ export async function findDueReports(
   return rows;
 }
 
-/** A survey whose report is due, kept from other servers until the transaction ends; null where it is not any more. */
+/** Locks and returns a due report; null if it is no longer due. */
 export async function takeReport(
   trx: Transaction<Schema>,
   survey_id: string,
@@ -90,7 +86,6 @@ export async function takeReport(
   return report ?? null;
 }
 
-/** Notes that a survey was looked at, and of how many responses its last report tells. */
 export async function noteLooked(
   trx: Transaction<Schema>,
   survey_id: string,

@@ -14,7 +14,7 @@ import { createCursors } from '../../base/sealed-tokens.ts';
 import { secretsOf } from '../../base/secrets-of.ts';
 import { sendResponseNotices } from './send-response-notices.ts';
 
-// Its own rounds would come by the real clock, among ours.
+// Without the scheduler, whose real-time runs would interfere.
 const app = await anApp({ hasScheduler: false });
 const outbox = createOutbox(app.deps.db);
 const cursors = createCursors(secretsOf(app.deps));
@@ -116,7 +116,7 @@ test('the link of a mail switches these mails off and opens nothing else; a toke
   for (let again = 0; again < 2; again += 1)
     expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
   const { body: survey } = await owner.call(getSurvey, { params: { id } });
-  // An editor that has it open goes on, and what it did not change of the mails stays.
+  // An open editor keeps working, and other mail settings stay.
   expect(survey).toMatchObject({ notify: 'off', version, updated_at });
   expect((await owner.call(listVersions, { params: { id }, query: {} })).body.versions).toMatchObject([
     { is_present: true },
@@ -127,7 +127,7 @@ test('the link of a mail switches these mails off and opens nothing else; a toke
   await answer(1);
   await round(200);
   expect(await mails()).toHaveLength(1);
-  // Switched on again, what came before is known.
+  // Re-enabling does not report earlier responses.
   await owner.call(saveSurvey, { params: { id }, body: { ...saved, notify: 'hourly' } });
   await round(201);
   await round(400);

@@ -6,7 +6,6 @@ import { findSurvey } from '../surveys/data.ts';
 import { switchOff } from './data.ts';
 import { readOffToken } from './off-tokens.ts';
 
-/** The way out of the mails about a survey, for who reads one: nobody has to sign in for that. */
 export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
   serve(stopNotices, async ({ body: { token } }) => {
     const { survey_id, user_id, mails } = readOffToken(cursors, token);

@@ -6,7 +6,6 @@ import { sendResponseNotices } from './send-response-notices.ts';
 
 const EVERY_MS = 60_000;
 
-/** While the app runs: tells owners by mail that responses came, and sends them reports, as they have set. */
 export function scheduleNotices(server: Server): void {
   const { deps } = server;
   scheduleTask(server, {

@@ -6,9 +6,9 @@ import { writeOffToken } from './off-tokens.ts';
 import { mayBeMailed } from './policy.ts';
 
 /**
- * Tells owners by mail that responses came, as they have set. A mail is kept by the durable jobs before it is noted as told: where
- * the server is killed in between it comes twice, with the same numbers, and never not at all.
- * @returns how many mails were handed over
+ * Mails owners about new responses. The job is stored before the count, so a crash may repeat a mail but never loses
+ * one.
+ * @returns the number of queued mails
  */
 export async function sendResponseNotices(
   deps: Pick<Deps, 'config' | 'cursors' | 'db' | 'log' | 'mail'>,
@@ -21,7 +21,7 @@ export async function sendResponseNotices(
     try {
       if (await sendNotice(deps, survey_id, now)) sent += 1;
     } catch (error) {
-      // The others are not to wait for it; it is tried again soon.
+      // One failure must not delay other mails; it is retried soon.
       log.warn({ err: error }, 'The mail about new responses of a survey could not be handed over');
     }
   return sent;

@@ -20,7 +20,6 @@ const app = await anApp({
   now: () => new Date('2026-05-01T10:37:42.123Z'),
 });
 
-/** Everything about a person that comes along with a request. */
 const TRACES = {
   'user-agent': 'Traceable-Browser/7.7',
   'x-forwarded-for': '203.0.113.77',
@@ -138,7 +137,7 @@ test('a page in a hall offers the next start and no way out; the usual page know
   expect(thanks(kioskPage)).toContain(`http://localhost${path}/withdraw`);
   expect(kioskPage).toContain('Diese Seite beginnt von vorn');
   expect(kioskPage).toContain('"results":false');
-  // Nor does the browser offer what it knows of the last person.
+  // The browser must not autofill the previous participant's data.
   const offers = (body: string) =>
     new Set([...body.matchAll(/autocomplete="(.*?)"/gi)].map(([, what]) => what));
   expect([offers(usual), offers(kioskPage)]).toEqual([new Set(['off', 'email']), new Set(['off'])]);

@@ -21,7 +21,6 @@ const TEXTS = {
   ar: { title: 'الغداء', Q1: 'أي لون؟', 'Q1.o.1': 'أحمر' },
 } as const;
 
-/** An open survey in English, German but for green, and Arabic in part. */
 async function inThree() {
   const languages = ['de', 'ar'];
   const survey = await openSurvey(app, { language: 'en', languages, questions: [aChoice(), aText()] });
@@ -85,7 +84,7 @@ test('a survey in a language that the page does not speak has its page in it, wi
   expect(body).toContain('<html lang="he" dir="rtl"');
   expect(body).toMatch(/<p class="cv-honest" lang="en" dir="ltr">Anonymous:/);
   expect(body).toMatch(/<div class="cv-actions" lang="en">[^]*Submit/);
-  // Words of the page among those of the survey keep their direction.
+  // Page text inside survey text keeps its direction.
   expect(body).toContain('placeholder="\u2066Your answer\u2069"');
   expect(body).toMatch(/<h1 id="thanks-title"[^>]* lang="en" dir="ltr">Thank You!/);
   const over = await openSurvey(app, {

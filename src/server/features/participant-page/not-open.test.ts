@@ -132,13 +132,12 @@ test('a logo, a cover and a background stand on every page of their survey, are 
   );
   const { body: copy } = await owner.call(duplicateSurvey, { params });
   expect(copy).toMatchObject({ logo, cover, background });
-  // A draft tells nobody who asks.
   expect((await get(`/survey/${copy.id}`)).body).not.toContain('/api/v1/media/');
   expect((await get(`/survey/${copy.id}`, { cookie: owner.cookie })).body).toContain(
     `/api/v1/media/${cover}`,
   );
   await owner.call(deleteSurvey, { params: { id: copy.id } });
-  // The version that was published with it still shows the first cover; nothing shows the last one once it is let go.
+  // The published version still uses the first cover; the last one is unused once removed.
   const { body: changed } = await save({ version: saved.version, logo, cover: later, background: '#1D4F91' });
   expect(changed).toMatchObject({ cover: later, background: '#1d4f91' });
   await owner.call(closeSurvey, { params });

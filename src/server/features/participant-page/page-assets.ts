@@ -18,17 +18,17 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** The built script and styles of the page, and the rules that let a browser run exactly these. */
 export interface PageAssets extends Assets {
-  /** What other sites put into their pages. */
   readonly embedScript: string;
-  /** The service worker of pages in a hall. */
   readonly kioskWorker: string;
-  /** The page's Content-Security-Policy, by whether other sites may frame it, and the sheet of its survey's look. */
+  /** Content-Security-Policy, depending on framing and the theme's style sheet. */
   readonly policy: (framed: boolean, look: string) => string;
 }
 
-/** Reads what `vite.participant.config.ts` built; without a build (some tests) the page stands without both. */
+/**
+ * Reads the output of `vite.participant.config.ts`; without a build (some tests) the page has neither scripts nor
+ * styles.
+ */
 export function readPageAssets(folder = join(findUp('dist'), 'participant')): PageAssets {
   const manifest = join(folder, 'manifest.json');
   const entries = existsSync(manifest)

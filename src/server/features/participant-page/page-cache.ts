@@ -8,15 +8,13 @@ import type { SurveyDefinition } from '../surveys/definition/survey-definition.t
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page ready to be sent, in every encoding. */
+/** A page in every encoding, ready to send. */
 export interface PreparedPage {
   readonly etag: string;
-  /** The Content-Security-Policy that it is sent with. */
   readonly policy: string;
   readonly bodies: Readonly<Record<Exclude<Encoding, 'identity'>, Buffer>>;
 }
 
-/** A page as it was rendered. */
 export interface RenderedPage {
   readonly parts: readonly string[];
   readonly cost: number;
@@ -30,19 +28,17 @@ interface WantedPage {
   readonly address: string | undefined;
 }
 
-/** Where rendered pages are kept. */
 export interface PageCache {
-  /** The page of a survey under this key, rendered where it is not there yet. */
   get(wanted: WantedPage, render: () => Promise<RenderedPage>): Promise<PreparedPage>;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
-/** Nearly as small as the best, in a tenth of its time: the first visitor waits for it. */
+/** Nearly the best compression in a tenth of the time, since the first visitor waits for it. */
 const QUALITY = 9;
 
-/** Bytes of memory for the pages of all surveys; the ones not used for longest go first. */
+/** Memory limit for all surveys; least recently used pages are evicted. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
@@ -77,18 +73,16 @@ async function prepare(identity: Buffer, policy: string): Promise<PreparedPage> 
     compressBrotli(identity, { params }),
     compressGzip(identity, { level: 9 }),
   ]);
-  // Weak: the same page in another encoding has the same tag.
+  // Weak, because all encodings share the tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, policy, bodies: { br, gzip: gz } };
 }
 
-/** The best encoding that the browser takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const encoding = readAccepted(accepted);
   return encoding.includes('br') ? 'br' : encoding.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the browser still has this page. */
 export function hasFresh(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');

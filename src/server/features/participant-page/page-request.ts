@@ -9,28 +9,24 @@ import { chooseLanguage } from './page-words.ts';
 
 const surveyId = z.uuid();
 
-/** What a request to the page says. */
 export interface PageRequest {
-  /** In the form the address had it where it can be no id. */
+  /** Unchanged from the URL if it is not a valid id. */
   readonly survey_id: string;
   readonly isId: boolean;
   readonly language: PageLanguage;
-  /** The languages that the visitor wants, by BCP 47 tag, the dearest first: the address before the browser. */
+  /** Accepted BCP 47 tags by preference, the URL's first. */
   readonly wanted: readonly string[];
   readonly access_token: string | null;
-  /** A form with a submission id of its own, for who has no JavaScript. */
   readonly plain: boolean;
-  /** The page of a device that many use one after the other, which starts again by itself. */
+  /** True in kiosk mode, where the page restarts for the next participant. */
   readonly kiosk: boolean;
-  /** What the link says with the answers, as it was written. */
+  /** Unparsed source tracking and prefill parameters. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** How often Try Again was pressed. */
   readonly tries: number;
   /** Where the request comes from: whose allowance a rendering is charged to. */
   readonly address: string | undefined;
 }
 
-/** Reads a request to the page. */
 export function readPageRequest(request: FastifyRequest): PageRequest {
   const { id = '' } = request.params as { id?: string };
   const query = request.query as Record<string, unknown>;

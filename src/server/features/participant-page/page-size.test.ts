@@ -61,7 +61,6 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
 
 test.each(heaviest)('a survey of %s has a page below 1 MB, or is refused in words', async (_, questions) => {
   const allQuestions = questions(500);
-  // The largest of its kind that is taken.
   let [accepted, tooMany, id] = [0, allQuestions.length + 1, ''];
   const refusals = new Set<string>();
   while (tooMany - accepted > 1) {

@@ -35,7 +35,7 @@ import zhHantPage from '../../../locales/zh-Hant/participant.json' with { type: 
 import type { Words } from '../../../participant/page/texts/words.ts';
 import type { PageLanguage } from '../../../shared/text/page-languages.ts';
 
-/** Refusals that the page puts into words; what else is refused is told in the words for what could not be sent. */
+/** Refusals with their own text; others use the general send error. */
 export const PAGE_REFUSALS = [
   'too_long',
   'too_short',
@@ -67,16 +67,14 @@ export const PAGE_REFUSALS = [
   'too_large',
 ] as const;
 
-/** The words of a language that only the page speaks: one file has them all, the refusals too. */
 type PageFile = Words & { readonly refusals: Readonly<Record<(typeof PAGE_REFUSALS)[number], string>> };
 
-/** What the page says in a language, and what it says to refusals, by their codes. */
 interface PageTexts {
   readonly page: Words;
   readonly refusals: Readonly<Record<string, string>>;
 }
 
-/** The owner's app speaks these too, and has the words of every refusal in a file of their own. */
+/** Languages of the owner app have their refusal texts in a separate file. */
 function ofApp(page: Words, { fields, ...codes }: typeof enErrors): PageTexts {
   return { page, refusals: { ...codes, ...fields } };
 }
@@ -95,7 +93,6 @@ function ofPage(page: PageFile): PageTexts {
   };
 }
 
-/** The words of the page in each of its languages. */
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   en: ofApp(enPage, enErrors),
   de: ofApp(dePage, deErrors),

@@ -1,6 +1,6 @@
 import type { PageTime } from '../../../participant/page/screen.ts';
 
-/** A moment for people: date and time with the zone's name, in the survey's own zone where it has one. */
+/** Formats a date-time with its zone name, in the survey's zone if set. */
 export function pageTime(iso: string, language: string, timeZone: string | null): PageTime {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'long',

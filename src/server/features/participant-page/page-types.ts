@@ -4,7 +4,6 @@ import type { PublicState } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** A request for the page of a survey that exists, and what the visitor meets there. */
 export interface SurveyRequest extends PageRequest {
   /** The survey in the language that it is shown in. */
   readonly definition: SurveyDefinition;
@@ -15,24 +14,20 @@ export interface SurveyRequest extends PageRequest {
   readonly state: PublicState;
 }
 
-/** A page as it is sent. */
 export interface Page {
   readonly parts: readonly string[];
   /** What it cost to render, in characters; 0 where it was cached. */
   readonly cost: number;
-  /** Whether other sites may show it in a frame. */
   readonly framed: boolean;
-  /** The sheet of its survey's look, which the rules of the page name. */
   readonly look: string;
 }
 
-/** What was given before, and what was wrong with it. */
 export interface FormState {
   readonly filled: Filled;
   readonly errors?: FormErrors | undefined;
-  /** Kept over the tries of one person, so that they count once and are given their receipt again. */
+  /** Constant across retries, so that they count once and get the same receipt. */
   readonly submission_id?: string | undefined;
   readonly secret?: string | undefined;
-  /** Where the form shows one page of the survey after the other. */
+  /** Set if the form shows one survey page at a time. */
   readonly step?: FormStep | undefined;
 }

@@ -9,13 +9,11 @@ import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-l
 import { readAccepted } from '../../http/read-accepted.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** All that the page says in one language. */
 export interface PageWords {
   readonly language: PageLanguage;
   readonly t: Translate;
-  /** Words of a refusal's code, or of what is wrong with a field; undefined where there are none. */
   readonly ofCode: (code: string) => string | undefined;
-  /** What the page's scripts write themselves: always the same, and what the kinds of these questions say. */
+  /** Returns the texts for the page's scripts: general ones and those of the used question types. */
   readonly forScript: (questions: readonly PublicQuestion[]) => Readonly<Record<string, string>>;
 }
 
@@ -35,7 +33,6 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
 ] satisfies WordKey[]);
 const PLURAL_FORM = /_[a-z]+$/;
 const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
-/** Any answer may be refused with these. */
 const UNUSUAL = ['not_possible', 'unknown_question', 'answer_repeated', 'access_code'] as const;
 const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
 
@@ -74,7 +71,6 @@ function withExample(words = '', language: PageLanguage, hasDecimals: boolean): 
   return words.replace('{{example}}', numberExample(language, hasDecimals));
 }
 
-/** What a kind refuses answers with. */
 function refusalsOf({ question_type: kind }: PublicQuestion): readonly string[] {
   if (!isQuestionKind(kind)) return [];
   const { refusals = [], missing } = RULES[kind];
@@ -83,17 +79,13 @@ function refusalsOf({ question_type: kind }: PublicQuestion): readonly string[] 
 
 const made = new Map<PageLanguage, PageWords>();
 
-/** All that the page says in this language. */
 export function pageWords(language: PageLanguage): PageWords {
   let words = made.get(language);
   if (words === undefined) made.set(language, (words = makeWords(language)));
   return words;
 }
 
-/**
- * The language of the page: the one asked for in the address, else the first that the browser names of those that every
- * survey's page offers, else English.
- */
+/** Returns the page language: from the URL, else the browser's first supported one, else English. */
 export function chooseLanguage(asked: unknown, accepted: string | undefined): PageLanguage {
   const wanted = readAccepted(accepted).map((tag) => findLanguage(tag.split('-')[0]));
   return findPageLanguage(asked) ?? wanted.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;

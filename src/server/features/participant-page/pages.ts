@@ -26,7 +26,6 @@ import type { PageRequest } from './page-request.ts';
 import type { FormState, Page, SurveyRequest } from './page-types.ts';
 import type { Rendering } from './rendering/rendering.ts';
 
-/** Makes the function of each page: every one gives complete HTML. */
 export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering) {
   const render = createRenderer(assets, deps.config.baseUrl);
 
@@ -59,16 +58,15 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     return showSurvey(definition, state, deps.tokens.signOpened(opened, now), now);
   }
 
-  /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
+  /**
+   * The shared page without a submission id: the script creates one, other browsers are redirected to the plain form.
+   */
   const common = async (surveyRequest: SurveyRequest): Promise<Page> => {
     await translate(surveyRequest);
     return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
   };
 
-  /**
-   * The page of one visitor who has given nothing yet: the whole survey for the script to walk through, and for who has
-   * none, where it has logic, one page after the other.
-   */
+  /** A visitor's page without answers: the full survey, or page by page without script if there is logic. */
   const freshForAll = createFreshPages(rendering, async (surveyRequest: SurveyRequest, hidden) => {
     const { plain } = surveyRequest;
     const definition = await translate(surveyRequest);
@@ -79,7 +77,6 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     return of(surveyRequest, survey, screen, isFullForm ? plainUrl(surveyRequest) : undefined);
   });
 
-  /** The page of one visitor, with what they gave before. */
   const own = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Promise<Page> =>
     rendering.once(surveyRequest.address, async () => {
       const page = await renderOwn(surveyRequest, formState);
@@ -103,12 +100,12 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     );
   };
 
-  /** The page of one visitor who has given nothing yet; what is drawn by chance may decide how it begins. */
+  /** A visitor's page without answers, whose start may depend on random assignment. */
   const fresh = (surveyRequest: SurveyRequest, ids: OwnValues = {}): Promise<Page> => {
     const { plain, source, state } = surveyRequest;
     const isLocked = state === 'locked';
     const parameters = plain || isLocked ? listedLinkValues(surveyRequest) : NOTHING;
-    // The form with the code leads to an address that says no more of this.
+    // Submits the access code to a URL without the remaining parameters.
     if (isLocked && (parameters.size > 0 || prefillQuery(surveyRequest.parameters) !== ''))
       return locked(surveyRequest, undefined, { name: '', answers: parameters });
     const hasDrawn = source.logic !== null && isDrawn(source.logic);
@@ -146,7 +143,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       redirect: ending?.redirect,
     });
 
-  /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
+  /** The access code form, which carries typed answers so that they are restored after access. */
   const locked = async (
     surveyRequest: SurveyRequest,
     error: string | undefined,
@@ -193,11 +190,11 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     thanks,
     locked,
     notFound: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'not_found' }),
-    /** What a code on a screen leads to once it is no longer shown. */
+    /** Shown for join codes of ended presentations. */
     presentationOver: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'presentation_over' }),
     unreadable: (pageRequest: PageRequest) =>
       bare(pageRequest, { kind: 'unreadable', tries: pageRequest.tries }),
-    /** A form that did not arrive, and cannot be shown again: the survey cannot be read either. */
+    /** Shown if a form was not received and its survey cannot be loaded. */
     unsent: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'unsent' }),
     /** The visitor's network has had too many pages rendered; `isSent` if the page answers a posted form. */
     tooMany: (pageRequest: PageRequest, isSent: boolean) => bare(pageRequest, { kind: 'too_many', isSent }),
@@ -217,7 +214,7 @@ async function translate(surveyRequest: SurveyRequest): Promise<SurveyDefinition
 
 const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** What is shown of a survey step by step; whole, the script hides what is not offered. */
+/** Returns the visible part of the survey in page-by-page mode; otherwise the script hides options. */
 function offered(
   { definition: { logic } }: SurveyRequest,
   survey: PublicSurvey,
@@ -228,7 +225,7 @@ function offered(
   return offerOptions(survey, logic, (code) => fieldValues.get(code) ?? []);
 }
 
-/** A plain form of a survey with logic begins with what is asked first. */
+/** A plain form with logic starts at the first asked question. */
 function firstStep({ definition }: SurveyRequest, submission_id?: string): Partial<FormState> {
   const { logic } = definition;
   const drawn = submission_id === undefined ? NOTHING : drawnFields(definition, submission_id);
@@ -237,7 +234,6 @@ function firstStep({ definition }: SurveyRequest, submission_id?: string): Parti
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** When a survey that is over ended: the end date or, where its owner closed it, that moment. */
 function closedAt({ status, end_date, closed_at }: SurveyDefinition): string | null {
   if (status !== 'completed') return end_date;
   return closed_at !== null && (end_date === null || closed_at < end_date) ? closed_at : end_date;

@@ -20,20 +20,16 @@ import { languagesOf } from '../surveys/translations/translate.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageWords } from './page-words.ts';
 
-/** What a page is rendered from. */
 export interface PageOrder {
   readonly survey_id: string;
   readonly survey: PublicSurvey | null;
   readonly screen: Screen;
   readonly isPublic: boolean;
-  /** Whether it stands in a hall. */
   readonly kiosk: boolean;
-  /** The page below the survey's, where it is not the survey's own. */
   readonly below?: '/withdraw' | undefined;
   readonly plainUrl?: string | undefined;
 }
 
-/** Who is asked what, for a form that the script walks through; a plain form shows one page after the other. */
 function logicOf({ survey, screen }: PageOrder): Logic | undefined {
   if (screen.kind !== 'form' || screen.step !== undefined) return undefined;
   return compileLogic(survey?.questions ?? [], survey?.flow ?? null, isAsked) ?? undefined;
@@ -108,22 +104,21 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
   };
 }
 
-/** The build puts Preact in React's place (scripts/build-steps/preact-alias.ts), so this really is its element. */
+/** The build aliases React to Preact (scripts/build-steps/preact-alias.ts), so this is a Preact element. */
 function renderHtml(element: ReactElement): string {
   return renderToString(element as unknown as VNode);
 }
 
-/** On a device that many use the browser would offer the last person's name, address and number. */
+/** On shared devices the browser would offer the previous person's data. */
 function withoutAutocomplete(html: string): string {
   return html.replaceAll(/ autocomplete="[^"]*"/gi, ' autocomplete="off"');
 }
 
-/** How the page's words are marked in a page of that language. */
 function textLanguageOf(own: PageLanguage, language: string): TextLanguage {
   return findPageLanguage(language) === own ? {} : { lang: own, dir: textDirection(own) };
 }
 
-/** Words with a form for each number that the page's language has, where they are of another one: the last of theirs. */
+/** Adapts plural texts of another language to the page language's plural forms. */
 function withForms(
   words: Readonly<Record<string, string>>,
   language: string,

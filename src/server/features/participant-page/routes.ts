@@ -19,8 +19,8 @@ import { readPageRequest } from './page-request.ts';
 import { serveWithdraw } from './withdraw-route.ts';
 
 /**
- * The page of a survey: complete HTML in every state, prepared once where everybody gets the same.
- * @param onSubmissionDeleted takes a withdrawn submission out of what later features keep
+ * Serves the survey page as complete HTML.
+ * @param onSubmissionDeleted removes a withdrawn submission from data of later features
  */
 export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { app, deps } = server;
@@ -66,7 +66,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   }
 
   async function isOwner(request: FastifyRequest, { user_id }: SurveyDefinition): Promise<boolean> {
-    // A session alone opens the preview: keys read surveys through the API.
+    // Only a session opens the preview; API keys read surveys through the API.
     if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return false;
     return (await server.findOwner(request))?.id === user_id;
   }

@@ -12,7 +12,6 @@ export interface SendParts {
   readonly pages: Pages;
 }
 
-/** Sends a page that is one visitor's own: nobody keeps it. */
 export async function sendPage(
   { assets }: SendParts,
   reply: FastifyReply,
@@ -46,7 +45,7 @@ export function sendTooMany(
   return sendPage(parts, reply, status, parts.pages.tooMany(pageRequest, isSent));
 }
 
-/** Sends a page that everybody gets, as it was prepared; 304 where the browser still has it. */
+/** Sends a prepared page, or 304 if the browser has it. */
 export async function sendPrepared(
   { assets, cache, pages }: SendParts,
   request: FastifyRequest,

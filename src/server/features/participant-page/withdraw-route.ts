@@ -6,7 +6,6 @@ import type { PageParts } from './plain-form/plain-form-route.ts';
 import { sendPage } from './send-page.ts';
 import { readPageRequest } from './page-request.ts';
 
-/** The page on which a receipt withdraws exactly the submission that it belongs to; a plain form. */
 export function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { server, pages } = parts;
   const { app, deps } = server;

@@ -1,8 +1,8 @@
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * What belongs to a user, in the order it is deleted in, beside the surveys and the user's own row. A feature that adds
- * a table with a `user_id` adds a line here, or to `KEPT_TABLES` with its reason; a test finds the one that was forgotten.
+ * Tables with a user's data, in deletion order. New tables with a `user_id` are added here or, with a reason, to
+ * `KEPT_TABLES`; a test checks this.
  */
 export const USER_TABLES = [
   'media',
@@ -14,7 +14,7 @@ export const USER_TABLES = [
   'credentials',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** What belongs to an account and goes with its last member, in the same way; by `account_id`. */
+/** Tables by `account_id`, deleted with the account's last member. */
 export const ACCOUNT_TABLES = [
   'survey_names',
   'audit_log',

@@ -5,14 +5,11 @@ import { accountOf } from '../account/account-of.ts';
 import { removeContents } from '../surveys/delete-data.ts';
 import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
 
-/** What decides whether an account may go. */
 export interface AccountFacts {
   readonly password_hash: string | null;
-  /** A subscription at the payment provider that would go on charging. */
   readonly is_charged: boolean;
 }
 
-/** Reads what decides whether an account may go. */
 export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Promise<AccountFacts> {
   const credential = await db
     .selectFrom('credentials')
@@ -32,8 +29,8 @@ export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Pro
 }
 
 /**
- * Deletes a user with everything, and the account where nobody else is a member of it; call it in a transaction. The
- * surveys' own rows go first: that waits for answers under way, and what comes later finds no survey to be stored with.
+ * Deletes a user with all data, and the account after its last member; call it in a transaction. Surveys go first,
+ * which rejects later submissions.
  */
 export async function removeEverything(trx: Kysely<Schema>, user_id: string): Promise<void> {
   const surveys = await trx.deleteFrom('surveys').where('user_id', '=', user_id).returning('id').execute();

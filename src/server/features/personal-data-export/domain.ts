@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../shared/errors.ts';
 
-/** Whether an account may go: the address typed again, the password right, and nothing that is still charged. */
+/** Checks that the account can be deleted: matching address, right password and no charged subscription. */
 export function checkDeletion(facts: {
   email: string;
   confirmation: string;

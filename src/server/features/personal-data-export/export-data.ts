@@ -10,7 +10,6 @@ import { GROUP_STEPS } from '../surveys/round-to-groups.ts';
 
 type Db = Kysely<Schema>;
 
-/** The user's profile. */
 export async function readProfile(db: Db, user_id: string) {
   return db
     .selectFrom('users')
@@ -20,7 +19,6 @@ export async function readProfile(db: Db, user_id: string) {
     .executeTakeFirst();
 }
 
-/** Everything of the account beside profile and surveys, by the name it has in the file. Secrets stay out. */
 export async function readParts(db: Db, user_id: string) {
   const account_id = accountOf(user_id);
   return {
@@ -78,7 +76,6 @@ export async function readParts(db: Db, user_id: string) {
   };
 }
 
-/** The user's pictures with their bytes, one page after the id given. */
 export async function readPicturePage(db: Db, user_id: string, after: string, size: number) {
   const rows = await db
     .selectFrom('media')
@@ -91,7 +88,6 @@ export async function readPicturePage(db: Db, user_id: string, after: string, si
   return rows.map(({ bytes, ...picture }) => ({ ...picture, base64: bytes.toString('base64') }));
 }
 
-/** What was noted about single submissions of a survey, one page after the id given. */
 export async function readNotePage(db: Db, survey_id: string, after: string, size: number) {
   return db
     .selectFrom('submission_notes')
@@ -103,7 +99,6 @@ export async function readNotePage(db: Db, survey_id: string, after: string, siz
     .execute();
 }
 
-/** The user's surveys with all their questions, kept analyses and who ended early, one page after the id given. */
 export async function readSurveyPage(db: Db, user_id: string, after: string, size: number) {
   return db
     .selectFrom('surveys')
@@ -185,7 +180,6 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
     .execute();
 }
 
-/** What a survey said when it was published, one page after the version given. */
 export async function readVersionPage(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'export'>,
@@ -202,7 +196,7 @@ export async function readVersionPage(
     .execute();
 }
 
-/** The same numbers as with the results (`inGroups`): nobody counts somebody of an anonymous survey by a detour. */
+/** Rounds like the results (`roundToGroups`), so that the export reveals no exact counts of anonymous surveys. */
 function roundSqlToGroups(n: Expression<string | number | bigint>) {
   return sql<number>`${n} - case when surveys.anonymity_level = 'anonymous'
     then ${n} % (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= surveys.minimum_group)

@@ -66,7 +66,6 @@ test('the export holds everything one owns, with the answers in words', async ()
   expect(JSON.stringify(file)).not.toMatch(/password|token|key_hash/);
 });
 
-/** Where the file tells what a table holds. */
 const IN_FILE = {
   media: 'pictures',
   sandbox_accounts: 'sandbox',
@@ -93,7 +92,6 @@ const IN_FILE = {
   survey_versions: 'surveys.versions',
 } as const;
 
-/** What is in no file, and why. */
 const NOT_IN_FILE = {
   credentials: 'a hash of the password, and nothing else',
   two_factors: 'secrets; whether there are any stands in the profile',
@@ -167,7 +165,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
     {
       analyses: [{ name: 'Mine', analysis }],
       ended: [{ kind: 'screened', people: 3 }],
-      // Of nine, as an anonymous survey tells of them.
+      // Of nine, rounded as in anonymous surveys.
       reached: [{ page: 1, people: 5 }],
     },
   ]);
@@ -226,7 +224,7 @@ test('every table that belongs to a user or an account is deleted with it', asyn
   );
   const named = (by: string) => rows.filter((row) => row.by === by).map(({ name }) => name);
   expect(named('user_id').toSorted()).toEqual(['surveys', ...USER_TABLES].toSorted());
-  // A credential's account_id is the auth library's word for its user.
+  // In credentials, account_id is the auth library's name for the user.
   expect(named('account_id').toSorted()).toEqual(['credentials', 'users', ...ACCOUNT_TABLES].toSorted());
 });
 

@@ -12,10 +12,8 @@ import { readAccountFacts, removeEverything } from './data.ts';
 import { checkDeletion } from './domain.ts';
 import { writeExport } from './write-export.ts';
 
-/** Everything of one's own, to take along; and the end of the account. */
 export function serveOwnData({ serve, deps }: Server): void {
   const { db, config } = deps;
-  /** One download of everything at a time, for each account. */
   const semaphore = createSemaphore({ max: 1, retryAfter: 5 });
 
   serve(exportOwnData, async ({ owner, now, reply }) => {
@@ -36,7 +34,7 @@ export function serveOwnData({ serve, deps }: Server): void {
       password_hash !== null && (await hashInTurn(() => verifyPassword({ hash: password_hash, password })));
     const isCharged = is_charged && config.billing.mode === 'stripe';
     throwRefusal(checkDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
-    // Works as the server: the rules know rows as an owner's by rows that are deleted on the way.
+    // Runs as the system, because row-level security depends on rows that are deleted first.
     await runAsSystem(() => db.transaction((trx) => removeEverything(trx, owner.id)));
     await clearAccount(db, 'password', owner.email);
     return undefined;

@@ -19,10 +19,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const PICTURES_AT_ONCE = 20;
 const SURVEYS_AT_ONCE = 100;
 const SUBMISSIONS_AT_ONCE = 1_000;
-/** One may have every text of a large survey in many languages. */
+/** A version can contain all texts of a large survey in many languages. */
 const VERSIONS_AT_ONCE = 1;
 
-/** Writes everything of one user as JSON, piece by piece, so that a million answers need no more memory than ten. */
+/** Streams all data of a user as JSON, with memory independent of the number of answers. */
 export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Date): AsyncGenerator<string> {
   const head = {
     exported_at: now.toISOString(),
@@ -64,7 +64,6 @@ async function* writeSubmissions(
   }));
 }
 
-/** Elements of a list in JSON, a line each. */
 async function* listed<R>(
   rows: AsyncIterable<R>,
   write: (row: R) => unknown = (row) => row,

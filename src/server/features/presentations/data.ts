@@ -7,7 +7,7 @@ import type { Notices } from '../../live/hub.ts';
 type Db = Kysely<Schema>;
 type Owned = { readonly id: string };
 
-/** A screen that was not heard of for so long shows nothing any more: its browser or its power has gone. */
+/** A screen without contact for this long is considered gone. */
 const SILENT = sql`interval '3 minutes'`;
 const isHeard = (now: Date) => sql<boolean>`told_at + ${SILENT} > ${now.toISOString()}::timestamptz`;
 
@@ -18,7 +18,6 @@ interface NewPresentation {
   readonly told_at: string;
 }
 
-/** Begins a presentation that a device steers; the survey's earlier one is steered no more. */
 export async function beginPresentation(
   db: Db,
   { id: survey_id }: Authorized<Owned, 'edit'>,
@@ -32,7 +31,6 @@ export async function beginPresentation(
     .execute();
 }
 
-/** Notes what stands on the screen. @returns whether this presentation is still the one that is steered */
 export async function publishSlide(
   db: Db,
   { id }: Authorized<Owned, 'edit'>,
@@ -50,7 +48,6 @@ export async function publishSlide(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a presentation. @returns whether it was still the one that is steered */
 export async function endPresentation(
   db: Db,
   { id }: Authorized<Owned, 'edit'>,
@@ -64,7 +61,6 @@ export async function endPresentation(
   return numDeletedRows > 0n;
 }
 
-/** Whether this presentation is still the one that is steered. */
 export async function isSteered(
   db: Db,
   { id }: Authorized<Owned, 'read'>,
@@ -81,7 +77,6 @@ export async function isSteered(
   return row !== undefined;
 }
 
-/** The presentation that a secret steers; null where it steers none any more. */
 export async function findSteered(
   db: Db,
   token_hash: Buffer,
@@ -96,7 +91,6 @@ export async function findSteered(
   return row === undefined ? null : { ...row, stage: row.stage as PresentedStage };
 }
 
-/** Deletes the presentations whose screens went without saying so. */
 export async function removeSilent(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('presentations')
@@ -104,7 +98,6 @@ export async function removeSilent(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Tells the screen, on whatever server its stream is, what was pressed. */
 export async function publishRemoteAction(db: Db, pressed: Notices['remote_pressed']): Promise<void> {
   await sql`select pg_notify('remote_pressed', ${JSON.stringify(pressed)})`.execute(db);
 }

@@ -12,13 +12,12 @@ import { allowanceEach, createLimit } from '../responses/access/address-limit.ts
 import { findSurvey } from '../surveys/data.ts';
 import { endCode, holdCode, removeSilentCodes } from '../surveys/slugs/join-codes-data.ts';
 
-/** A screen asks twice a minute, an account has several. */
+/** Screens ask twice a minute, and an account can have several. */
 const HOLDING = { burst: 30, perSecond: 1, queueSeconds: 1 };
-/** Of thirty million codes few are given out: two draws that both meet one are chance enough. */
+/** Of thirty million codes few are in use, so several collisions in a row are very unlikely. */
 const DRAWS = 5;
 const MINUTE_MS = 60_000;
 
-/** The code of a presentation, for as long as its screen asks for it. */
 export function serveJoinCodes(server: Server): void {
   const { serve, deps } = server;
   const { kysely } = deps.db;
@@ -28,10 +27,10 @@ export function serveJoinCodes(server: Server): void {
     const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
     await wait(holding.take(owner.id));
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      // Codes belong to nobody's rows: it was allowed by the survey's.
+      // Runs as the system: join codes have no owner, and access to the survey is already checked.
       const code = await runAsSystem(() => holdCode(kysely, survey, drawJoinCode(randomInt), now));
       if (code === null) continue;
-      // Its hall is mostly behind the same address.
+      // The audience is usually behind the screen's address.
       deps.joinCodeLimit.know(networkOf(request.ip), code);
       return { code };
     }

@@ -61,14 +61,12 @@ test('a private survey still asks for its access code, and only its owner gives 
 const from = (remoteAddress: string, code: string) => app.inject({ url: `/p/${code}`, remoteAddress });
 const wrong = (n: number) =>
   `ZZ${[961, 31, 1].map((index) => JOIN_CODE_SIGNS[Math.floor(n / index) % 31]).join('')}`;
-/** Uses up what a network may guess. */
 async function guessFrom(network: string) {
   const attempts = await Promise.all(Array.from({ length: 260 }, (_, n) => from(network, wrong(n))));
   expect(new Set(attempts.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
 }
 
 test('who goes through codes is stopped, and nobody in the hall is: what leads somewhere costs nothing', async () => {
-  // A plan has only so many surveys a month.
   owner = await signedIn(app);
   const code = await hold((await survey()).id);
   const opened = await Promise.all(Array.from({ length: 300 }, () => from('192.0.2.1', code)));

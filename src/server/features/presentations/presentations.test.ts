@@ -9,7 +9,6 @@ const app = await anApp();
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const stage = { position: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
 
-/** A presentation of a new survey that a phone steers. */
 async function presented() {
   const { id, owner } = await openSurvey(app);
   const params = { id };

@@ -21,18 +21,17 @@ import {
   publishSlide,
 } from './data.ts';
 
-/** A remote looks once a second; a congress with many halls may stand behind one address. */
+/** Remotes poll every second; a conference may share one address. */
 const LOOKING = { burst: 300, perSecond: 30, queueSeconds: 1 };
-/** Faster than a thumb; who has the link keeps no screen from showing anything. */
+/** Faster than a person presses, but limits abuse of a shared link. */
 const PRESSING = { burst: 20, perSecond: 5, queueSeconds: 1 };
-/** A new code is made by hand. */
 const BEGINNING = { burst: 20, perSecond: 0.5, queueSeconds: 1 };
-/** As fast as a key that is held down turns pages on several screens; what waits is told in turn. */
+/** Enough for a held-down key on several screens; excess updates wait. */
 const PUBLISH_LIMIT = { burst: 100, perSecond: 10, queueSeconds: 2 };
 
 const MINUTE_MS = 60_000;
 
-/** The remote control of a presentation: a secret opens it, and nothing else, until the presentation is over. */
+/** Serves the presenter remote, which is authorized by a secret until the presentation ends. */
 export function servePresentations(server: Server): void {
   const { app, serve, deps } = server;
   const { db, hub, eventStreams, config } = deps;
@@ -62,7 +61,7 @@ export function servePresentations(server: Server): void {
 
   serve(api.publishPresentation, async ({ params, body: { presentation_id, stage }, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
-    // How it ends is always heard.
+    // The end is never limited.
     if (stage !== null) await wait(publishLimit.take(owner.id));
     const isOn =
       stage === null
@@ -114,7 +113,7 @@ export function servePresentations(server: Server): void {
   });
 }
 
-/** What is kept of a secret: of something so long a plain hash cannot be undone. */
+/** Returns the stored hash; the token's length makes a plain hash irreversible. */
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(`presentation\n${token}`).digest();
 }

@@ -18,22 +18,18 @@ export interface SubmissionRow {
 
 const SUBMISSION_COLUMNS = ['id', 'submitted_at', 'participant_name', 'answers', 'revision'] as const;
 
-/** A place in the list of submissions; the revision counts only where they come in the order of arrival. */
 export interface SubmissionPosition {
   readonly revision: number;
   readonly id: string;
 }
 
-/** Newest first, or by pseudonym: in an order that says nothing about arrival. */
+/** Newest first, or by pseudonym, which does not reveal arrival. */
 export type SubmissionOrder = 'arrival' | 'pseudonym';
 
-/** What a repeated submission is compared with. */
 export interface StoredBefore {
-  /** `hashSecret` of the secret it came with; null where it came with none. */
   readonly secret_hash: string | null;
 }
 
-/** The submission that was stored under this id before, or null. */
 export async function findStored(
   db: Kysely<Schema>,
   survey_id: string,
@@ -48,7 +44,6 @@ export async function findStored(
   return stored === undefined ? null : { secret_hash: stored.secret_hash?.toString('hex') ?? null };
 }
 
-/** A page of a survey's submissions. */
 export async function findSubmissions(
   db: Kysely<Schema>,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_submissions'>,
@@ -73,8 +68,8 @@ export async function findSubmissions(
 }
 
 /**
- * Holds a survey's row until the transaction ends, as the intake does before it touches a submission: who takes both
- * in this order never waits in a circle. @returns whether the survey exists
+ * Locks the survey row before any submission, like the intake, to prevent deadlocks. Returns false if the survey does
+ * not exist.
  */
 export async function lockSurvey(trx: Trx, survey_id: string): Promise<boolean> {
   const survey = await trx
@@ -86,7 +81,7 @@ export async function lockSurvey(trx: Trx, survey_id: string): Promise<boolean> 
   return survey !== undefined;
 }
 
-/** Deletes one submission and what was noted about it. @returns what it was, or null where there is none */
+/** Deletes a submission and its notes. Returns the deleted row, or null. */
 export async function deleteSubmissionRow(
   trx: Trx,
   survey_id: string,
@@ -115,7 +110,7 @@ export async function countWithdrawal(trx: Trx, survey_id: string): Promise<void
     .execute();
 }
 
-/** Lowers every counter that a deleted submission had raised, and tells every server. */
+/** Subtracts a deleted submission from all counters and notifies all servers. */
 export async function decrementCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
   const keys: number[] = [];
   for (const [slot, stored] of Object.entries(row.answers))
@@ -127,16 +122,14 @@ export async function decrementCounters(trx: Trx, survey_id: string, row: Submis
     .where('id', '=', survey_id)
     .execute();
   await freeQuotas(trx, survey_id, Object.keys(row.answers).map(Number));
-  // Position by position in two arrays: the builder has no words for that.
   await sql`
     update daily_counts set n = n - 1, ns = array(
       select c.n - (c.key = any(${keys}::bigint[]))::integer from unnest(keys, ns) as c(key, n))
     where survey_id = ${survey_id}::uuid and day = ${row.submitted_at}::timestamptz::date`.execute(trx);
 }
 
-/** Makes room in the quotas that a deleted submission counted in. */
+/** Subtracts a deleted submission from its quotas. */
 async function freeQuotas(trx: Trx, survey_id: string, slots: readonly number[]): Promise<void> {
-  // Position by position in two arrays, as above.
   await sql`
     update surveys set quota_ns = array(
       select q.n - (q.slot = any(${slots}::integer[]))::integer

@@ -14,42 +14,38 @@ import { inQuotas, quotasOf } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { wireValues } from './answers/wire-values.ts';
 
-/** Decision 7: who had opened the survey before it closed may still send for this long. */
+/** Time after closing in which participants who had opened the survey may submit (product decision 7). */
 const GRACE_MS = 15 * 60_000;
 
-/** Responses beyond the plan's limit that a full survey takes from people who had opened it before (decision 25). */
+/**
+ * Responses above the plan limit that a full survey accepts from participants who had opened it (product decision
+ * 25).
+ */
 const MAX_OVERSHOOT = 150;
 
-/** A submission as it is stored. */
 export interface AcceptedSubmission {
   readonly survey_id: string;
-  /** `storedId` of the submission id. */
   readonly id: string;
-  /** ISO 8601, to the hour where the survey is anonymous (decision 10). */
+  /** ISO 8601, rounded to the hour in anonymous surveys (product decision 10). */
   readonly submitted_at: string;
   readonly participant_name: string | null;
-  /** `hashSecret` of the device's secret, where it sent one. */
   readonly secret_hash: string | null;
-  /** Slot to answer. */
   readonly answers: Answers;
   readonly survey_version: number;
-  /** `counterKeys` of the survey: its counters, whether this submission raises them or not. */
+  /** `counterKeys` of the survey, including counters that this submission does not raise. */
   readonly counter_keys: readonly number[];
-  /** The survey takes it only below this number of responses; null takes it in any case. */
+  /** Response count at which the survey stops accepting; null for no limit. */
   readonly most_responses: number | null;
   /** Keyed hash (hex) of the sender's network, never stored with the answers; absent where networks cannot be distinguished. */
   readonly network?: string | null;
-  /** The slots of the quotas that it counts in; left out where the survey has none. */
+  /** Slots of the quotas it counts in; absent without quotas. */
   readonly quotas?: readonly number[];
 }
 
-/** What a participant has shown; asked only where it decides. */
+/** Evidence from the participant, evaluated only if needed. */
 export interface AccessProofs {
-  /** Whether the access code of the private survey was given. */
   readonly isUnlocked: () => boolean;
-  /** Whether the survey was opened while it took answers. */
   readonly hasOpened: () => boolean;
-  /** The version of the survey that was opened, where that is known. */
   readonly seenVersion: () => number | null;
 }
 
@@ -62,17 +58,14 @@ interface Facts extends AccessProofs {
 type Outcome =
   | {
       readonly accepted: AcceptedSubmission;
-      /** Codes of the questions whose answers were not asked for. */
+      /** Codes of questions that were answered but not asked. */
       readonly dropped: readonly string[];
       readonly ending: ReachedEnding | null;
       readonly refused?: undefined;
     }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
-/**
- * Decides whether a submission is taken: the survey's state first, then who sends, then what is sent.
- * @returns the submission as it is stored, or the refusal
- */
+/** Decides whether to accept a submission: survey state first, then access, then content. */
 export function acceptSubmission(facts: Facts): Outcome {
   const { definition, submission, now } = facts;
   if (definition === null) return { refused: { code: 'not_found' } };
@@ -112,12 +105,11 @@ function roomFor({ subscription, removed_count }: SurveyDefinition, now: Date): 
   return limit === null ? null : Math.max(0, limit - removed_count);
 }
 
-/** What is kept of a submission's secret; null where it has none. */
 export function secretHashOf(survey_id: string, { submission_id, secret }: Submission): string | null {
   return secret === undefined ? null : hashSecret(survey_id, submission_id, secret);
 }
 
-/** What a participant meets: closed and not yet open before full, full before locked. */
+/** Returns the survey state for participants. Precedence: closed and not yet open, full, locked. */
 export function publicState(definition: SurveyDefinition, now: Date, isUnlocked: () => boolean): PublicState {
   const state = openness(definition, now);
   if (state !== 'open') return state;
@@ -134,7 +126,6 @@ const REFUSALS = {
   locked: { code: 'forbidden', fields: { access_token: 'access_code' } },
 } as const satisfies Record<PublicState, Refusal | null>;
 
-/** The refusal that says this state. */
 export function checkPublicState(state: PublicState): Refusal | null {
   return REFUSALS[state];
 }
@@ -142,7 +133,7 @@ export function checkPublicState(state: PublicState): Refusal | null {
 function checkAnswering(definition: SurveyDefinition, now: Date, proofs: AccessProofs): Refusal | null {
   const state = publicState(definition, now, proofs.isUnlocked);
   const late = state === 'expired' && isWithinGrace(definition, now);
-  // Whether a quota is full as well, only the storing statement knows; it keeps to the plan's limit too.
+  // Only the insert statement knows if a quota is full too; it also enforces the plan limit.
   const isQuotaFirst = state === 'limit_reached' && definition.quotas.length > 0;
   if (isQuotaFirst || ((late || state === 'limit_reached') && proofs.hasOpened())) {
     const locked = definition.visibility === 'private' && !proofs.isUnlocked();
@@ -151,7 +142,6 @@ function checkAnswering(definition: SurveyDefinition, now: Date, proofs: AccessP
   return REFUSALS[state];
 }
 
-/** Whether the survey closed, by its end date or by its owner, no longer ago than the grace. */
 function isWithinGrace({ end_date, closed_at, status }: SurveyDefinition, now: Date): boolean {
   const closings = [end_date, status === 'completed' ? closed_at : null];
   const closed = closings
@@ -178,7 +168,7 @@ function toStoredDateTime(now: Date, isAnonymous: boolean): string {
 const HOUR_MS = 3_600_000;
 let lastHour = { number: Number.NaN, text: '' };
 
-/** Every submission of an hour has the same text, so it is written once. */
+/** Cached, because all submissions of an hour share the text. */
 function hourOf(ms: number): string {
   const number = Math.floor(ms / HOUR_MS);
   if (number !== lastHour.number) lastHour = { number, text: new Date(number * HOUR_MS).toISOString() };

@@ -4,16 +4,12 @@ import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AcceptedSubmission } from './domain.ts';
 
-/** An ending before the end of the survey: nothing of the answers is kept. */
 export type EarlyEnding = Exclude<EndingKind, 'complete'>;
 
-/** Which of the rows that count them an id is counted in. */
+/** Counter row of an id; counts are spread over eight rows. */
 const SLICE = sql`get_byte(uuid_send(id), 15) % 8`;
 
-/**
- * Stores that a participant was screened out, without their answers. An id that was stored before, in whatever way,
- * changes nothing.
- */
+/** Counts a screened-out participant without answers. Known ids change nothing. */
 export function storeEnded(
   db: Kysely<Schema>,
   { survey_id, id, submitted_at }: AcceptedSubmission,
@@ -34,7 +30,6 @@ export function storeEnded(
   });
 }
 
-/** Whether this submission ended early before. */
 export async function hasEnded(db: Kysely<Schema>, survey_id: string, id: string): Promise<boolean> {
   const ended = await db
     .selectFrom('ended_submissions')
@@ -45,13 +40,11 @@ export async function hasEnded(db: Kysely<Schema>, survey_id: string, id: string
   return ended !== undefined;
 }
 
-/** Whether one of these quotas of a survey, by slot, is full at this moment. */
 export async function isQuotaFull(
   db: Kysely<Schema>,
   survey_id: string,
   slots: readonly number[],
 ): Promise<boolean> {
-  // Three arrays side by side: the builder has no words for that.
   const { rows } = await sql`
     select from surveys s cross join unnest(s.quota_slots, s.quota_targets, s.quota_ns) as q(slot, target, n)
     where s.id = ${survey_id}::uuid and q.slot = any(${slots}::integer[]) and q.n >= q.target limit 1`.execute(
@@ -60,7 +53,6 @@ export async function isQuotaFull(
   return rows.length > 0;
 }
 
-/** Kinds of early endings whose number is not that of who ended so. */
 export async function findEndedDifferences(
   db: Kysely<Schema>,
   survey_id: string,
@@ -73,7 +65,7 @@ export async function findEndedDifferences(
   return rows;
 }
 
-/** Counts anew who ended early. Call it with the survey's row held, so that nobody comes meanwhile. */
+/** Recounts early endings. Lock the survey row first, so that no submission interferes. */
 export async function recountEnded(trx: Kysely<Schema>, survey_id: string): Promise<void> {
   await trx.deleteFrom('ended_counts').where('survey_id', '=', survey_id).execute();
   await sql`

@@ -36,7 +36,7 @@ test('a token of logic that is no longer kept passes by nothing that is required
     const questions = survey.questions.map((each, i) => (i === 1 ? { ...each, show_if } : each));
     expect((await owner.call(saveSurvey, { params, body: { ...survey, questions } })).status).toBe(200);
   }
-  // As if the logic had changed fifty times more; the save lets every server know.
+  // Simulates fifty more logic changes; the save notifies every server.
   const { pool } = app.deps.db;
   await pool.query('delete from survey_flows where survey_id = $1 and from_version = 1', [id]);
   const { body: survey } = await owner.call(getSurvey, { params });
@@ -45,7 +45,7 @@ test('a token of logic that is no longer kept passes by nothing that is required
   expect((await send(id, { Q1: 2, Q2: 'x' }, { opened_token })).error?.fields).toEqual({
     [`questions.${survey.questions[2]!.id}`]: 'answers_required',
   });
-  // Asked by none of the versions that are still known, but by the one that was seen: it is kept.
+  // Asked only in the opened version, which is no longer archived, so the answer is stored.
   const honest = await send(id, { Q1: 1, Q2: 'kept', Q3: 4 }, { opened_token });
   expect([honest.status, honest.body]).toMatchObject([201, expect.not.objectContaining({ dropped: ['Q2'] })]);
 });
@@ -87,7 +87,7 @@ test('one address is given two hundred paths at once, then so many a second; oth
     app.inject({ method: 'POST', url, payload: { answers: { Q1: 1 } }, remoteAddress });
   const replies: Awaited<ReturnType<typeof ask>>[] = [];
   const isRefused = ({ statusCode }: (typeof replies)[number]) => statusCode === 429;
-  // Until some are refused: a slow machine, which gives back ten a second meanwhile, takes more rounds.
+  // Repeats until some are refused, since slow machines refill ten permits a second meanwhile.
   for (let round = 0; round < 20 && !replies.some(isRefused); round++)
     replies.push(...(await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.50')))));
   const refused = replies.filter(isRefused);
@@ -222,7 +222,7 @@ test('a round whose text does not name its item is told apart by it in results a
   const [head = []] = parseCsv(csv.body as unknown as string);
   for (const name of named) expect(head.join()).toContain(name);
 
-  // Where the survey is edited, its text stays as its owner wrote it.
+  // In the editor the text stays as written.
   const { body: survey } = await owner.call(getSurvey, { params });
   expect(survey.questions[0]?.question_text).toBe('How was it?');
 });

@@ -19,7 +19,6 @@ const send = (id: string, answers: Record<string, unknown>, more: object = {}) =
     body: { submission_id: randomUUID(), answers, ...more } as never,
   });
 
-/** Asks the second question of those who say yes. */
 const asksSome = (require_answers = false) =>
   openSurvey(app, {
     require_answers,

@@ -44,7 +44,6 @@ const send = (id: string, answers: Record<string, unknown>) =>
   });
 type Owner = Awaited<ReturnType<typeof openSurvey>>['owner'];
 
-/** Lets the loop of a survey go over something else. */
 async function goOver(owner: Owner, id: string, list: Partial<Loop>) {
   const { body } = await owner.call(getSurvey, { params: { id } });
   const loops = body.flow!.loops!.map(({ over: _over, items: _items, ...loop }) => ({ ...loop, ...list }));
@@ -54,7 +53,6 @@ async function goOver(owner: Owner, id: string, list: Partial<Loop>) {
   return saved.body;
 }
 
-/** How often each question that is asked now was answered; those of removed ones have a cross before them. */
 async function answered(owner: Owner, id: string): Promise<Record<string, number>> {
   const { body } = await owner.call(getResults, { params: { id }, query: {} });
   return Object.fromEntries(

@@ -1,14 +1,13 @@
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { ReachedEnding } from './answers/judge-answers.ts';
 
-/** How a survey ended, with the owner's address to which it leads on. */
 export interface PresentedEnding extends ReachedEnding {
   readonly redirect?: string;
 }
 
 /**
- * Says how the survey ended to who has answered it. The owner's address is told to nobody before: who has it could say to
- * a panel that they had answered. It learns how the survey ended, and nothing of the answers.
+ * Presents the ending to a participant. The redirect URL is revealed only now, because panels take it as proof of
+ * participation; it contains no answers.
  */
 export function presentEnding(
   { flow }: Pick<SurveyDefinition, 'flow'>,

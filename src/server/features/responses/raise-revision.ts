@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Notes a change of a survey's answers, and tells every server when the transaction ends.
- * @param responses how many responses come with it, less than 0 where they go
+ * Raises the revision of a survey's answers and notifies every server at commit.
+ * @param responses change of the response count
  */
 export async function raiseRevision(trx: Kysely<Schema>, survey_id: string, responses = 0): Promise<void> {
   const raised = await trx
@@ -16,6 +16,6 @@ export async function raiseRevision(trx: Kysely<Schema>, survey_id: string, resp
     .returning(['id as survey_id', 'answers_revision as revision', 'response_count'])
     .executeTakeFirst();
   if (raised === undefined) return;
-  // A statement of its own: it tells from the node that servers listen to, wherever the survey's row lies.
+  // Separate statement: servers listen on this node, whereas the survey's row may be on another.
   await sql`select pg_notify('answers_changed', ${JSON.stringify(raised)})`.execute(trx);
 }

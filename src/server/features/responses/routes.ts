@@ -29,15 +29,12 @@ import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { writeSubmission } from './submissions/write-submission.ts';
 
-/** A path is worked out anew for each who asks, and may cost as much as a submission. */
+/** Computing a path can cost as much as a submission. */
 const ASKING = { burst: 200, perSecond: 10, queueSeconds: 1 };
 
 const submissionPosition = z.strictObject({ revision: z.number().int(), id: z.uuid() });
 
-/**
- * What participants do by the API, and the owner's single submissions.
- * @param onSubmissionDeleted takes a deleted submission out of what later features keep
- */
+/** Registers the participants' API and the owner's access to single submissions. */
 export function serveResponses(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { serve, deps } = server;
   const { cursors, submissionService, tokens } = deps;

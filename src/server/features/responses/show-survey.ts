@@ -10,10 +10,12 @@ import type { ResolvedLanguage } from '../surveys/translations/translate.ts';
 import { publicFlow } from './answers/public-flow.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
-/** What would say whose survey it is before anyone may know of it. */
+/** Would reveal the owner of an unannounced survey. */
 const UNANNOUNCED = { title: '', description: '', asked_by: '', logo: null, cover: null, background: null };
 
-/** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
+/**
+ * Returns the parts of a survey that a participant may see: questions only if open and unlocked, nothing of a draft.
+ */
 export function showSurvey(
   definition: SurveyDefinition,
   state: PublicState,
@@ -41,7 +43,7 @@ export function showSurvey(
   };
 }
 
-/** Which questions there are is not said before the survey is open. */
+/** Hides the number of questions until the survey is open. */
 function publicLocalization({ language, fallback }: ResolvedLanguage): ResolvedLanguage {
   const { title, description } = fallback;
   return {
@@ -50,22 +52,21 @@ function publicLocalization({ language, fallback }: ResolvedLanguage): ResolvedL
   };
 }
 
-/** Where an ending leads on to is told with the receipt (`tellEnding`). */
+/** Redirect addresses are sent only with the receipt (`presentEnding`). */
 function withoutAddresses({ endings, ...flow }: Flow): Flow {
   return { ...flow, endings: endings.map(({ redirect: _redirect, ...ending }) => ending) };
 }
 
-/** Whether anyone may know of the survey: it is open, was, or has a day on which it will be. A draft has none. */
+/** Returns whether the survey is public knowledge: it is or was open, or has a start date. */
 export function isAnnounced(definition: SurveyDefinition, now: Date): boolean {
   return effectiveStatus(definition, now) !== 'draft';
 }
 
-/** Whether "Made with Canvass" is left out: the line comes back with the end of the plan that took it away. */
+/** Returns whether "Made with Canvass" is hidden, which needs a current plan that allows it. */
 export function hidesBranding(definition: SurveyDefinition, now: Date): boolean {
   return definition.hide_branding && hasFeature(planOf(definition.subscription, now), 'branding_removal');
 }
 
-/** The questions that are asked now, in their order. */
 export function showQuestions({ id, questions }: SurveyDefinition): PublicQuestion[] {
   return questions
     .filter((question) => !question.archived && question.computed === null)

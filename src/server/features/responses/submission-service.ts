@@ -19,23 +19,22 @@ import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './access/tokens.ts';
 import { presentEnding, type PresentedEnding } from './present-ending.ts';
 
-/** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
+/** Participants' actions, with the same rules for the API and the plain form. */
 export interface SubmissionService {
-  /** @throws AppError `not_found` */
   readonly getSurvey: (survey_id: string) => Promise<SurveyDefinition>;
-  /** What a participant meets who brings this token. */
+  /** Returns the survey's state for the holder of this token. */
   readonly stateOf: (survey: SurveyDefinition, access_token: string | null | undefined) => PublicState;
   readonly isUnlocked: (survey: SurveyDefinition, access_token: string | null | undefined) => boolean;
   /**
-   * Stores answers. An id that was stored before changes nothing and is fine; after the survey has closed it is so
-   * for the device alone that knows the secret, where it came with one.
-   * @returns once they are durable; `receipt` withdraws an anonymous submission, and is given again for its secret
+   * Stores a submission. Repeating an id succeeds without effect; after closing, only with the submission's secret,
+   * if it has one.
+   * @returns once durable; `receipt` withdraws an anonymous submission
    * @throws AppError the refusal of `acceptSubmission`, `rate_limited` or `unavailable`
    */
   readonly submit: (survey_id: string, submission: Submission, address: string) => Promise<Sent>;
   /**
-   * Trades the access code for a token.
-   * @throws AppError `not_found`, `forbidden` for a wrong code, `rate_limited` after too many of them
+   * Exchanges the access code for a token.
+   * @throws AppError `not_found`, `forbidden` for a wrong code, `rate_limited`
    */
   readonly unlock: (survey_id: string, access_code: string, address: string) => Promise<string>;
 }
@@ -44,12 +43,12 @@ export interface Sent {
   readonly outcome: Outcome;
   readonly submission_id: string;
   readonly receipt?: string;
-  /** Codes of the questions whose answers were dropped, because they were not asked. */
+  /** Codes of questions that were not asked. */
   readonly dropped?: readonly string[];
   readonly ending?: PresentedEnding;
 }
 
-/** Decision 24: 600 a minute from one address, then a queue of some seconds before a refusal. */
+/** 600 a minute per address, then a short queue (product decision 24). */
 const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
 interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
   readonly surveyCache: SurveyCache;
@@ -57,7 +56,6 @@ interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
   readonly tokens: Tokens;
 }
 
-/** Makes the service that takes submissions, with its limits per address. */
 export function createSubmissionService(parts: Parts): SubmissionService {
   const { config, db, now, surveyCache, intake, tokens } = parts;
   const sending = createLimit(allowanceEach(SENDING, config));
@@ -121,7 +119,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     }
   }
 
-  /** Tells that a quota is full, and stores that somebody found it so; unless these very answers came in before. */
+  /** Reports and records a full quota, unless the submission is already stored. */
   async function endAtQuota(
     survey: SurveyDefinition,
     submission: Submission,
@@ -139,23 +137,20 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     };
   }
 
-  /** Stores who is screened out; null where the answers are to be stored, which they are not after an early end. */
+  /** Records a screened-out participant; null if the answers are to be stored. */
   async function endEarly(
     { logic }: SurveyDefinition,
     accepted: AcceptedSubmission,
     ending: ReachedEnding | null,
   ): Promise<Outcome | null> {
     if (ending !== null && ending.kind !== 'complete') return storeEnded(db.kysely, accepted, ending.kind);
-    // Where there are quotas the storing statement looks for itself.
+    // With quotas, the insert checks this itself.
     if (accepted.quotas !== undefined) return null;
     if (logic === null || logic.endings.every(({ kind }) => kind === 'complete')) return null;
     return (await hasEnded(db.kysely, accepted.survey_id, accepted.id)) ? 'duplicate' : null;
   }
 
-  /**
-   * Who sends the same again, after a reply was lost, hears that all is well whatever has changed since. Who only knows
-   * the id of a submission that came with a secret learns nothing of it.
-   */
+  /** Accepts repeats after a lost reply. Without the matching secret, the reply reveals nothing. */
   async function orDuplicate(
     error: AppError,
     survey: SurveyDefinition | null,
@@ -168,7 +163,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     return sent(survey, submission, 'duplicate', same);
   }
 
-  /** @param isOwn whether the sender is the device that this submission came from */
+  /** @param isOwn whether the sender is the device that made this submission */
   function sent(survey: SurveyDefinition, submission: Submission, outcome: Outcome, isOwn: boolean): Sent {
     const submission_id = submission.submission_id.toLowerCase();
     if (survey.anonymity_level !== 'anonymous' || !isOwn) return { outcome, submission_id };
@@ -191,7 +186,6 @@ export function createSubmissionService(parts: Parts): SubmissionService {
   };
 }
 
-/** The reply with what was dropped and how the survey ended, where there is any of that. */
 function withAccessToken(
   reply: Sent,
   survey: SurveyDefinition,
@@ -207,7 +201,7 @@ function withAccessToken(
 
 type WithSecret = Pick<AcceptedSubmission, 'secret_hash'>;
 
-/** Whether both came with the same secret; without one nothing is the same. */
+/** Compares secrets; missing ones never match. */
 function isSame(known: WithSecret | null, sent: WithSecret): boolean {
   return known !== null && sent.secret_hash !== null && known.secret_hash === sent.secret_hash;
 }

@@ -7,10 +7,7 @@ import { readAccessCookie } from './access/access-cookie.ts';
 import type { Sent } from './submission-service.ts';
 import { isPlainId, readPlainSubmission } from './submissions/read-submission.ts';
 
-/**
- * The hot path: takes a participant's answers without the steps that they do not need. Ordinary bodies are read
- * by hand, the reply is written by hand, and the headers of pages are left out.
- */
+/** Registers the hot path for submissions, with hand-written parsing and replies and no page headers. */
 export function serveSubmit({ serveHot, deps }: Server): void {
   serveHot(submitResponse, async (request, reply) => {
     const { id, body } = read(request, deps.surveyCache);
@@ -39,7 +36,7 @@ const HEADERS = [
   ['x-content-type-options', 'nosniff'],
 ].flat();
 
-/** The ids and codes in it need no escaping. Past the framework, which would look through headers and body once more. */
+/** Ids and codes need no escaping. Bypasses the framework's processing. */
 function answer(
   reply: FastifyReply,
   { outcome, submission_id, receipt, dropped, ending }: Sent,

@@ -19,7 +19,6 @@ import { type DayRange, within } from './day-range.ts';
 
 type Db = Kysely<Schema>;
 
-/** What of a survey its results need. */
 export interface ResultsSurvey extends StatusFacts {
   readonly id: string;
   readonly user_id: string;
@@ -32,23 +31,20 @@ export interface ResultsSurvey extends StatusFacts {
   readonly anonymity_level: 'anonymous' | 'name_required';
   readonly minimum_group: number;
   readonly response_count: number;
-  /** Who ended the survey early, without answers that count. */
+  /** Participants who ended early. */
   readonly screened: number | null;
   readonly quota_full: number | null;
   readonly withdrawn: number | null;
   readonly revision: number;
-  /** Grows with every save of the survey. */
+  /** Increases with every save of the survey. */
   readonly version: number;
-  /** Its pages and endings, where it has any. */
   readonly flow: Flow | null;
   readonly language: string | null;
   readonly languages: readonly string[];
-  /** The ways by which its owner lets others see the results. */
   readonly result_links: readonly ResultLinkFacts[];
   readonly questions: readonly StoredQuestion[];
 }
 
-/** A survey whose results somebody was found to have the right to. */
 export type ReadableSurvey = Authorized<ResultsSurvey, 'read_results'>;
 
 const SURVEY_COLUMNS = [
@@ -73,7 +69,7 @@ const SURVEY_COLUMNS = [
   'languages',
 ] as const;
 
-/** A survey with all its questions, removed ones last, or null. */
+/** Returns a survey with all questions, removed ones last, or null. */
 export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<ResultsSurvey> | null> {
   const survey = await db
     .selectFrom('surveys')
@@ -99,7 +95,7 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
   return seal({ ...survey, questions: nameRounds(survey.questions.map(readQuestion), survey.flow) });
 }
 
-/** Counters of a survey by slot and value; slot 0 holds the submissions. */
+/** Returns counters by slot and value; slot 0 counts submissions. */
 export async function findCounts(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
@@ -109,22 +105,21 @@ export async function findCounts(
 }
 
 export interface GroupLimits {
-  /** Groups shown per question, the largest first. */
+  /** Groups per question, largest first. */
   readonly groups: number;
-  /** Answers shown with each of the largest groups, and how many those are. */
+  /** Answers per large group, and the number of large groups. */
   readonly answers: number;
   readonly large: number;
-  /** Answers shown with each of the others. */
   readonly fewAnswers: number;
 }
 
-/** The last submission, in the order of arrival, of those that are looked at. */
+/** The last included submission by arrival. */
 export interface Boundary {
   readonly revision: number;
   readonly submission_id: string;
 }
 
-/** The largest keyword groups of each text question with their first answers; the name of "Other" is empty. */
+/** Returns each text question's largest keyword groups with their first answers; "Other" has an empty name. */
 export async function findGroups(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
@@ -133,7 +128,7 @@ export async function findGroups(
   upTo: Boundary | null = null,
   filter: Filter | null = null,
 ): Promise<Map<number, Category[]>> {
-  // Ranks, and a few answers for each group in the same statement: the builder has no words for that.
+  // Ranks and answers per group in one statement, which the query builder cannot express.
   const later =
     upTo === null
       ? sql`(null::uuid)`
@@ -185,7 +180,7 @@ export interface AnswerPosition {
   readonly submission_id: string;
 }
 
-/** The group that carries a name, or null; the empty name is "Other". */
+/** Returns the named group or null; the empty name is "Other". */
 export async function findGroupNamed(
   db: Db,
   survey_id: string,
@@ -212,7 +207,7 @@ export async function findGroupNamed(
   return group?.id ?? null;
 }
 
-/** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
+/** Returns a page of text answers, newest day first; all groups if `term_id` is null. */
 export async function findAnswers(
   db: Db,
   target: {

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 
-/** Days (UTC, `YYYY-MM-DD`) that a view is cut to; both ends count, null is open. */
+/** Range of UTC days (`YYYY-MM-DD`), both ends inclusive; null is unbounded. */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -10,8 +10,8 @@ export interface DayRange {
 export const ALL_DAYS: DayRange = { from: null, to: null };
 
 /**
- * The days that a range of moments touches: answers are counted by day.
- * @throws AppError `invalid` where the range ends before it begins
+ * Returns the days that a range touches, since answers are counted by day.
+ * @throws AppError `invalid` if it ends before it begins
  */
 export function readDays({ from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
   if (from !== undefined && to !== undefined && from > to)
@@ -19,12 +19,10 @@ export function readDays({ from, to }: { from?: string | undefined; to?: string 
   return { from: from?.slice(0, 10) ?? null, to: to?.slice(0, 10) ?? null };
 }
 
-/** Whether the range is open at both ends. */
 export function isOpen({ from, to }: DayRange): boolean {
   return from === null && to === null;
 }
 
-/** The condition that a submission was sent within the range. */
 export function sentWithin({ from, to }: DayRange): Expression<SqlBool> {
   const is = expressionBuilder();
   return is.and([
@@ -33,7 +31,6 @@ export function sentWithin({ from, to }: DayRange): Expression<SqlBool> {
   ]);
 }
 
-/** The condition that a column's day lies within the range. */
 export function within({ from, to }: DayRange, column: 'day' | 'a.day'): Expression<SqlBool> {
   const is = expressionBuilder();
   const day = sql.ref<string>(column);

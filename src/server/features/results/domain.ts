@@ -16,22 +16,21 @@ import { meanInterval } from './mean-interval.ts';
 
 export interface ResultsFacts {
   readonly survey: ResultsSurvey;
-  /** Submissions in the range that is looked at. */
   readonly response_count: number;
   readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
   readonly wide: WideBySlot;
   /** Of an anonymous survey the counters of link values, in a whole step; null where these are not shown. */
   readonly link_counts: CountsBySlot | null;
-  /** How many people came to each page, by its id, where that is known. */
+  /** By page id. */
   readonly reached?: ReadonlyMap<number, number> | undefined;
-  /** On which days they came; of a group it is not told. */
+  /** Not set for filtered results. */
   readonly timeline?: Results['timeline'];
-  /** How many seconds half of them took, where that is told. */
+  /** Median; undefined if suppressed. */
   readonly duration_seconds?: number | undefined;
 }
 
-/** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
+/** Builds the owner's results. Removed questions without answers are left out. */
 export function summarise(facts: ResultsFacts): Results {
   const { survey, response_count, reached } = facts;
   return {
@@ -55,7 +54,7 @@ export function summarise(facts: ResultsFacts): Results {
   };
 }
 
-/** The survey's pages in their order; what was counted of pages that are gone is told no more. */
+/** Returns page progress in page order without removed pages. */
 export function pagesReached({ flow }: Pick<ResultsSurvey, 'flow'>, reached: ReadonlyMap<number, number>) {
   return (flow?.pages ?? []).map(({ id, title }) => ({
     page: id,
@@ -96,7 +95,7 @@ function summariseQuestion(
   };
 }
 
-/** How many were asked, and what became of it. Since when a removed question is asked no more, nothing says. */
+/** Counts asked and answered. It is unknown since when a removed question is not asked. */
 function bases({ parts: [part], archived }: StoredQuestion, response_count: number, counts: CountsBySlot) {
   if (part === undefined || archived) return {};
   const { answered, skipped, no_opinion } = partCounts(part, counts);
@@ -104,7 +103,7 @@ function bases({ parts: [part], archived }: StoredQuestion, response_count: numb
   return { asked, skipped: asked - answered, ...(part.no_opinion === true && { no_opinion }) };
 }
 
-/** What its parts say by themselves; removed ones only where somebody answered. */
+/** Summarizes parts; removed ones only with answers. */
 function summariseParts(question: StoredQuestion, counts: CountsBySlot, groups: ResultsFacts['groups']) {
   const { figuresOf } = SUMMARIES[question.question_type];
   const shown = question.parts.slice(1).map((part) => {
@@ -120,15 +119,15 @@ function summariseParts(question: StoredQuestion, counts: CountsBySlot, groups: 
   return present.length === 0 ? {} : { parts: present };
 }
 
-/** The part of this code, or the question itself, if its texts are put into keyword groups. */
+/** Returns the part with this code, or the question itself, if its texts are grouped. */
 export function findGrouped({ parts }: StoredQuestion, code: string | undefined): Part | undefined {
   const part = code === undefined ? parts[0] : parts.find((each) => each.code === code);
   return part?.grouped === true ? part : undefined;
 }
 
 /**
- * Cuts results to what participants may see: nothing of fewer than the smallest group, who could be told apart (decision 10),
- * and free text only where it was ticked.
+ * Reduces results to what participants may see: no group below the minimum size (product decision 10), free text only
+ * if enabled.
  */
 export function forParticipants(
   {
@@ -147,7 +146,6 @@ export function forParticipants(
   const minimum = participantGroup(survey);
   if (results.response_count < minimum) return { ...shared, too_few: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));
-  // Arms and scores are their owner's.
   const computed = new Set(survey.questions.filter((each) => each.computed !== null).map((each) => each.id));
   const present = results.questions.filter(
     (question) => !question.archived && !computed.has(question.question_id),
@@ -169,12 +167,12 @@ function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): Ques
   };
 }
 
-/** Removed options are their owner's; that some of them were chosen is told, as the others alone would seem to be all. */
+/** Participants learn that removed options were chosen, so the others do not appear complete. */
 function hideRemoved<T extends Pick<QuestionResult, 'removed_counts'>>({ removed_counts = [], ...shown }: T) {
   return { ...shown, ...(removed_counts.length > 0 && { removed_hidden: true as const }) };
 }
 
-/** Whether this question's answers may be paged through: participants may where they see results. */
+/** Returns whether the reader may page through this question's answers. */
 export function mayReadAnswers(question: StoredQuestion, is_owner: boolean, hasStep: boolean): boolean {
   return is_owner || (question.answers_visible && !question.archived && hasStep);
 }

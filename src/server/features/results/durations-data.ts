@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { minimumGroup, type GroupFacts } from '../surveys/round-to-groups.ts';
 import { type DayRange, isOpen } from './day-range.ts';
 
-/** Of an anonymous survey no time is told before so many people have one. */
+/** Anonymous surveys need this many timed submissions. */
 const MIN_TIMED = 20;
 
 interface Whose extends GroupFacts {
@@ -13,8 +13,8 @@ interface Whose extends GroupFacts {
 }
 
 /**
- * How many seconds people took, by half: a step of `TOOK_SECONDS`, of all days together, since no day is counted. Undefined
- * where nobody's was counted, or too few people's.
+ * Returns the median duration in seconds, one of `DURATION_STEPS`, over all days since days are not counted;
+ * undefined if too few were timed.
  */
 export async function findDurations(
   db: Kysely<Schema>,

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** How many ended the survey early in this way. */
 export function countEnded(is: ExpressionBuilder<Schema, 'surveys'>, kind: 'screened' | 'quota') {
   return is
     .selectFrom('ended_counts')

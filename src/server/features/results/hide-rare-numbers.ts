@@ -5,15 +5,14 @@ import type { QuestionResult } from '../../../shared/api/results/results.ts';
 type Bars = NonNullable<QuestionResult['histogram']>;
 
 /**
- * With fewer than so many smallest groups, a quarter of the numbers is fewer than one: of five, the quartiles are what the
- * second, third and fourth gave, and with mean and deviation the other two follow.
+ * Below this many minimum groups, quartiles disclose values: with five numbers, quartiles, mean and deviation
+ * determine all.
  */
 const GROUPS_FOR_QUARTILES = 4;
 
 /**
- * The numbers of a question as participants may see them: not what single people gave, so without the least and the most,
- * and without what fewer than `minimum` stand for; where so few gave a number at all, without any figure. Empty bars at the ends
- * would tell how far those go, so they are left out. Of shares of a total, people see the figures alone.
+ * Reduces number figures for participants: no minimum, maximum or rare bins; no figures if fewer than `minimum`
+ * answered. Empty end bins would reveal the range; constant sums have no bins.
  */
 export function hideRareNumbers(question: QuestionResult, minimum: number): QuestionResult {
   const { least: _least, most: _most, counts: _counts, histogram, ...shown } = question;
@@ -37,7 +36,7 @@ export function hideRareNumbers(question: QuestionResult, minimum: number): Ques
   };
 }
 
-/** What single people gave to the items is not shown; where so few gave anything, no figure of it either. */
+/** Removes single values, and all figures if too few answered. */
 function hideShares(question: QuestionResult, minimum: number): QuestionResult {
   const parts = question.parts?.map(({ counts: _counts, ...part }) => {
     const { low: _low, high: _high, ...rest } = part;
@@ -48,7 +47,7 @@ function hideShares(question: QuestionResult, minimum: number): QuestionResult {
   return { ...question, ...(parts !== undefined && { parts }) };
 }
 
-/** Bars that fewer stand for have no count; where those together are that few, the next smallest has none either. */
+/** Suppresses rare bars and, if those sum to too few, the next smallest. */
 function hideRare(bars: Bars, minimum: number): Bars {
   const rare = bars
     .filter(({ count }) => isRare(count, minimum))

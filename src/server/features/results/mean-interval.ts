@@ -1,7 +1,7 @@
 import { tQuantile } from '../../../statistics/distributions/quantiles.ts';
 import { fromProbability } from '../../../statistics/distributions/tails.ts';
 
-/** Outside the interval on one side. */
+/** Probability on each side. */
 const TAIL = fromProbability(0.025, false);
 
 interface Described {
@@ -11,7 +11,7 @@ interface Described {
   readonly standard_deviation?: number | null | undefined;
 }
 
-/** The 95 % interval of a mean of numbers, as R's `t.test` has it; nothing where fewer than two gave one. */
+/** Returns the 95 % interval of a mean as in R's `t.test`; empty below two values. */
 export function meanInterval(described: Described): { low?: number; high?: number } {
   const { answered, no_opinion = 0, mean, standard_deviation } = described;
   const n = answered - no_opinion;

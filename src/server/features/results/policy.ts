@@ -4,20 +4,17 @@ import { type DayRange, isOpen } from './day-range.ts';
 
 export interface ResultsReader {
   readonly is_owner: boolean;
-  /** Whether the reader has shown the access code of a private survey. */
   readonly is_unlocked: boolean;
-  /** Which of the ways that the owner has opened to others leads here. */
   readonly opened_by: 'page' | 'link' | null;
 }
 
-/** A way to a survey's results: its public page, or a link with a secret. */
 export interface ResultLinkFacts {
-  /** The hash of its secret; null for the public page. */
+  /** Null for the public page. */
   readonly token_hash: string | null;
   readonly ends_at: string | null;
 }
 
-/** The way that is open now to who has the secret of this hash, or to everybody. */
+/** Returns the access granted to a secret's hash, or to everybody. */
 export function grantedBy(
   links: readonly ResultLinkFacts[],
   token_hash: string | null,
@@ -29,8 +26,8 @@ export function grantedBy(
 }
 
 /**
- * Spec section 4: the owner may read results, others where the owner shows them; a private survey wants its token, or a
- * link that was made to its results.
+ * Checks access to results: the owner, or others if shared; private surveys need a token or results link (spec
+ * section 4).
  */
 export function checkReading(
   survey: { visibility: 'public' | 'private'; results_visible_to_participants: boolean },
@@ -43,15 +40,12 @@ export function checkReading(
   return null;
 }
 
-/** Before a survey opens only its owner may see its questions, and results would show them. */
+/** Checks that the survey has opened, as results would reveal its questions. */
 export function checkBeforeOpening(survey: StatusFacts, reader: ResultsReader, now: Date): Refusal | null {
   return reader.is_owner || openness(survey, now) !== 'not_open' ? null : { code: 'survey_not_open' };
 }
 
-/**
- * Only the owner may cut results to a range or by a filter: two that differ by one person would tell what that person
- * said.
- */
+/** Refuses filters to others than the owner: results that differ by one person disclose their answers. */
 export function checkUnfiltered(
   range: DayRange,
   filter: string | undefined,

@@ -9,8 +9,8 @@ interface Whose extends GroupFacts {
 }
 
 /**
- * How many people came to each page of a survey, by the page's id. Of an anonymous one it is told in whole groups, and of all
- * days alone: days could be subtracted from each other.
+ * Returns participants per page id. Anonymous surveys round to groups and cover all days, as days could be
+ * subtracted.
  */
 export async function findReached(
   db: Kysely<Schema>,

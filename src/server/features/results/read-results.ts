@@ -18,16 +18,13 @@ import { readNumbers } from './numbers/read-numbers.ts';
 import { findTimeline } from './timeline-data.ts';
 import { findDurations } from './durations-data.ts';
 
-/**
- * Reads a survey's results from its counters, after the last text answers have found their groups.
- * Costs by the number of questions, options, days and groups, not of submissions.
- */
+/** Computes results from counters. Cost grows with questions, options, days and groups, not submissions. */
 export async function readResults(db: Database, survey: ReadableSurvey, range: DayRange): Promise<Results> {
   await settleGroups(db, survey);
   return readCounters(db.kysely, survey, range);
 }
 
-/** The same of those submissions that pass a filter, which are read themselves. */
+/** Computes filtered results from the submissions. */
 export async function readFilteredResults(
   { db, heavyReads }: Pick<Deps, 'db' | 'heavyReads'>,
   survey: ReadableSurvey,
@@ -35,11 +32,11 @@ export async function readFilteredResults(
   filter: Filter,
 ): Promise<Results> {
   await settleGroups(db, survey);
-  // The survey may be read already: asked again of every row, by rules, no row would be shared among processes.
+  // Access was checked; row-level security would prevent parallel scans.
   return runAsSystem(() => inSnapshot(db, (trx) => readFiltered(trx, survey, range, filter, heavyReads)));
 }
 
-/** What results are put together from, after the last text answers have found their groups; the survey may be told in any language. */
+/** Loads facts after grouping; the survey may be localized. */
 export async function readFacts(db: Database, survey: ReadableSurvey): Promise<ResultsFacts> {
   await settleGroups(db, survey);
   return { survey, ...(await readFigures(db.kysely, survey, ALL_DAYS)) };
@@ -52,7 +49,7 @@ async function settleGroups(db: Database, survey: ReadableSurvey): Promise<void>
     await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
 }
 
-/** The results as the counters have them now, without waiting for answers that have no group yet. */
+/** Returns results without waiting for grouping. */
 export async function readCounters(
   db: Kysely<Schema>,
   survey: ReadableSurvey,

@@ -28,7 +28,7 @@ async function anOpenSurvey(fields: Partial<SurveyToSend> = {}) {
   };
 }
 
-/** Answers by the place of their question; null leaves one out. */
+/** In question order; null skips one. */
 function answerAll(survey: Survey, answers: readonly (string | null)[]) {
   return answers.flatMap((answer, i) => {
     const question = survey.questions[i];
@@ -122,7 +122,7 @@ test('a removed question and a removed option stay in the results', async () => 
   expect(body.questions[0]?.removed_counts).toEqual([{ value: 'Green', count: 1 }]);
   expect(body.questions[1]).toMatchObject({ archived: true, answered: 1 });
   expect(body.questions[0]?.removed_hidden).toBeUndefined();
-  // Participants learn that something is missing, not what.
+  // Participants learn that results are incomplete, not why.
   for (let i = 0; i < 4; i += 1) await answer(['Red']);
   const shared = await app.call(getResults, { ...at, query: {} });
   expect(shared.body.questions[0]).toMatchObject({ answered: 5, removed_hidden: true });

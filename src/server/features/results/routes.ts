@@ -41,14 +41,13 @@ const answerPosition = z.strictObject({ day: z.iso.date(), submission_id: z.uuid
 
 const HOUR_MS = 3_600_000;
 
-/** Filtered results, and whether filtered texts may be told, are read from the answers themselves; one account does not keep the database busy with them. */
+/** These requests read all answers. */
 const CONCURRENCY = { max: 7, together: 8, retryAfter: 2 } as const;
 
 interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'request'> {
   readonly access_token: string | undefined;
 }
 
-/** Aggregated results, their live stream, and pages of free-text answers. */
 export function serveResults({ app, serve, deps }: Server): void {
   const semaphore = createFairSlots(CONCURRENCY);
   const inShard = async <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
@@ -86,7 +85,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     assertLanguage(survey, query.lang);
     const stream = deps.eventStreams.open({ request, reply, owner }, async () => {
       const again = { ...caller, owner: await findCallerAgain(), now: deps.now() };
-      // Who is not the owner any more is not shown the owner's figures, also where visitors see some.
+      // Former owners must not see owner figures.
       const current = await findReadable(deps, params.id, again);
       if (current.reader.is_owner !== reader.is_owner) throw new AppError('forbidden');
       live.resultsSurvey(current.survey);
@@ -133,12 +132,12 @@ interface AnswersWanted {
   readonly part: Part;
   readonly range: DayRange;
   readonly filter: Filter | null;
-  /** Participants see what had come by then. */
+  /** Last submission visible to participants. */
   readonly step: Boundary | null;
   readonly query: Call<typeof listAnswers>['query'];
 }
 
-/** A page of the texts of one part. @throws AppError `not_found` where nobody said the word that is asked for */
+/** @throws AppError `not_found` for an unused keyword */
 async function readAnswers(
   deps: Deps,
   { survey, part, range, filter, step, query }: AnswersWanted,
@@ -159,7 +158,7 @@ async function readAnswers(
     deps.cursors.read(list, query.cursor, answerPosition),
     query.limit + 1,
   );
-  // A word that nobody said in what participants see is none to them.
+  // Keywords outside the participants' step do not exist for them.
   if (rows.length === 0 && step !== null && query.category !== undefined) throw new AppError('not_found');
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
@@ -173,7 +172,7 @@ async function readAnswers(
 }
 
 /**
- * The survey, where this reader may see its results.
+ * Returns the survey if this reader may see its results.
  * @throws AppError `not_found`, `forbidden` or `survey_not_open`
  */
 async function findReadable(
@@ -189,7 +188,7 @@ async function findReadable(
   return { survey, reader: readerOf(deps, survey, caller) };
 }
 
-/** The language that was asked for; participants who ask for none have the one that their browser wants, of the survey's. */
+/** Returns the requested language, or the participant's preferred one. */
 function languageFor(
   survey: ResultsSurvey,
   asked: string | undefined,

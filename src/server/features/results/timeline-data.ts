@@ -4,10 +4,9 @@ import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DayRange, isOpen, within } from './day-range.ts';
 
-/** Of so many days with responses a line is drawn: the last ones. */
+/** Only the last days are shown. */
 const MAX_DAYS = 366;
 
-/** How many responses came on which day, the last days of them, and when the last one did. */
 export async function findTimeline(
   db: Kysely<Schema>,
   { id }: Authorized<{ readonly id: string }, 'read_results'>,
@@ -25,7 +24,7 @@ export async function findTimeline(
   return { days: days.toReversed(), last_at: isOpen(range) ? await findLast(db, id) : null };
 }
 
-/** When the last response came; to the hour in anonymous surveys, which store no more. */
+/** Returns the last response's time; anonymous surveys store only the hour. */
 async function findLast(db: Kysely<Schema>, survey_id: string): Promise<string | null> {
   const last = await db
     .selectFrom('submissions')

@@ -5,18 +5,17 @@ import { recountEnded } from '../responses/ended-data.ts';
 
 type Trx = Transaction<Schema>;
 
-/** A survey whose answers are to go now. */
 export interface DueSurvey extends Pick<SurveySettings, 'retention_days' | 'retention_of'> {
   readonly id: string;
   readonly user_id: string;
-  /** Only answers given up to this moment are: their end was put off since. Null where all are. */
+  /** Last due time, if the end was postponed; null for all. */
   readonly until: string | null;
 }
 
-/** One statement changes so many rows: none of them takes long. */
+/** Rows per statement, to keep each short. */
 const AT_ONCE = 5_000;
 
-/** What closed first: the end that was set, or the owner. */
+/** The earlier of the set end and manual closing. */
 const CLOSED = sql`least(end_date, case when status = 'completed' then closed_at end)`;
 
 const isOver = (end: RawBuilder<unknown>, now: Date) =>
@@ -27,7 +26,6 @@ const HAS_ENDED = sql`retention_of = 'submissions' and exists (select from ended
 const DUE = (now: Date) => sql`retention_days is not null and (response_count > 0 or ${HAS_ENDED})
   and (${ALL_DUE(now)} or ${isOver(sql`promised_end`, now)})`;
 
-/** The surveys that are due, by id. */
 export async function findDue(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from surveys where ${DUE(now)} order by id`.execute(
     db,
@@ -35,7 +33,7 @@ export async function findDue(db: Kysely<Schema>, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The survey, kept for this transaction, as long as it is still due. */
+/** Locks the survey if still due. */
 export async function lockDue(trx: Trx, id: string, now: Date): Promise<DueSurvey | null> {
   const { rows } = await sql<DueSurvey>`
     select id, user_id, retention_days, retention_of,
@@ -44,7 +42,7 @@ export async function lockDue(trx: Trx, id: string, now: Date): Promise<DueSurve
   return rows[0] ?? null;
 }
 
-/** Notes that what was promised before an end was put off is kept. */
+/** Records that the promise made before postponing is fulfilled. */
 export async function deletePromise(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('surveys')
@@ -53,14 +51,13 @@ export async function deletePromise(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the submissions of a survey, all or those up to a moment. @returns how many */
+/** Deletes submissions, all or up to a time. @returns how many */
 export async function deleteSubmissions(trx: Trx, survey: DueSurvey): Promise<number> {
   return deleteFrom(trx, 'submissions', survey);
 }
 
 /**
- * Deletes who was screened out or found a quota full, all or those up to a moment, and counts anew who is left. Call it
- * with the survey's row held, so that nobody comes meanwhile.
+ * Deletes records of early endings and recounts the rest. The survey row must be locked.
  * @returns how many
  */
 export async function deleteEnded(trx: Trx, survey: DueSurvey): Promise<number> {
@@ -69,7 +66,7 @@ export async function deleteEnded(trx: Trx, survey: DueSurvey): Promise<number> 
   return deleted;
 }
 
-/** Deletes what was noted about people whose submissions or names go, or have gone. Call it after them. */
+/** Deletes notes on removed submissions or names. Call afterwards. */
 export async function deleteNotes(trx: Trx, { id: survey_id, until }: DueSurvey): Promise<void> {
   await sql`
     delete from submission_notes n where survey_id = ${survey_id} and not exists (
@@ -77,7 +74,7 @@ export async function deleteNotes(trx: Trx, { id: survey_id, until }: DueSurvey)
         and s.submitted_at > coalesce(${until}::timestamptz, 'infinity'))`.execute(trx);
 }
 
-/** Forgets how keywords were arranged and what themes a model found: some of their words may have been in a text that goes. */
+/** Deletes keyword choices and text themes, whose words may come from deleted texts. */
 export async function deleteThemes(trx: Trx, { id: survey_id }: DueSurvey): Promise<void> {
   for (const table of ['text_themes', 'ai_themes'] as const)
     await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
@@ -101,9 +98,8 @@ async function deleteFrom(
 }
 
 /**
- * Empties what people typed in the submissions of a survey, all or those up to a moment, and takes their names out. An emptied text still counts as
- * answered, since it was.
- * @returns how many submissions there are
+ * Empties texts and names, all or up to a time; emptied texts still count as answered.
+ * @returns the number of submissions
  */
 export async function deleteTexts(trx: Trx, { id: survey_id, until }: DueSurvey, now: Date): Promise<number> {
   const { rows: texts } = await sql<{ slot: string }>`

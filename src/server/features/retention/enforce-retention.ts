@@ -15,9 +15,8 @@ import {
 } from './data.ts';
 
 /**
- * Deletes what its owners have promised to delete by now, survey by survey, each in one transaction with its counters:
- * results then show what is left. It stands in the audit log.
- * @returns how many surveys were changed
+ * Deletes answers past retention, one transaction per survey, with audit event.
+ * @returns the number of changed surveys
  */
 export async function enforceRetention({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
   let changed = 0;
@@ -25,7 +24,7 @@ export async function enforceRetention({ db, log }: Pick<Deps, 'db' | 'log'>, no
     try {
       if (await enforceFor(db, id, now)) changed += 1;
     } catch (error) {
-      // The others are not to wait for it; it is tried again soon.
+      // Other surveys must not wait; retried soon.
       log.warn({ err: error }, 'The answers of a survey could not be deleted as its owner has set');
     }
   return changed;

@@ -131,7 +131,6 @@ test('a survey that is opened again and closed again deletes what came since', a
   const { params, submit } = await answered({ retention_days: 1, retention_of: 'texts' });
   await owner.call(closeSurvey, { params });
   expect(await enforceRetention(deps, inDays(2))).toBe(1);
-  // As if that had been some days ago.
   await deps.db.pool.query(
     `update surveys set closed_at = now() - interval '3 days', texts_deleted_at = now() - interval '1 day' where id = $1`,
     [params.id],
@@ -161,7 +160,6 @@ test('an end that is put off puts nothing off for who had answered by then', asy
   };
   await save({ end_date: inDays(60).toISOString() });
   await save({ end_date: null });
-  // As if that had been half an hour ago, and the answers half an hour older.
   await deps.db.pool.query(
     `with put_off as (update surveys set promised_until = promised_until - interval '30 minutes' where id = $1)
      update submissions set submitted_at = submitted_at - interval '1 hour' where survey_id = $1`,

@@ -5,12 +5,10 @@ import { enforceRetention } from './enforce-retention.ts';
 
 const EVERY_MS = 15 * 60_000;
 /**
- * A clock that was moved by more than this since the start is not trusted to say that something is due. A machine that
- * slept for longer looks the same, since the clock that nobody moves stands still meanwhile: it waits for a start too.
+ * A larger clock change disables deletion until restart. Long sleep looks the same, since the monotonic clock stops.
  */
 const MAX_SKIP_MS = 12 * 3_600_000;
 
-/** While the app runs: deletes answers as the owners of surveys have set. */
 export function scheduleRetention(server: Server): void {
   const run = makeRun(server.deps);
   scheduleTask(server, {
@@ -22,10 +20,9 @@ export function scheduleRetention(server: Server): void {
 }
 
 /**
- * One run after another, by the server's clock. What is deleted cannot be brought back, so a clock that jumps deletes
- * nothing until the next start.
- * @param passed milliseconds of a clock that nobody moves
- * @returns how many surveys were changed; null where the clock has jumped
+ * Creates the task, which stops after a clock jump until restart, as deletion is irreversible.
+ * @param passed monotonic milliseconds
+ * @returns the number of changed surveys; null after a clock jump
  */
 export function makeRun(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,

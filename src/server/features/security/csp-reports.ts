@@ -4,11 +4,11 @@ import { surveyPath } from '../../../shared/survey/survey-path.ts';
 import { CSP_REPORTS } from '../../http/security-headers.ts';
 
 const MAX_BYTES = 16_384;
-/** Different violations that are logged until the server starts again: whoever sends invented ones fills no disk. */
+/** Violations logged until restart, so invented reports cannot fill the disk. */
 const MAX_LOGGED = 200;
 
 const words = z.string().max(4_096).optional();
-/** The older form, of `report-uri`. */
+/** Older `report-uri` format. */
 const older = z.object({
   'csp-report': z.object({
     'effective-directive': words,
@@ -17,7 +17,7 @@ const older = z.object({
     'document-uri': words,
   }),
 });
-/** The newer form, of `report-to`. */
+/** Newer `report-to` format. */
 const newer = z.array(
   z.object({
     type: z.literal('csp-violation'),
@@ -25,14 +25,14 @@ const newer = z.array(
   }),
 );
 
-/** What a report says, without anything that tells who was where: no path, no query, no id. */
+/** Without identifying data: no path, query or id. */
 interface Violation {
   readonly directive: string;
   readonly blocked: string;
   readonly page: 'survey' | 'app';
 }
 
-/** Takes what browsers report about our Content-Security-Policy, and logs each kind of violation once. */
+/** Logs each distinct Content-Security-Policy violation once. */
 export function serveCspReports({ app, deps }: Server): void {
   const seen = new Set<string>();
   void app.register(async (scope) => {

@@ -3,10 +3,7 @@ import type { Server } from '../../http/serve.ts';
 
 const HALF_A_YEAR_MS = 180 * 86_400_000;
 
-/**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness of this server. In production there is none where
- * nobody said whom: mail to the sender that nobody set would reach nobody.
- */
+/** Serves `/.well-known/security.txt` (RFC 9116); omitted in production without a configured contact. */
 export function serveSecurityTxt({ app, deps }: Server): void {
   const { baseUrl, env, securityContact, mail } = deps.config;
   const sender = /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from;

@@ -18,7 +18,7 @@ test('a table tells of those who chose, says which way, and where a cell of it i
   const questions = [aChoice(['Red', 'Blue']), several, aRating()];
   const { id, owner } = await openSurvey(app, { questions });
   await onPlan(app, owner.user.id, 'scientific-monthly');
-  // Of Red 4 in 5 chose tea, of Blue 1 in 5.
+  // Tea: 4 of 5 in Red, 1 of 5 in Blue.
   const chose = [1, 1, 1, 1, 0, 1, 0, 0, 0, 0];
   for (const [row, tea] of chose.entries()) {
     const body = { submission_id: randomUUID(), answers: { Q1: row < 5 ? 1 : 2, Q2: tea === 1 ? [1] : [2] } };
@@ -42,7 +42,7 @@ test('a table tells of those who chose, says which way, and where a cell of it i
   expect(turned.sentence['en']).toMatch(
     /^The odds of “Red” in those who chose Q2_1 are 16 times those in those who did not choose Q2_1; /,
   );
-  // A scale that nobody answered in full is tested in full.
+  // Scales without complete answers are tested over all values.
   const first = await ask('chisq_gof', { outcome: 'Q1' });
   expect([first.estimates['df'], first.dropped_why]).toEqual([1, {}]);
 });

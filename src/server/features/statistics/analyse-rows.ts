@@ -33,25 +33,22 @@ import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { inEachLanguage } from './sentence/in-each-language.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
-/** The columns that an analysis is about, and those by which it weights. */
 interface Columns {
   readonly chosen: readonly Chosen[];
   readonly margins: readonly Chosen[];
 }
 
-/** For whom an analysis runs: until when, in which language its groups are named, and whether somebody watches. */
 interface RunFor {
   readonly signal: AbortSignal;
   /** Milliseconds after which it is ended; the longest that any may take when missing. */
   readonly limitMs?: number;
-  /** The questions in that language; as they are written unless said. */
+  /** Localized; defaults to the survey's own. */
   readonly questions?: readonly StoredQuestion[];
   readonly onProgress?: OnProgress | undefined;
-  /** Whether its result is looked at in pictures. */
   readonly isDrawn?: boolean;
 }
 
-/** A result before it stands beside those of other tests, and what its two groups or items are called. */
+/** A result before adjustment for multiple tests. */
 interface Analysed {
   readonly result: Omit<AnalysisResult, 'adjusted'>;
   readonly names: readonly [string, string] | undefined;
@@ -77,7 +74,7 @@ export function findColumns(
   const asked = (of: readonly StoredQuestion[]) =>
     withoutLinkValues({ anonymity_level, questions: of }).filter(({ archived }) => !archived);
   const columnsOf = (of: readonly StoredQuestion[]) => exportColumns(asked(of));
-  // Shares of a population are given in the survey's own words.
+  // Population shares use unlocalized texts.
   const named = method === 'poststratified_mean' ? questions : labelled;
   const picked = isOfQuestion(method)
     ? chooseQuestion({ method, variables }, asked(labelled))
@@ -89,9 +86,9 @@ export function findColumns(
 }
 
 /**
- * Runs an analysis over the rows that a snapshot has of some days, in a thread of its own.
- * @param survey as it is written, since the margins of weights are in its own words
- * @throws AppError `invalid` naming what does not fit, `unavailable` where the caller has given up
+ * Runs an analysis in a worker thread.
+ * @param survey unlocalized, as weights refer to its own texts
+ * @throws AppError `invalid` naming the field, `unavailable` if aborted
  */
 export async function analyseRows(
   snapshot: Pick<Snapshot, 'copy'>,
@@ -104,7 +101,7 @@ export async function analyseRows(
   if (isPlanning(method)) return { result: await runPlanning(analysis, signal, limitMs), names: undefined };
   const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey, questions);
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
-  // Of a question that everybody was asked, nobody has to be asked about.
+  // Only conditional questions need data on who was asked.
   const gated = survey.questions
     .filter(({ parts }) => parts[0]?.gated === true)
     .map(({ parts }) => parts.map(({ slot }) => slot))
@@ -126,7 +123,7 @@ export async function analyseRows(
     variables: chosen.map(columnOf),
     weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(columnOf) },
     noOpinion: NO_OPINION,
-    // Each dot is a person: where nobody may be told apart, none is drawn.
+    // Dots are single people: none where they must not be identifiable.
     draws: isDrawn
       ? { least: minimumGroup(survey), people: survey.anonymity_level === 'anonymous' ? 0 : MAX_POINTS }
       : null,
@@ -191,7 +188,6 @@ export async function analyseRows(
   return { result, names: isNamed ? [one, other] : undefined };
 }
 
-/** In which direction alone an analysis tests. */
 function sideOf({ alternative }: Readonly<Record<string, unknown>>): 'less' | 'greater' | undefined {
   return alternative === 'less' || alternative === 'greater' ? alternative : undefined;
 }
@@ -205,7 +201,7 @@ function toColumnVariable(
   const categories = in_words
     ? value_labels.map(({ value, label }) => ({ value, label, removed: removed.includes(value) }))
     : null;
-  // Whether an option was chosen is yes or no, also where everybody or nobody did.
+  // Choosing an option is binary, even if all or none did.
   const steps = option === null ? column.steps : [0, 1];
   const asked = gated.findIndex((of) => of.includes(slot));
   return {

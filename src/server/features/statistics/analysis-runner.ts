@@ -20,7 +20,7 @@ import { findAnalyses } from './saved/saved-data.ts';
 /** Each analysis holds a connection and a thread. */
 const SLOTS = { max: 2, retryAfter: 5 } as const;
 
-/** Runs an analysis for as long as its caller waits. */
+/** Aborts with its caller. */
 export type AnalysisRunner = (
   owner: Owner,
   survey_id: string,

@@ -1,12 +1,12 @@
 import type { DayRange } from '../results/day-range.ts';
 import { rowsSql, type Chunk } from '../exports/rows/rows-sql.ts';
 
-/** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
+/** JSON has no control characters, so with these COPY changes nothing. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
 /**
- * Copies the stored answers of some slots, a list of them to a line; an array, since a function takes a hundred arguments at most.
- * @param asked groups of slots: behind the answers stands for each whether something is stored at any, be it that it was left empty
+ * Copies answers by slot, one array per line, as functions take at most 100 arguments.
+ * @param asked groups of slots: appends whether each has anything stored, even an empty answer
  */
 export function answersStatement(
   survey_id: string,

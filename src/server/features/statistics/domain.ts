@@ -8,25 +8,24 @@ import { isPlanning } from '../../../statistics/answers/run-planning.ts';
 import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 
-/** A column that an analysis reads, and what for. */
 export interface Chosen {
   readonly role: Role;
   readonly column: Column;
 }
 
-/** The answer that a share is told of: its words, or the code of the column that it is. */
+/** Text, or the code of its column. */
 export interface CountedAnswer {
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** What a side of a comparison is called: its words, or that people chose an option, which is told by its column's code. */
+/** Text, or whether an option, by its column's code, was chosen. */
 export type Side = string | { readonly code: string; readonly chose: boolean };
 
-/** Where the same people answered both, the two sides are the questions. */
+/** Paired: the sides are the two questions. */
 const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
 
-/** Finds the columns that an analysis names, or says which name is none of an answer that can be calculated with. */
+/** Finds an analysis's columns, or returns the unusable name. */
 export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   columns: readonly Column[],
@@ -52,12 +51,12 @@ export function chooseColumns(
   return { chosen };
 }
 
-/** Whether the method of that name is about a question as a whole, which is named by its own code: all its columns belong together. */
+/** Returns whether the method uses all columns of one question. */
 export function isOfQuestion(method: string): boolean {
   return Object.values(RULES).some(({ counted }) => counted === method);
 }
 
-/** Finds the columns of the one question that such an analysis names, or says why it is none of the kind. */
+/** Finds the columns of such a question, or returns the problem. */
 export function chooseQuestion(
   { method, variables: { outcome, ...others } }: Pick<Analysis, 'method' | 'variables'>,
   questions: readonly Question[],
@@ -72,7 +71,7 @@ export function chooseQuestion(
   return { chosen: columnsOf(question).map((column) => ({ role: 'items', column })) };
 }
 
-/** Finds the columns by which people are weighted, or says which of them nobody can be weighted by. */
+/** Finds the weighting columns, or returns the unusable one. */
 export function chooseMargins(
   method: string,
   weights: Analysis['weights'],
@@ -86,8 +85,8 @@ export function chooseMargins(
 }
 
 /**
- * Finds the columns that margins are of, or says which of them nobody can be weighted by.
- * @param field what the margins are called in the call
+ * Finds the columns of margins, or returns the unusable one.
+ * @param field request field of the margins
  */
 export function marginColumns(
   { margins }: NonNullable<Analysis['weights']>,
@@ -105,8 +104,8 @@ export function marginColumns(
 }
 
 /**
- * What the two sides of a comparison are called: the words of the groups or table lines that were compared, or the codes of two
- * columns. The words at the ends of a scale are not those of its groups, which may be any two of its values.
+ * Returns labels of both sides: texts, or two column codes. Scale end labels do not apply, as groups may be any
+ * values.
  */
 export function namesOf(
   method: string,
@@ -124,15 +123,15 @@ export function namesOf(
         ? [...compared]
         : group.option === null
           ? []
-          : // What is chosen comes first in a table, and last among groups.
+          : // The option comes first in tables, last among groups.
             compared.map((value) => ({ code: group.code, chose: value === '1' }));
   const [one, other, third] = names;
   return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
 }
 
 /**
- * Of which answer a share or odds are told: of the yes of a yes or no, of the first of two, or of the option that a column is.
- * @param counted what the columns of a table are called, where there is one
+ * Returns the answer whose share or odds are reported: yes, the first of two, or the column's option.
+ * @param counted table column labels
  */
 export function eventOf(chosen: readonly Chosen[], counted: readonly string[]): CountedAnswer | undefined {
   const find = (role: Role) => chosen.find((each) => each.role === role)?.column;
@@ -165,13 +164,13 @@ const CODES: Partial<Record<RefusalReason, string>> = {
   'too-many-observations': 'statistics_many_answers',
   ties: 'statistics_ties',
 };
-/** What is wrong with the shares of a population. */
+/** Reasons about invalid population shares. */
 const OF_TARGETS: readonly RefusalReason[] = ['empty-target', 'missing-target', 'zero-target'];
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 
 /**
- * Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence.
- * @param isAlone whether it takes no answers, so that only its options can be at fault
+ * Converts a missing result's reason to a refusal.
+ * @param isAlone whether only options can be invalid
  */
 export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone = false): Refusal {
   if (at === 'weights') return refused('weights.margins', 'statistics_weights');

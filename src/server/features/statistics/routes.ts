@@ -5,7 +5,6 @@ import { serveWeighted } from './weighted/weighted-routes.ts';
 import { withProgress } from './with-progress.ts';
 import { serveSavedAnalyses } from './saved/saved-routes.ts';
 
-/** Statistical methods over the answers of a survey, at once or kept with it; and its results weighted. */
 export function serveStatistics(server: Server): void {
   const run = createAnalysisRunner(server);
   server.serve(analyse, async (call) =>

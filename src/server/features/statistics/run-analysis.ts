@@ -25,8 +25,8 @@ interface Run {
 }
 
 /**
- * Runs an analysis over the answers of an owner's survey, in a thread of its own.
- * @throws AppError `not_found`, `invalid` naming what does not fit, `unavailable` where the caller has given up
+ * Runs an owner's analysis in a worker thread.
+ * @throws AppError `not_found`, `invalid` naming the field, `unavailable` if aborted
  */
 export async function runAnalysis(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function runAnalysis(
   const snapshot = await readFromReplica(deps, known, (database) => openSnapshot(database, pace));
   try {
     const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
-    // From here on it may take long.
+    // The slow part starts here.
     onProgress?.({ phase: 'reading', read: 0, of: survey.response_count });
     if (filter !== null)
       throwRefusal(await checkFilteredResults(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));

@@ -7,9 +7,8 @@ import { inEachLanguage } from './sentence/in-each-language.ts';
 import { sentenceOf } from './sentence/sentence-of.ts';
 
 /**
- * Runs a method that plans a survey, or adjusts p values, in a thread of its own: over what stands among the options, whatever
- * was answered.
- * @throws AppError `invalid` naming what does not fit, or where it takes too long; `unavailable` where the caller has given up
+ * Runs a planning method in a worker thread, from options only.
+ * @throws AppError `invalid` for bad options or timeout, `unavailable` if aborted
  */
 export async function runPlanning(
   { method, options, filter, weights }: Analysis,
@@ -39,5 +38,4 @@ export async function runPlanning(
 }
 
 async function* noRows(): AsyncGenerator<Buffer> {
-  // Nobody's answers are asked for.
 }

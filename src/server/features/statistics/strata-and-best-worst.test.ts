@@ -11,7 +11,7 @@ import { analyse } from '../../../shared/api/results/statistics.ts';
 const app = await anApp();
 const ITEMS = ['Price', 'Speed', 'Looks', 'Weight'];
 
-/** A survey of one best-worst question (Q1) and a rating (Q2); its people answer by what they put first and last of all items. */
+/** A best-worst question (Q1) and a rating (Q2). */
 async function comparedItems(people: readonly (readonly number[])[]) {
   const maxdiff = {
     question_text: 'What counts?',
@@ -90,7 +90,7 @@ test('a mean of strata is weighted to the shares of the population that the opti
   const about = { method: 'poststratified_mean', variables: { outcome: 'Q2', group: 'Q1' } };
   const { status, reply } = await ask({ ...about, options: { targets: { Red: 0.25, Blue: 0.75 } } });
   expect(status).toBe(200);
-  // By hand: 14/3 and 2 in a quarter and three quarters; 2.5706 is R's qt(.975, 5).
+  // By hand: 14/3 weighted a quarter, 2 weighted three quarters; 2.5706 is R's qt(.975, 5).
   const se = Math.sqrt((6 / 5) * ((0.25 / 3) ** 2 * (2 / 3) + (0.75 / 3) ** 2 * 2));
   const mean = (0.25 * 14) / 3 + 0.75 * 2;
   expect(reply).toMatchObject({

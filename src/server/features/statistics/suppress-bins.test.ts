@@ -58,7 +58,7 @@ test('an analysis of an anonymous survey has bins, and with a filter it says tha
 });
 
 test('bins of a filtered part would give single people away: two sums up to nearly the same place differ by one', () => {
-  // Sixty people by age; the filter leaves out ten of the oldest, a group that is large enough to be told.
+  // The filter excludes ten of sixty people, above the minimum group size.
   const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
   const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);
   const bins = (n: number) => evenBins(ages.slice(0, n), income.slice(0, n), { least: 10, most: 4 });

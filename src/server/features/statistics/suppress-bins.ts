@@ -4,10 +4,9 @@ import type { RegressionFigures } from '../../../statistics/answers/regression-f
 import type { Estimates } from '../../../statistics/method.ts';
 import { suppressedCells } from '../filters/suppressed-cells.ts';
 
-/** Figures of a regression that are means of people next to each other. */
+/** Regression figures that average adjacent people. */
 const BINNED: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
-/** What is counted, or averaged, of people next to each other. */
 interface Binned {
   readonly estimates: Estimates;
   readonly spreads: NumberSpreads | null;
@@ -15,9 +14,8 @@ interface Binned {
 }
 
 /**
- * What may be told of people in bins. The ends of bins go by how many people there are: under a filter, or within some days, they lie elsewhere, and of two
- * sums up to nearly the same place the difference would be single people, however many each bin holds. So a filtered part of a survey
- * with a smallest group has no bins at all, neither drawn nor as numbers; `figures` is null then.
+ * Suppresses bins. Bin edges depend on the filter, so cumulative counts of two filters may differ by one person:
+ * filtered parts of surveys with a minimum group size have no bins and null `figures`.
  */
 export function suppressBins(
   { estimates, spreads, figures }: Binned,
@@ -31,10 +29,7 @@ export function suppressBins(
   return { estimates, ...(figures !== null && { figures }), ...suppressSpreads(spreads, minimum) };
 }
 
-/**
- * How a number is distributed in groups: no bin of fewer people than the smallest group, nor what would reveal it by subtracting
- * from the groups and the whole.
- */
+/** Suppresses small bins and those that reveal them by subtraction. */
 function suppressSpreads(spreads: NumberSpreads | null, minimum: number): Pick<AnalysisResult, 'spreads'> {
   if (spreads === null) return {};
   if (minimum === 1) return { spreads };
@@ -46,7 +41,7 @@ function suppressSpreads(spreads: NumberSpreads | null, minimum: number): Pick<A
     name,
     counts: counts.map((count, bin) => (hidden[line]?.[bin] === true ? null : count)),
   }));
-  // Where nothing is left to see, an empty picture would say that there is nothing.
+  // An empty chart would suggest missing data.
   return groups.some(({ counts }) => counts.some((count) => count !== null && count > 0))
     ? { spreads: { ...spreads, groups } }
     : {};

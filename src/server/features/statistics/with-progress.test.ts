@@ -8,7 +8,7 @@ const app = await anApp({}, { connections: 20 });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.server.address() as AddressInfo;
 const { pool } = app.deps.db;
-/** As many that they are read in several pieces. */
+/** Enough for several chunks. */
 const MANY = 180_000;
 const GROUPS = { method: 'kruskal_wallis', variables: { outcome: 'Q2', group: 'Q1' } };
 
@@ -38,7 +38,6 @@ async function aLargeSurvey() {
   return { ...survey, watch };
 }
 
-/** The events of a reply, in their order. */
 async function eventsOf(reply: Response): Promise<{ event: string; data: unknown }[]> {
   expect(reply.headers.get('content-type')).toBe(PROGRESS_TYPE);
   return (await reply.text()).split('\n\n').flatMap((block) => {
@@ -93,7 +92,7 @@ test('what is refused at once has the status of its refusal, what is refused lat
   });
 });
 
-/** The session that reads the answers of an analysis; nobody else reads them, and it is given back to nobody. */
+/** The session of this analysis only. */
 const reader = () =>
   vi.waitFor(
     async () => {
@@ -107,7 +106,7 @@ const reader = () =>
     { timeout: 20_000, interval: 1 },
   );
 
-/** How many rows of submissions have been read since the database began; a session has said so when it is gone. */
+/** Sessions report rows read when they end. */
 const readOnceGone = (pid: number) =>
   vi.waitFor(async () => {
     const { rows } = await pool.query<{ n: number }>(

@@ -7,16 +7,14 @@ import type { EventStream } from '../../live/event-streams.ts';
 import { errorBody } from '../../http/reply-error.ts';
 import type { Call } from '../../http/serve.ts';
 
-/** Takes how far an analysis is. */
 export type OnProgress = (progress: AnalysisProgress) => void;
 
-/** Nobody reads numbers that change more often. */
+/** Minimum interval between progress events. */
 const EVERY_MS = 200;
 
 /**
- * Runs work for a caller, who is told how far it is where its call accepts events: in the reply itself, so that it does not
- * matter which process of the server the caller reaches next. Whoever leaves ends the work, as with a plain reply.
- * The stream begins with the first progress: what is refused before has the status of its refusal.
+ * Streams progress in the reply if accepted, so any server process can handle it. Disconnecting aborts the work;
+ * earlier refusals keep their HTTP status.
  */
 export async function withProgress<E extends Endpoint>(
   { eventStreams, log }: Pick<Deps, 'eventStreams' | 'log'>,

@@ -16,7 +16,6 @@ import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
 type Db = Kysely<Schema>;
 
-/** The columns of `surveys` that make a {@link StoredSurvey}. */
 export const SURVEY_COLUMNS = [
   ...SETTING_NAMES,
   'id',
@@ -35,7 +34,6 @@ export const SURVEY_COLUMNS = [
   'was_open',
 ] as const satisfies readonly (keyof SurveysTable)[];
 
-/** Reads a survey. */
 export async function findSurvey(db: Db, id: string): Promise<Sealed<StoredSurvey> | null> {
   const survey = await db
     .selectFrom('surveys')
@@ -45,7 +43,7 @@ export async function findSurvey(db: Db, id: string): Promise<Sealed<StoredSurve
   return survey === undefined ? null : seal(survey);
 }
 
-/** The same, and keeps the row for this transaction: other saves and the storing of answers wait. */
+/** Loads and locks a survey: other saves and submissions wait. */
 export async function lockSurvey(trx: Db, id: string): Promise<Sealed<StoredSurvey> | null> {
   const survey = await trx
     .selectFrom('surveys')
@@ -56,7 +54,7 @@ export async function lockSurvey(trx: Db, id: string): Promise<Sealed<StoredSurv
   return survey === undefined ? null : seal(survey);
 }
 
-/** Every question of a survey in its order, then the removed ones. */
+/** Returns questions in order, removed ones last. */
 export async function readQuestions(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
@@ -72,7 +70,6 @@ export async function readQuestions(
   return rows.map(readQuestion);
 }
 
-/** How often each counter value of each question was given. */
 export async function readAnswerCounts(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
@@ -80,7 +77,7 @@ export async function readAnswerCounts(
   return bySlot(await selectCounts(db, id).execute());
 }
 
-/** Stores a new survey's row; whoever stores it may edit it. */
+/** Inserts a survey and authorizes the caller to edit it. */
 export async function insertSurvey(
   trx: Db,
   user_id: string,
@@ -105,12 +102,11 @@ export async function insertSurvey(
   return authorize({ id: user_id }, seal(survey), 'edit');
 }
 
-/** What a save or a status action changes of a survey's row. */
 type SurveyChange = Partial<
   Omit<StoredSurvey, 'id' | 'user_id' | 'version' | 'updated_at' | keyof QuotaPlan> & QuotaPlan
 >;
 
-/** Changes a survey's row, and tells every server: every change is a new version. */
+/** Updates a survey as a new version and notifies every server. */
 export async function updateSurvey(
   trx: Db,
   before: Authorized<StoredSurvey, 'edit'>,
@@ -134,7 +130,6 @@ export async function updateSurvey(
   return authorize({ id: before.user_id }, seal(survey), 'edit');
 }
 
-/** Makes the stored questions of a survey exactly these. */
 export async function storeQuestions(
   trx: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
@@ -157,7 +152,7 @@ export async function storeQuestions(
     .onConflict((conflict) =>
       conflict.columns(['survey_id', 'id']).doUpdateSet((is) => ({
         ...Object.fromEntries(CHANGED_COLUMNS.map((name) => [name, is.ref(`excluded.${name}`)])),
-        // What was removed before keeps the day on which it was.
+        // Earlier removals keep their date.
         archived_at: is
           .case()
           .when('excluded.archived_at', 'is not', null)
@@ -168,7 +163,6 @@ export async function storeQuestions(
     .execute();
 }
 
-/** What is stored as JSON, where it changes. */
 function inJson({ flow, logo, parameters }: Partial<Pick<StoredSurvey, 'flow' | 'logo' | 'parameters'>>) {
   return {
     flow: orNull(flow),
@@ -181,7 +175,6 @@ function orNull(value: object | null | undefined): string | null | undefined {
   return value == null ? value : JSON.stringify(value);
 }
 
-/** The texts that lists search in and sort by, where they change. */
 function searched({ title, description }: SurveyChange): { title_key?: string; search_text?: string } {
   if (title === undefined || description === undefined) return {};
   return { title_key: titleKey(title), search_text: searchText(title, description) };

@@ -14,7 +14,7 @@ import { SURVEY_TABLES } from './survey-tables.ts';
 const app = await anApp();
 const { pool } = app.deps.db;
 
-/** Tables with a survey_id that outlive the survey on purpose; codes of halls by minutes, in which they lead nowhere. */
+/** Intentionally outlive the survey; join codes expire within minutes. */
 const RETAINED_TABLES = ['audit_log', 'survey_names', 'hall_codes'];
 
 test('every table that belongs to a survey is deleted with it', async () => {
@@ -118,7 +118,7 @@ describe('the name of a short link', () => {
     const tried: number[] = [];
     const ask = async (remoteAddress: string) =>
       (await app.inject({ url: '/s/next-century', remoteAddress })).statusCode;
-    // Until some are refused: a slow machine gives back twenty a second meanwhile.
+    // Slow machines regain twenty per second.
     for (let round = 0; round < 20 && !tried.includes(429); round++)
       tried.push(...(await Promise.all(Array.from({ length: 200 }, () => ask('203.0.113.60')))));
     expect(tried.filter((status) => status === 302).length).toBeGreaterThanOrEqual(600);
@@ -184,7 +184,7 @@ describe('the name of a short link', () => {
       [stranger.user.id],
     );
     await onPlan(app, stranger.user.id, 'yearly');
-    // Two more are left at the most, also where several surveys are given one at the same moment.
+    // At most two more can be assigned, even concurrently.
     const surveys = await Promise.all(
       Array.from({ length: 5 }, () => stranger.call(api.createSurvey, { body: aSurvey() })),
     );

@@ -7,9 +7,8 @@ import { deleteSlugs } from './slugs/slugs-data.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 
 /**
- * Deletes a survey with everything that belongs to it; call it in a transaction. Its own row goes first: that waits
- * for answers under way, and what comes later finds no survey to be stored with.
- * @returns whether it was still there
+ * Deletes a survey in a transaction. Its row goes first: waits for running submissions and blocks later ones.
+ * @returns whether it existed
  */
 export async function removeSurvey(
   trx: Kysely<Schema>,
@@ -24,10 +23,10 @@ export async function removeSurvey(
   return true;
 }
 
-/** Deletes everything of surveys whose own rows are gone, however long that takes; call it in a transaction. */
+/** Deletes data of removed surveys without time limit, in a transaction. */
 export async function removeContents(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // A million answers among twenty million take longer than a statement is given otherwise: the survey could never be deleted.
+  // A million answers can exceed the timeout.
   await sql`set local statement_timeout = 0`.execute(trx);
   for (const table of SURVEY_TABLES) await trx.deleteFrom(table).where('survey_id', 'in', ids).execute();
 }

@@ -10,12 +10,11 @@ import { isWeakerRetention } from '../../../shared/survey/retention.ts';
 import { statusOnSave } from '../../../shared/survey/survey-status.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 
-/** What a save writes into the survey's own row. */
 export type Settings = SurveySettings & Pick<StoredSurvey, 'status'>;
 
 /**
- * The settings to store. The server decides the status (spec section 4): completed stays completed until it is
- * reopened. A private survey has a code: the given one, else the one it had, else a new one; a public one has none.
+ * Returns settings to store. Completed stays until reopened (spec section 4); private surveys get the sent, previous
+ * or a new code.
  */
 export function settingsOf(
   input: Omit<SurveyInput, 'version'>,
@@ -32,7 +31,7 @@ export function settingsOf(
   };
 }
 
-/** Whether nobody has answered a draft and it does not open by itself: then the editor saves it unasked. */
+/** Returns whether the editor may autosave: a draft without answers or scheduled start. */
 export function isPlainDraft({
   status,
   start_date,
@@ -42,8 +41,8 @@ export function isPlainDraft({
 }
 
 /**
- * What is wrong with the settings: field to code, empty when all is well.
- * @param mayBeOpen whether somebody may have its page open, or has answered it: they rely on what it promised
+ * Validates settings: field to code.
+ * @param mayBeOpen whether someone may rely on the page's promises
  */
 export function checkSettings(
   input: Omit<SurveyInput, 'version' | MailSetting>,
@@ -51,7 +50,7 @@ export function checkSettings(
   mayBeOpen: boolean,
 ): FieldErrors {
   const { start_date, end_date, time_zone, visibility, access_code } = input;
-  // A short code that was given before there was this rule may stay.
+  // Older short codes stay valid.
   const hasNewCode =
     visibility === 'private' && (access_code ?? '') !== '' && access_code !== before?.access_code;
   const named = before?.anonymity_level === 'anonymous' && input.anonymity_level === 'name_required';
@@ -71,12 +70,12 @@ export function checkSettings(
     ...(before !== null &&
       mayBeOpen &&
       isWeakerRetention(before, input) && { retention_days: 'retention_promised' }),
-    // Nobody's texts go to others when their page did not say so.
+    // The page must have announced AI processing.
     ...(mayBeOpen && input.read_by_ai && before?.read_by_ai !== true && { read_by_ai: 'ai_untold' }),
   };
 }
 
-/** Refuses to switch the product's line off without the plan for it; a survey that had it off may keep it so. */
+/** Requires the plan to newly hide branding. */
 export function checkBranding(
   plan: Plan,
   hide_branding: boolean,
@@ -85,7 +84,7 @@ export function checkBranding(
   return hide_branding && before?.hide_branding !== true ? checkFeature(plan, 'branding_removal') : null;
 }
 
-/** Refuses to begin with mails that the plan does not include; a survey that has them may keep the setting. */
+/** Requires the plan to newly enable report mails. */
 export function checkReportMails(
   plan: Plan,
   report_mails: StoredSurvey['report_mails'] = 'off',
@@ -97,7 +96,7 @@ export function checkReportMails(
 
 type Opening = Pick<StoredSurvey, 'status' | 'start_date' | 'end_date' | 'closed_at'>;
 
-/** Opens a survey now, by publishing or reopening it: it has begun, and an end that has passed is taken away. */
+/** Opens a survey now and removes an end in the past. */
 export function openNow(survey: Opening, now: Date): Opening {
   const timestamp = now.toISOString();
   const { start_date, end_date } = survey;
@@ -109,7 +108,6 @@ export function openNow(survey: Opening, now: Date): Opening {
   };
 }
 
-/** Closes a survey to answers; the dates stay as they were. */
 export function closeNow(survey: Opening, now: Date): Opening {
   return { ...survey, status: 'completed', closed_at: survey.closed_at ?? now.toISOString() };
 }

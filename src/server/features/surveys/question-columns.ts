@@ -5,7 +5,7 @@ import { QUESTION_FIELD_NAMES } from '../../../shared/api/survey/question-fields
 import type { QuestionsTable } from '../../db/tables/questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
-/** The columns of `questions` that are fields of a {@link StoredQuestion} under the same name. */
+/** Columns with the same name in {@link StoredQuestion}. */
 export const ROW_FIELDS = [
   'id',
   'slot',
@@ -16,32 +16,29 @@ export const ROW_FIELDS = [
   ...QUESTION_FIELD_NAMES,
 ] as const satisfies readonly (keyof QuestionsTable & keyof StoredQuestion)[];
 
-/** What is selected of `questions` to make a {@link StoredQuestion}. */
 export const QUESTION_COLUMNS = [
   ...ROW_FIELDS,
   'parts as stored_parts',
   sql<boolean>`archived_at is not null`.as('archived'),
 ] as const;
 
-/** The same for a statement that is written out. */
+/** The columns for raw SQL. */
 export const QUESTION_COLUMNS_SQL = `${ROW_FIELDS.map((name) => `"${name}"`).join(', ')},
   parts as stored_parts, archived_at is not null as archived`;
 
-/** The columns that a save may change of a question that is there. */
+/** Columns that a save may change. */
 export const CHANGED_COLUMNS = [
   ...ROW_FIELDS.filter((name) => !['id', 'slot'].includes(name)),
   'parts',
 ] as const;
 
-/** What the selected columns give. */
 export type StoredRow = QuestionRow & Pick<StoredQuestion, (typeof ROW_FIELDS)[number]>;
 
-/** A row of `questions` with its parts as everybody reads them. */
 export function readQuestion(row: StoredRow): StoredQuestion {
   return toQuestion(row);
 }
 
-/** A question as a row of `questions`; `now` is when it was removed, where it is. */
+/** Converts a question to a row; `now` is its removal time, if removed. */
 export function toRow(survey_id: string, question: StoredQuestion, now: Date): Insertable<QuestionsTable> {
   return {
     ...pick(question, ROW_FIELDS),

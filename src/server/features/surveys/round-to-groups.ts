@@ -1,15 +1,14 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 
-/** In whole groups of how many people counts are told: the first that is no smaller than the survey's smallest group. */
+/** Rounding steps; the first at or above the minimum group size applies. */
 export const GROUP_STEPS = [5, 10, 20, 40, 80] as const;
 
-/** What of a survey decides of how many people its figures must be. */
 export interface GroupFacts {
   readonly anonymity_level: 'anonymous' | 'name_required';
   readonly minimum_group: number;
 }
 
-/** The smallest group that a survey's filtered figures may be about; surveys with names hide nobody. */
+/** Returns the minimum group size; named surveys suppress nothing. */
 export function minimumGroup({ anonymity_level, minimum_group }: GroupFacts): number {
   return anonymity_level === 'anonymous' ? Math.max(BOUNDS.leastGroup, minimum_group) : 1;
 }
@@ -21,9 +20,8 @@ export function groupStep(survey: GroupFacts): number {
 }
 
 /**
- * A count that no filter hides, as its owner is told it: in whole groups, rounded down, where nobody may be told apart. Two
- * looks then differ by a group or not at all. Each step is a multiple of the one before, so whoever changes the smallest
- * group again and again learns no more than the smallest step says: with any number as a step they could work out the count.
+ * Rounds counts down in anonymous surveys, so two reads differ by a group or not at all. Steps are multiples of each
+ * other: changing the minimum group size reveals no more than the smallest step.
  */
 export function roundToGroups(n: number, survey: GroupFacts): number {
   return n - (n % groupStep(survey));

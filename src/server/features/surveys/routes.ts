@@ -23,10 +23,9 @@ import { readTexts } from './translations/texts-data.ts';
 import { toListed, toSurvey } from './stored-survey.ts';
 import { saveVersionAfter, saveVersionBefore, versionActor } from './versions/save-version.ts';
 
-/** Settings that decide who gets to see a survey or its results. */
+/** They decide access to a survey or its results. */
 const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];
 
-/** An owner's surveys: lists, one survey, saving, status actions, copies and deletion. */
 export function serveSurveys({ serve, deps }: Server): void {
   const { db, surveyCache } = deps;
   const createContext = async (owner: Owner, now: Date): Promise<CreateContext> => ({
@@ -98,7 +97,7 @@ export function serveSurveys({ serve, deps }: Server): void {
   serve(api.deleteSurvey, async ({ params, owner, note }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'delete');
     note({ title: survey.title });
-    // Allowed already; its rows are an owner's by the survey's own, which goes first.
+    // Access was checked; row-level security needs the survey row, deleted first.
     const removed = await runAsSystem(() => db.transaction((trx) => removeSurvey(trx, survey)));
     if (!removed) throw new AppError('not_found');
     surveyCache.invalidate(survey.id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchPatterns, searchText, titleKey } from './search-text.ts';
 
-/** What PostgreSQL's `like` does with our patterns. */
+/** Emulates PostgreSQL's `like`. */
 function finds(query: string, title: string, description = ''): boolean {
   const text = searchText(title, description);
   return searchPatterns(query).some((pattern) =>

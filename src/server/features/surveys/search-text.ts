@@ -1,8 +1,8 @@
 const SEPARATOR = '\u001f';
 
 /**
- * The text that a search looks in: title and description in small letters, once with the marks of letters taken
- * off (`Müller` -> `muller`) and, where it differs, once with German umlauts written out (`mueller`).
+ * Returns lower-case title and description without accents (`Müller` -> `muller`) and, if different, with expanded
+ * umlauts (`mueller`).
  */
 export function searchText(title: string, description: string): string {
   const combined = `${clean(title)}${SEPARATOR}${clean(description)}`;
@@ -10,8 +10,8 @@ export function searchText(title: string, description: string): string {
 }
 
 /**
- * The patterns (`like`) that find what a person typed, `%` and `_` taken literally (decision 23). A text is found
- * when any of them is: so `ä` finds `ä`, `a` and `ae`, and both `a` and `ae` find `ä`.
+ * Returns `like` patterns with literal `%` and `_` (product decision 23). Any match counts: `ä` finds `ä`, `a`, `ae`;
+ * `a` and `ae` find `ä`.
  */
 export function searchPatterns(query: string): string[] {
   const typed = clean(query);
@@ -20,12 +20,12 @@ export function searchPatterns(query: string): string[] {
   );
 }
 
-/** The key that titles are sorted by: letters without case and marks; long titles by their beginning. */
+/** Returns the sort key of a title: no case or accents, truncated. */
 export function titleKey(title: string): string {
   return [...plain(clean(title))].slice(0, TITLE_KEY).join('');
 }
 
-/** Short enough for a cursor to hold it. */
+/** Fits into a cursor. */
 const TITLE_KEY = 60;
 
 function clean(text: string): string {
@@ -46,7 +46,7 @@ function writtenOut(text: string): string {
   );
 }
 
-/** Small letters; the two letters whose small form depends on their place get one form. */
+/** Context-dependent letters get one form. */
 function lower(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }

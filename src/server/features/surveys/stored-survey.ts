@@ -17,45 +17,38 @@ import type { Owner } from '../../base/owner.ts';
 import { showFlow } from './loops/show-flow.ts';
 import { roundToGroups } from './round-to-groups.ts';
 
-/** A row of `surveys`, as far as its owner is concerned. */
 export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
   readonly closed_at: string | null;
   readonly next_slot: number;
   readonly next_part_slot: number;
-  /** Of each quota of the flow, where an answer says that it counts in it. */
   readonly quota_slots: readonly number[];
-  /** How many do. */
   readonly quota_ns: readonly number[];
-  /** Whether it could be answered before one of its saves. */
+  /** True if the survey was open before some save. */
   readonly was_open: boolean;
 }
 
-/** A survey's row, and when the last of its responses came. */
+/** A survey with its last response's time. */
 export interface StoredListedSurvey extends StoredSurvey {
   readonly last_response_at: string | null;
 }
 
-/** What a round of a loop is about. */
 export interface RoundItem {
   readonly text: string;
-  /** Where it is the option of a question: what that is translated by. */
+  /** Translation key of an item that is an option. */
   readonly key: string | null;
-  /** The question without it. */
+  /** Without the item. */
   readonly question_text: string;
 }
 
-/** A row of `questions`, with its parts as everybody reads them. */
 export interface StoredQuestion extends Question, QuestionFields {
   readonly order: number;
-  /** The code of what nobody is asked (an arm of an experiment, a score); null for a question. */
+  /** Code of a computed value; null for questions. */
   readonly computed: string | null;
-  /** The item of a loop that it is about, where its text alone does not say that. */
+  /** Loop item, set if the text does not name it. */
   readonly item?: RoundItem;
-  /** The parts as they are stored. */
   readonly stored_parts: readonly StoredPart[];
 }
 
-/** The survey as a list shows it to its owner, or to a key of theirs. */
 export function toListed(
   { last_response_at, ...survey }: StoredListedSurvey,
   owner: Pick<Owner, 'scopes'>,
@@ -68,12 +61,11 @@ function readsResults({ scopes }: Pick<Owner, 'scopes'>): boolean {
   return scopes === null || scopes.includes('results:read');
 }
 
-/** The survey without its questions. */
 function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
   return { ...survey, flow: showFlow(survey.flow), effective_status: effectiveStatus(survey, now) };
 }
 
-/** The whole survey as its owner, or a key of theirs, reads it: without what was removed. */
+/** Returns the survey as its owner or their API key sees it, without removed parts. */
 export function toSurvey(
   survey: StoredSurvey,
   questions: readonly StoredQuestion[],
@@ -97,7 +89,7 @@ export function toSurvey(
   };
 }
 
-/** How many count in each quota; in an anonymous survey in whole groups, and that one is full. */
+/** Returns quota counts; anonymous surveys round to groups, except full quotas. */
 function quotaCounts(survey: StoredSurvey): number[] {
   return (survey.flow?.quotas ?? []).map(({ target }, i) => {
     const n = survey.quota_ns[i] ?? 0;
@@ -105,14 +97,14 @@ function quotaCounts(survey: StoredSurvey): number[] {
   });
 }
 
-/** The code of what nobody is asked, with the ids that it has had; none for a question, and for the language. */
+/** Returns a computed value's code and all ids; none for questions and language. */
 function valueCode({ computed, parts }: StoredQuestion): [string, number[]][] {
   if (computed?.startsWith('X') !== true) return [];
   const values = parts[0]?.values ?? null;
   return [[computed, values === null || 'min' in values ? [] : values.map(({ value }) => value)]];
 }
 
-/** A question on the wire: its settings as its kind has them, and in the spec's own fields beside. */
+/** Formats a question with settings by type and as spec fields. */
 export function toWire(survey_id: string, question: StoredQuestion): WireQuestion {
   const { option_ids, ...shown } = toShown(survey_id, question);
   const removed_parts = partsShown(question, true);
@@ -124,7 +116,6 @@ export function toWire(survey_id: string, question: StoredQuestion): WireQuestio
   };
 }
 
-/** A question as participants read it. */
 export function toPublicQuestion(survey_id: string, question: StoredQuestion, order: number): PublicQuestion {
   const { option_ids: _ids, ...shown } = toShown(survey_id, question);
   return { ...shown, ...pick(question, PUBLIC_QUESTION_FIELD_NAMES), order };
@@ -148,7 +139,7 @@ function toShown(survey_id: string, { id, code, question_type, order, ...questio
   };
 }
 
-/** The parts of a question beside itself: those that are asked for, or those that were taken out. */
+/** Returns parts besides the question, either active or removed. */
 function partsShown({ parts }: Pick<Question, 'parts'>, isRemoved: boolean) {
   return parts
     .filter(({ key, archived }) => key !== '' && archived === isRemoved)

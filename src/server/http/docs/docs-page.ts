@@ -1,7 +1,6 @@
-/** Where the reference's own script comes from: the plug-in serves it beside the page. */
 const PREFIX = '/api/docs';
 
-/** The page for people. It has no script of its own inside, which the Content-Security-Policy would not run. */
+/** Without inline scripts, which the Content-Security-Policy blocks. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -19,7 +18,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Draws the reference. Calls are tried at the address that the page was opened at, so that the session goes along. */
+/** Uses the current origin, so requests carry the session cookie. */
 export const DOCS_START = `Scalar.createApiReference('#reference', {
   url: '/api/openapi.json',
   servers: [{ url: location.origin }],

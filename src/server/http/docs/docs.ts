@@ -3,9 +3,8 @@ import { DOCS_PAGE, DOCS_START } from './docs-page.ts';
 import { makeOpenApi } from './openapi.ts';
 import type { Server } from '../serve.ts';
 
-/** Serves the OpenAPI document and its page for people. */
 export async function serveDocs({ app, endpoints, deps }: Server): Promise<void> {
-  // Written when the first reader asks: it takes longer than any other part of a start.
+  // Lazy: the slowest part of a start.
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     // Serialized once: a visitor who asks again and again would hold up everybody.
@@ -19,7 +18,7 @@ export async function serveDocs({ app, endpoints, deps }: Server): Promise<void>
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json' },
     hooks: {
-      // The plug-in's own page starts itself by an inline script, which the Content-Security-Policy blocks.
+      // Replaces the plug-in's inline script, which the Content-Security-Policy blocks.
       onRequest: (request, reply, done) => {
         if (request.url.includes('/js/')) done();
         else void reply.type('text/html; charset=utf-8').send(DOCS_PAGE);

@@ -6,14 +6,14 @@ import { authCookieName } from '../auth-cookie-name.ts';
 
 type Json = Record<string, unknown>;
 
-/** The ways in; an empty one says that the call may also be made by nobody in particular. */
+/** Returns security schemes; an empty one allows anonymous requests. */
 function security({ access, scopes }: Endpoint): Json[] {
   if (access === 'anyone') return [];
   const owner = [{ session: [] }, ...(scopes === null ? [] : [{ apiKey: [...scopes] }])];
   return access === 'owner' ? owner : [{}, ...owner];
 }
 
-/** Makes the OpenAPI 3.1 document from the schemas that validate. */
+/** Generates OpenAPI 3.1 from the validating schemas. */
 export function makeOpenApi(endpoints: readonly Endpoint[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const each of endpoints) (paths[each.path] ??= {})[each.method.toLowerCase()] = operation(each);
@@ -88,7 +88,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return inlineDefinitions(rest);
 }
 
-/** Named parts of one schema are put in place: a reference inside a document of many schemas would lead nowhere. */
+/** Inlines definitions, as local references would break. */
 function inlineDefinitions(schema: Json): Json {
   const { $defs: definitions = {}, ...rest } = schema as { $defs?: Record<string, Json> };
   return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => {

@@ -17,7 +17,7 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** A day counts whole, a moment exactly. */
+/** Days are inclusive, date-times exact. */
 const dayOrDateTime = z.union([
   z.iso.date().refine((day) => day >= '1900' && day < '2200', { error: 'date_range' }),
   dateTimeInput,

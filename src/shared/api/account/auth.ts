@@ -12,13 +12,13 @@ export const newPassword = z
   .min(BOUNDS.passwordMin, { error: 'password_short' })
   .max(BOUNDS.passwordMax);
 
-/** First and last name, both needed (spec section 5). */
+/** Both are required (spec section 5). */
 const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(lineOrEmpty(BOUNDS.name));
 const neededName = z.string().default('').pipe(personName);
 
 const passwordInput = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
 const code = text(BOUNDS.code).refine((value) => value !== '', { error: 'required' });
-/** Asked for where two-step sign-in is on. */
+/** Required with two-step sign-in. */
 const secondFactor = text(BOUNDS.code).default('');
 const shownName = text(2 * BOUNDS.name + 1)
   .optional()
@@ -58,7 +58,7 @@ export const session = z.object({
   updatedAt: z.string(),
 });
 
-/** One call of the auth library: POST with a body unless said otherwise. */
+/** POST with a body by default. */
 function authCall<B extends z.ZodRawShape, R extends z.ZodType>(
   path: string,
   summary: string,
@@ -211,7 +211,7 @@ export const verifyEmail = endpoint({
   returns: done,
 });
 
-/** Everything of the auth library that the server serves; the rest of it is not there. */
+/** Only these library routes are exposed. */
 export const AUTH_ENDPOINTS = [
   signUp,
   signIn,

@@ -8,7 +8,7 @@ const params = z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) });
 const seconds = z.number().int().describe('Epoch seconds');
 const cents = z.number().int().describe('Cents');
 
-/** The sandbox's cards: one works, one is declined, one works now and fails at the next renewal. */
+/** One works, one is declined, one fails at the next renewal. */
 export const SANDBOX_CARDS = ['works', 'declined', 'fails_later'] as const;
 export type SandboxCard = (typeof SANDBOX_CARDS)[number];
 const card = z.enum(SANDBOX_CARDS);
@@ -65,7 +65,6 @@ const sandboxPortal = z.object({
       status: z.enum(['paid', 'open', 'void']),
     }),
   ),
-  /** The change that the person came for, if any. */
   wanted: offer.nullable(),
   return_url: z.string(),
   done_url: z.string(),

@@ -1,4 +1,3 @@
-/** What a survey's answers are downloaded as. */
 export const EXPORT_FORMATS = [
   'csv',
   'pdf',

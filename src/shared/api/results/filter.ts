@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MAX_TEXT = 8_000;
 
-/** A condition in an address, as JSON; which questions and values it may name depends on the survey. */
+/** A JSON condition in a query; valid questions depend on the survey. */
 export const filter = z
   .string()
   .max(MAX_TEXT)
@@ -11,7 +11,7 @@ export const filter = z
     'Only submissions that pass a condition, as JSON: `["is","Q1",["Yes"]]`, `[">=","Q2",4]`, `["answered","Q3"]`, joined by `["all",[…]]`, `["any",[…]]` and `["not",…]`; `submitted_at` is a day, `completeness` a share in per cent (Pro plan)',
   );
 
-/** The same in a body. */
+/** A condition in a body. */
 export const condition = z
   .array(z.unknown())
   .max(10)

@@ -5,7 +5,7 @@ import { byId, id, lineOrEmpty } from '../fields.ts';
 
 const tag = 'Results';
 
-/** What stands before the hall, as the device in the presenter's hand shows it. */
+/** Current slide on the presenter remote. */
 const presentedStage = z.strictObject({
   position: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
   total: z.int().min(1).max(BOUNDS.questions),
@@ -14,7 +14,7 @@ const presentedStage = z.strictObject({
 });
 export type PresentedStage = z.output<typeof presentedStage>;
 
-/** What the remote does; `join` is how it begins: the screen then hides the code that brought it there. */
+/** `join` starts it and hides the pairing code. */
 const remoteAction = z.enum(['join', 'next', 'previous', 'show', 'hide']);
 export type RemoteAction = z.output<typeof remoteAction>;
 

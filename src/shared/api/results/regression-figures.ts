@@ -36,7 +36,7 @@ const logistic = z.object({
   roc: z.array(z.tuple([z.number(), z.number()])).describe('Share of false and of true positives'),
 });
 
-/** What a regression is judged by, to draw: bins hold at least as many people as the smallest group of the survey. */
+/** Diagnostic charts; bins reach the minimum group size. */
 export const regressionFigures = z.discriminatedUnion('kind', [linear, logistic]);
 export type LinearFigures = z.output<typeof linear>;
 export type LogisticFigures = z.output<typeof logistic>;

@@ -35,7 +35,7 @@ export const createResultLink = endpoint({
   tag,
   access: 'owner',
   records: 'survey.shared',
-  // Whoever makes a link may follow it.
+  // The creator of a link can also use it.
   scope: ['surveys:write', 'results:read'],
   params: byId,
   body: z.strictObject({

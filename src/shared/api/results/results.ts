@@ -19,7 +19,6 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** A part of a question, with answers of its own. */
 export const partResult = z.object({
   code: z.string(),
   text: z.string(),
@@ -47,7 +46,7 @@ export const partResult = z.object({
 });
 export type PartResult = z.output<typeof partResult>;
 
-/** How moments are written as numbers; the counts of a date have them as they are answered. */
+/** Numeric form; date counts use the answered one. */
 const TIME_FIELDS =
   'days since 1970-01-01, months since 1970-01, the year itself, minutes of the day, or minutes since 1970-01-01T00:00, by what is asked for (`settings.part`)';
 

@@ -7,12 +7,12 @@ import { storedSubmission } from '../responses.ts';
 
 const tag = 'Results';
 
-/** Rows that are sorted cost a look at all of them, so a page may have more than those of other lists. */
+/** Sorting reads all rows, so pages may be larger. */
 const MAX_PAGE = 200;
-/** Rows that are skipped are counted off one by one: so many at most. */
+/** Skipped rows are counted one by one. */
 export const MAX_ROWS_SKIPPED = 250_000;
 
-/** What an owner notes about one submission of a survey with names. */
+/** Notes exist only in named surveys. */
 const noted = z.object({ note: z.string(), tags: z.array(z.string()) });
 
 const row = z.object({

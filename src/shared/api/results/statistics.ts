@@ -12,7 +12,7 @@ const shares = z
   .record(z.string().max(BOUNDS.option), z.number())
   .refine((by) => Object.keys(by).length <= 200, { error: 'statistics_weights' });
 const MAX_VARIABLES = 50;
-/** So many people are drawn as dots; more are a cloud that nobody tells apart. */
+/** More dots are indistinguishable. */
 export const MAX_POINTS = 600;
 
 export const analysis = z.strictObject({
@@ -45,7 +45,6 @@ export type Analysis = z.output<typeof analysis>;
 
 const sentences = z.record(z.string(), z.string()).describe('By language');
 
-/** Why submissions are left out of a result. */
 export const DROPPED_WHY = ['without_weight', 'not_asked', 'no_opinion', 'left_empty'] as const;
 
 export const analysisResult = z.object({
@@ -114,15 +113,14 @@ export type Spreads = NonNullable<AnalysisResult['spreads']>;
 export type Points = NonNullable<AnalysisResult['points']>;
 export type AdjustedP = NonNullable<AnalysisResult['adjusted']>;
 
-/** How far an analysis is: its answers are read, then it is computed from them. */
+/** Progress: answers are read, then computed. */
 export interface AnalysisProgress {
   readonly phase: 'reading' | 'computing';
-  /** Submissions that were looked at, of all that the survey has. */
   readonly read: number;
   readonly of: number;
 }
 
-/** What a caller accepts who wants to be told how far an analysis is, instead of its result alone. */
+/** Media type that requests progress events. */
 export const PROGRESS_TYPE = 'text/event-stream';
 const PROGRESS_NOTE = 'with `Accept: text/event-stream` server-sent events `progress`, `done`, `error`';
 

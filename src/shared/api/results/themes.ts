@@ -7,7 +7,7 @@ const tag = 'Results';
 
 const term = text(BOUNDS.themeTerm).describe('Stem of a keyword; empty for answers without one');
 
-/** What an owner has chosen for one keyword group: it stays when groups are counted anew. */
+/** Choices survive recounting. */
 const choice = z.strictObject({
   term,
   name: line(BOUNDS.themeName).optional().describe('Shown in the place of the keyword'),
@@ -70,14 +70,14 @@ export const saveThemes = endpoint({
   summary: 'Name, merge, hide and pin the themes of a text question; takes everything that was chosen',
   tag,
   access: 'owner',
-  // It tells keywords and how many named them.
+  // The reply reveals keywords with counts.
   scope: ['surveys:write', 'results:read'],
   params: byId,
   body: savedThemes,
   returns: themes,
 });
 
-/** A passage of a text: from its first to before its last UTF-16 unit. */
+/** UTF-16 units, end exclusive. */
 const mark = z.object({ from: z.number().int(), to: z.number().int() });
 export type Mark = z.output<typeof mark>;
 
@@ -116,10 +116,10 @@ export const listThemeAnswers = endpoint({
 });
 export type ThemeAnswers = z.output<(typeof listThemeAnswers)['returns']>;
 
-/** So many answers are sent to a model at most, with so many bytes, and so long is what it says of a theme. */
+/** Limits of answers and bytes sent to the model, and of description length. */
 export const AI_THEMES = { answers: 400, bytes: 60_000, description: 300 } as const;
 
-/** What a model has found, as it is told: with the words of answers that are still there. */
+/** Includes keywords of remaining answers. */
 const aiTheme = theme.extend({
   term: term.describe('The name that the model gave it'),
   name: z.string().describe('The same, unless its owner has named it'),
@@ -131,7 +131,7 @@ const aiTheme = theme.extend({
 });
 export type AiTheme = z.output<typeof aiTheme>;
 
-/** Who runs the model that this server asks; `other`: whoever its operator has chosen. */
+/** `other` is the operator's choice. */
 const aiProvider = z.enum(['openai', 'anthropic', 'other']);
 export type AiProvider = z.output<typeof aiProvider>;
 
@@ -179,16 +179,16 @@ export const saveAiThemes = endpoint({
   returns: aiThemes,
 });
 
-/** Data of the event `theme`: one that is kept by now, and how many answers the model reads. */
+/** Event `theme`: already saved; `read` counts the model's answers. */
 export type AiThemeEvent = AiTheme & { readonly read: number };
 
-/** Data of the event `done`, the last one when there is at least one theme. */
+/** Event `done`, last if there are themes. */
 export interface AiThemesDone {
   readonly themes: number;
   readonly read: number;
-  /** What the reply had beside them, and could not be used. */
+  /** Unusable themes in the reply. */
   readonly dropped: number;
-  /** Whether the model's provider stopped before its end. */
+  /** True if the provider stopped early. */
   readonly broke_off: boolean;
   readonly ai_generations: { readonly used: number; readonly limit: number | null };
 }

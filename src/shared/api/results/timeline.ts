@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** When the responses of a survey came. */
 export const timeline = z
   .object({
     days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),

@@ -7,7 +7,7 @@ import { filter } from './filter.ts';
 const code = z.string().min(1).max(BOUNDS.code);
 const MAX_MARGINS = 8;
 
-/** To which shares of a population people are weighted. */
+/** Target shares of the population. */
 export const weighting = z.strictObject({
   margins: z
     .record(code, z.record(text(BOUNDS.option), z.number().min(0)))
@@ -19,7 +19,7 @@ export const weighting = z.strictObject({
 });
 export type Weighting = z.output<typeof weighting>;
 
-/** What weights are like, and what they cost. */
+/** Distribution of weights, and their design effect. */
 export const weightSummary = z.object({
   n: z.number().int(),
   effective_n: z.number().describe("Kish's: so many people counting alike would be as sure"),

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import type { Condition } from '../../logic/conditions/condition.ts';
 
 /**
- * A condition: `["is", "Q1", [2]]`, `["all", [...]]` and so on. On the way in a question may be named by its id and an
- * option by its words; what is stored and given has codes and ids. `logic/read-condition.ts` says what is wrong with one.
+ * For example `["is", "Q1", [2]]` or `["all", [...]]`. Input may use question ids and option texts; stored ones use
+ * codes and ids. `logic/read-condition.ts` reports errors.
  */
 export const sentCondition = unchangeable(z.array(z.unknown())).describe(
   'A condition over earlier questions, by code and id',
 );
 
-/** Taken as it comes: what is wrong with it is said when the whole survey is read. */
+/** Validated when the survey is parsed. */
 export const conditionInput = sentCondition
   .nullable()
   .default(null)
   .transform((input) => input as unknown as Condition | null);
-/** The same as it is stored and given. */
 export const conditionOutput = sentCondition.nullable() as unknown as z.ZodType<Condition | null>;
 
-/** The same list, typed as one that nobody changes: what was read may be sent back. (`readonly()` would say so in OpenAPI.) */
+/** Types a list as readonly, so output can be sent back. (OpenAPI would show `readonly()`.) */
 export function unchangeable<T extends z.ZodType>(list: z.ZodArray<T>) {
   return list as unknown as z.ZodReadonly<z.ZodArray<T>>;
 }

@@ -16,14 +16,12 @@ const check = z.strictObject({
   at: z.string().max(40).describe('The code of the question that the words stand at'),
 });
 
-/** An address of the owner, to which the survey's end leads on. */
 const redirect = z
   .url({ protocol: /^https?$/ })
   .max(500, { abort: true })
   .refine(isStorable, { error: 'characters' })
   .optional();
 
-/** Typed as one that nobody changes, like the lists. */
 const arm = z
   .tuple([z.string().max(LIMITS.code), id])
   .describe('Shown to this arm alone: `["X1", 2]`') as unknown as z.ZodType<
@@ -49,7 +47,7 @@ const page = z.strictObject({
 
 const loopId = z.int().min(1).max(LIMITS.loops);
 
-/** A page in its place: one that belongs to a loop says which, and a save makes it anew. */
+/** Loop pages name their loop and are rebuilt on save. */
 const numberedPage = page.extend({
   loop: loopId
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from '../../bounds.ts';
 import { lineOrEmpty, pictureId } from '../fields.ts';
 
-/** A logo as its owner sends it: a picture of the media room, and what it says to who cannot see it. */
+/** Picture id and alternative text. */
 export const logoInput = z
   .strictObject({
     alt: lineOrEmpty(BOUNDS.alt).refine((value) => value !== '', { error: 'alt_missing' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from '../../bounds.ts';
 import { line } from '../fields.ts';
 
-/** Something that the link may say with the answers (`?x_source=flyer`): a name, and every value that it may have. */
+/** `?x_source=flyer`: a name with all allowed values. */
 const parameter = z.strictObject({
   name: z
     .string()
@@ -15,7 +15,6 @@ const parameter = z.strictObject({
     .refine((values) => values.length > 0, { error: 'parameter_values' }),
 });
 
-/** The parameters of a survey as its owner sends them: each name once. */
 export const parametersInput = z
   .array(parameter)
   .max(BOUNDS.parameters, { abort: true })
@@ -26,7 +25,7 @@ export const parametersInput = z
 export const parametersOutput = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
 export type Parameters = z.output<typeof parametersOutput>;
 
-/** Whether the links of an anonymous survey could differ in so many ways that they tell people apart. */
+/** Returns whether links of an anonymous survey have enough combinations to identify people. */
 export function isIdentifying(survey: {
   readonly anonymity_level: string;
   readonly parameters: Parameters;

@@ -17,11 +17,7 @@ import { conditionOutput, conditionInput } from './condition.ts';
 
 const ANSWERS_VISIBLE = 'Whether participants who may see results may read the free-text answers';
 
-/**
- * What a question has whatever its kind, once: how it is taken from its owner, how it is given back, and whether
- * participants see it. A new one is a line here and a column of `questions`; contract, saving, copies, drafts, the
- * preview and the file of one's own data follow.
- */
+/** Fields of all types: input, output and visibility. A new one needs a line here and a column of `questions`. */
 const QUESTION_FIELDS = {
   question_text: forAll(line(BOUNDS.question), z.string()),
   help: forAll(text(BOUNDS.help).default('').describe('A line or two below the question'), z.string()),
@@ -36,14 +32,12 @@ const QUESTION_FIELDS = {
 };
 
 type All = typeof QUESTION_FIELDS;
-/** These fields as they are stored and given. */
 export type QuestionFields = Values<All>;
 
 export const QUESTION_FIELD_NAMES = namesOf(QUESTION_FIELDS);
-/** Those that participants see. */
 export const PUBLIC_QUESTION_FIELD_NAMES = publicNamesOf(QUESTION_FIELDS);
 
-/** The fields of a question as its owner sends it, as its owner reads it, and as participants read it. */
+/** Fields as sent and read by the owner, and read by participants. */
 export const questionFieldsInput = shapeOf<Input<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'taken');
 export const questionFieldsOutput = shapeOf<Output<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'given');
 export const publicQuestionFields = shapeOf<Pick<Output<All>, PublicName<All>>>(
@@ -53,7 +47,6 @@ export const publicQuestionFields = shapeOf<Pick<Output<All>, PublicName<All>>>(
 );
 
 const { question_text: _text, ...notRequired } = questionFieldsInput;
-/** The defaults of a new question: no text yet. */
 export const INITIAL_QUESTION_FIELDS: QuestionFields = {
   question_text: '',
   ...z.object(notRequired).parse({}),

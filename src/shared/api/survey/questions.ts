@@ -4,10 +4,10 @@ import { specFields } from '../../../questions/core/rules/spec-fields.ts';
 import { id } from '../fields.ts';
 import { publicQuestionFields, questionFieldsOutput, questionFieldsInput } from './question-fields.ts';
 
-/** Which kind of question; the list is `questions/kind.ts`, which the server checks against. */
+/** The server validates it against `questions/question-type.ts`. */
 export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
 
-/** A question as an owner sends it. Its place is its place in the list; `order` and `survey_id` may come along. */
+/** A question as sent by its owner. Its list position counts; `order` and `survey_id` are ignored. */
 export const questionInput = z.strictObject({
   id: id.optional(),
   ...questionFieldsInput,
@@ -17,7 +17,7 @@ export const questionInput = z.strictObject({
     .optional()
     .describe("The kind's settings; they win over `options`, `option_ids` and `rating_config`"),
   ...specFields,
-  // What the server alone writes; it may come back as it was read and changes nothing.
+  // Fields written by the server; ignored on input.
   code: z.unknown().optional(),
   parts: z.unknown().optional(),
   removed_parts: z.unknown().optional(),
@@ -26,10 +26,8 @@ export const questionInput = z.strictObject({
 });
 export type QuestionInput = z.output<typeof questionInput>;
 
-/** A part of a question that has answers of its own. */
 const part = z.object({ code: z.string(), text: z.string() });
 
-/** A question as a participant reads it. */
 export const publicQuestion = z.object({
   id,
   code: z.string().describe('Its stable name: `Q1`, `Q2` …'),
@@ -44,7 +42,6 @@ export const publicQuestion = z.object({
 });
 export type PublicQuestion = z.output<typeof publicQuestion>;
 
-/** A question as its owner reads it. */
 export const question = publicQuestion.extend({
   ...questionFieldsOutput,
   option_ids: z.array(z.number()),

@@ -32,7 +32,7 @@ test('participants see these settings and no others: never an access code', () =
     'retention_of',
   ]);
   const outputKeys = Object.keys(publicSurvey.shape);
-  // Pages and endings are needed to walk the survey, and are written out for it.
+  // Needed to evaluate the path, so listed explicitly.
   expect(SETTING_NAMES.filter((name) => outputKeys.includes(name))).toEqual([...PUBLIC_SETTING_NAMES, 'flow']);
 });
 

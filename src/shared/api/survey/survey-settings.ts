@@ -19,10 +19,7 @@ import { flowOutput, flowInput } from './flow.ts';
 import { parametersOutput, parametersInput } from './parameters.ts';
 import { lineOrEmpty, dateTimeInput, pictureId, storedDateTime, surveyLanguage, text, title } from '../fields.ts';
 
-/**
- * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
- * it. A new one is a line here, a column of `surveys` and its words; contract, saving, copies and views follow.
- */
+/** Settings with input, output and visibility. A new one needs a line here, a column of `surveys` and texts. */
 export const SURVEY_SETTINGS = {
   title: forAll(title, z.string()),
   description: forAll(
@@ -147,18 +144,16 @@ export const SURVEY_SETTINGS = {
 type All = typeof SURVEY_SETTINGS;
 export type SettingName = keyof All;
 
-/** The settings as they are stored and given. */
 export type SurveySettings = Values<All>;
 
-/** Settings of mails to its owner: a link in them switches them off at any time, beside whoever edits the survey. */
+/** An unsubscribe link can also switch these off. */
 export const MAIL_SETTINGS = ['notify', 'report_mails'] as const satisfies readonly SettingName[];
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
 export const SETTING_NAMES = namesOf(SURVEY_SETTINGS);
-/** Those that participants see. */
 export const PUBLIC_SETTING_NAMES = publicNamesOf(SURVEY_SETTINGS);
 
-/** The fields of a survey as its owner sends it, as its owner reads it, and as participants read it. */
+/** Settings as sent and read by the owner, and read by participants. */
 export const settingsInput = shapeOf<Input<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'taken');
 export const settingsOutput = shapeOf<Output<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'given');
 export const publicSettings = shapeOf<Pick<Output<All>, PublicName<All>>>(
@@ -168,5 +163,4 @@ export const publicSettings = shapeOf<Pick<Output<All>, PublicName<All>>>(
 );
 
 const { title: _title, ...notRequired } = settingsInput;
-/** The defaults of a new survey: no title yet. */
 export const INITIAL_SETTINGS: SurveySettings = { title: '', ...z.object(notRequired).parse({}) };

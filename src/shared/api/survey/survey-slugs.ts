@@ -5,7 +5,7 @@ import { byId } from '../fields.ts';
 
 const tag = 'Surveys';
 
-/** A name as somebody types it: blanks around it and capital letters are forgiven. */
+/** Spaces around and capitals are accepted. */
 const surveyNameInput = z
   .string()
   .max(4 * NAME_LENGTH.max, { error: 'name_length', abort: true })

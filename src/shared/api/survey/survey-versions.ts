@@ -7,7 +7,7 @@ import { MAIL_SETTINGS, SETTING_NAMES, settingsOutput } from './survey-settings.
 
 const tag = 'Surveys';
 
-/** Settings that no version keeps: a secret, when and in which zone the survey opens, and mails to its owner. */
+/** Settings excluded from versions: a secret, opening time and zone, owner mails. */
 const NOT_SAVED = ['access_code', 'start_date', 'time_zone', ...MAIL_SETTINGS] as const;
 type NotSaved = (typeof NOT_SAVED)[number];
 
@@ -20,7 +20,6 @@ const {
   ...savedFields
 } = settingsOutput;
 
-/** The settings that a version keeps. */
 export const VERSION_SETTINGS = SETTING_NAMES.filter(
   (name): name is Exclude<(typeof SETTING_NAMES)[number], NotSaved> =>
     !(NOT_SAVED as readonly string[]).includes(name),
@@ -34,7 +33,7 @@ const versionQuestion = z.object({
   ...questionFieldsOutput,
 });
 
-/** What a version of a survey says: settings, questions in order, and texts in further languages by language and key. */
+/** Contents of a version: questions in order, translations by language and key. */
 export const versionContents = z.object({
   ...savedFields,
   questions: z.array(versionQuestion),

@@ -8,7 +8,7 @@ import { byId, cursor, id, limit, dateTimeInput, storedDateTime, text } from '..
 import { question, questionInput } from './questions.ts';
 import { settingsOutput, settingsInput } from './survey-settings.ts';
 
-/** Fields that the server alone writes; they may come back as they were read and change nothing. */
+/** Fields written by the server; ignored on input. */
 const readOnly = {
   id: z.unknown().optional(),
   user_id: z.unknown().optional(),
@@ -32,11 +32,11 @@ const surveyFields = z.strictObject({
   ...readOnly,
 });
 
-/** Whether somebody is asked something, as far as what was sent can be read. */
+/** Returns whether the survey asks anything, if parsable. */
 function asksSomething({ questions, flow }: { questions?: readonly unknown[]; flow?: Flow | null }): boolean {
   return !Array.isArray(questions) || questions.length > 0 || (flow?.loops ?? []).length > 0;
 }
-/** Told beside whatever else is wrong. */
+/** Reported in addition to other errors. */
 const NOTHING_ASKED = { error: 'questions_required', path: ['questions'], when: () => true };
 
 export const surveyInput = surveyFields
@@ -59,7 +59,6 @@ export const surveyUpdate = surveyFields
   .refine(asksSomething, NOTHING_ASKED);
 export type SurveyUpdate = z.output<typeof surveyUpdate>;
 
-/** A survey without its questions. */
 export const surveySummary = z.object({
   ...settingsOutput,
   id,
@@ -85,7 +84,6 @@ const listedSurvey = surveySummary.extend({
       'When the last response that is still stored came, to the hour in anonymous surveys; for sessions and keys with `results:read`',
     ),
 });
-/** A survey in a list, with what a list tells of its answers. */
 export type ListedSurvey = z.output<typeof listedSurvey>;
 
 export const survey = surveySummary.extend({
@@ -203,7 +201,7 @@ export const previewSave = endpoint({
   summary: 'How many stored answers a save would affect, and how many responses there are',
   tag,
   access: 'owner',
-  // How many gave an answer is a figure of the results, whatever save it is asked by.
+  // Revealing answer counts requires access to results.
   scope: 'results:read',
   params: byId,
   body: surveyUpdate,

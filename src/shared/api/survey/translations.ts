@@ -9,7 +9,7 @@ const key = z.string().max(BOUNDS.code * 2);
 const words = text(BOUNDS.description);
 const WRITERS = ['person', 'machine'] as const;
 
-/** A text as it is sent: the words of a person, or words with who wrote them; empty or null takes it away. */
+/** Translated text, optionally with its author; empty or null deletes it. */
 const textInput = z.union([
   words,
   z.strictObject({ text: words, by: z.enum(WRITERS).default('person') }),
@@ -93,26 +93,25 @@ export const patchTexts = endpoint({
   returns: translated,
 });
 
-/** Why a machine's translation of a text was not taken. */
+/** Reasons for rejecting a machine translation. */
 export const LEFT_OUT = ['unanswered', 'length', 'pipes', 'marks', 'numbers', 'refused'] as const;
 export type LeftOutReason = (typeof LEFT_OUT)[number];
 
-/** Data of the event `text`: one translation as it is stored now. */
 export type TextEvent = TranslatedSurvey['texts'][number];
 
-/** Data of the event `left_out`: a text that stays missing, and why. */
+/** Event `left_out`: a text that remains untranslated. */
 export interface LeftOutEvent {
   readonly key: string;
   readonly reason: LeftOutReason;
 }
 
-/** Data of the event `done`, the last one when there is at least one translation. */
+/** Event `done`, last if there are translations. */
 export interface TranslationDone {
   readonly texts: number;
   readonly left_out: number;
-  /** Texts that were not tried any more: one run translates so many. */
+  /** Texts beyond the limit per run. */
   readonly more: number;
-  /** Whether the model's provider stopped before its end. */
+  /** True if the provider stopped early. */
   readonly broke_off: boolean;
   readonly ai_generations: { readonly used: number; readonly limit: number | null };
 }

@@ -1,10 +1,10 @@
-/** What an answer holds, as it travels: ids and numbers, or texts and ISO dates. */
+/** A value on the wire: ids and numbers, or texts and ISO dates. */
 export type Value = number | string;
 
-/** The answers that a condition looks at: a code's values, none where it has no answer. */
+/** Returns a code's values; empty without an answer. */
 export type AnswerLookup = (code: string) => readonly Value[];
 
-/** Where something is asked only of some. Every test is false without an answer, except `unanswered`. */
+/** Without an answer, only `unanswered` is true. */
 export type Condition =
   | readonly ['all' | 'any', readonly Condition[]]
   | readonly ['not', Condition]
@@ -13,7 +13,7 @@ export type Condition =
   | readonly ['says', string, string]
   | readonly ['answered' | 'unanswered', string];
 
-/** A number to compare: written out, an answer's by its code, an ISO date, or made of others. */
+/** A literal, answer code, ISO date, or formula. */
 export type NumberTerm =
   | number
   | string
@@ -22,23 +22,23 @@ export type NumberTerm =
   | readonly ['count', readonly Condition[]]
   | readonly ['points', string, Readonly<Record<string, number>>];
 
-/** Whether a term that is a text names an answer; any other text is a date. */
+/** Returns whether a text names an answer; otherwise it is a date. */
 export function isCode(text: string): boolean {
   return /^[QX]\d/.test(text);
 }
 
-/** The question that a code belongs to: itself, or the one that it is a part of. */
+/** Returns the question's code for a part's. */
 export function questionCode(code: string): string {
   const end = code.indexOf('_');
   return end === -1 ? code : code.slice(0, end);
 }
 
-/** Every code that a condition looks at, as often as it stands there. (In a few bytes: the page has this too.) */
+/** Returns codes with repetitions; small, as the participant page includes it. */
 export function codesIn(condition: Condition): string[] {
   return codesOf(JSON.stringify(condition));
 }
 
-/** Those whose answer is compared: it is not enough to know whether there is one. */
+/** Returns the codes whose values are compared, not only checked for presence. */
 export function comparedCodes(condition: Condition): string[] {
   return codesOf(JSON.stringify(condition).replace(/"(?:un)?answered","\w+"/g, ''));
 }

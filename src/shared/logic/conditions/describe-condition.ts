@@ -5,12 +5,11 @@ import { numberFormat } from '../../text/number-format.ts';
 const NAMES = { '>=': 'least', '<=': 'most', '=': 'exactly', '>': 'more', '<': 'less' } as const;
 type Name = (typeof NAMES)[keyof typeof NAMES];
 
-/** The key of a text that says what people did. */
 export type TestKey =
   | `tests.${'everyone' | 'nobody' | 'not' | 'answered' | 'unanswered' | 'says' | 'is' | 'isnt' | 'every' | 'written'}`
   | `tests.${'number' | 'moment' | 'than'}.${Name}`;
 
-/** What a condition is said with: a language, its texts, and what codes and values are called. */
+/** Language, texts and labels for descriptions. */
 export interface ConditionVoice {
   readonly language: string;
   readonly subjects: Subjects;
@@ -19,7 +18,7 @@ export interface ConditionVoice {
   readonly valueOf: (code: string, value: Value) => string;
 }
 
-/** What people did for whom a condition is true, to stand in "only who …". */
+/** Describes matching participants, to follow "only who …". */
 export function conditionSentence(condition: Condition, voice: ConditionVoice): string {
   const { language, textOf, nameOf, valueOf } = voice;
   const inner = (each: Condition) => {
@@ -54,7 +53,6 @@ export function conditionSentence(condition: Condition, voice: ConditionVoice): 
   }
 }
 
-/** Several things in a sentence. */
 export function listOf(items: readonly string[], isAll: boolean, language: string): string {
   return new Intl.ListFormat(language, { type: isAll ? 'conjunction' : 'disjunction' }).format(items);
 }

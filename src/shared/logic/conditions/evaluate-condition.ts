@@ -1,6 +1,6 @@
 import { type Condition, type AnswerLookup, isCode, type NumberTerm, type Value } from './condition.ts';
 
-/** Whether a condition is true of these answers: the same file decides in the page, on the server and in the editor. */
+/** Evaluates a condition on page, server and in the editor. */
 export function holds(condition: Condition, lookup: AnswerLookup): boolean {
   switch (condition[0]) {
     case 'all':
@@ -39,7 +39,7 @@ function compare(test: '=' | '<' | '<=' | '>' | '>=', a: number | null, b: numbe
   return test[0] === '<' ? a < b : a > b;
 }
 
-/** The number that a term stands for; null where too little of it was answered. */
+/** Returns a term's value; null if required answers are missing. */
 export function numberOf(term: NumberTerm, lookup: AnswerLookup): number | null {
   if (typeof term !== 'object') {
     if (typeof term === 'number' || !isCode(term)) return readNumber(term);
@@ -79,14 +79,13 @@ export function readNumber(value: Value | undefined): number | null {
 }
 
 function isIn(value: Value, values: readonly Value[]): boolean {
-  // Two numbers are what they are; only what was typed has to be read.
   const isNumber = typeof value === 'number';
   return values.some((each) =>
     isNumber && typeof each === 'number' ? each === value : plain(each) === plain(value),
   );
 }
 
-/** What was typed as `12,50` is 12.5. */
+/** `12,50` equals 12.5. */
 function plain(value: Value): string {
   return String(readNumber(value) ?? value);
 }
@@ -94,7 +93,7 @@ function plain(value: Value): string {
 let looked: Value = '';
 let small = '';
 
-/** A text may be long, and many conditions search the same one: it is put into lower case once. */
+/** Cached, as many conditions search the same text. */
 function lower(value: Value): string {
   return value === looked ? small : (small = `${(looked = value)}`.toLowerCase());
 }

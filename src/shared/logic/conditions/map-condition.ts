@@ -2,15 +2,13 @@ import type { Condition, NumberTerm, Value } from './condition.ts';
 import type { Flow, FlowPage, Loop } from '../flow.ts';
 import { mapOptionConditions } from './option-conditions.ts';
 
-/** What takes the place of the codes and values of a condition. */
 export interface Mapping {
-  /** Called with texts that are dates too, which it gives back as they are. */
+  /** Must return dates unchanged. */
   readonly code: (code: string) => string;
-  /** Called with the code as it stood before; values stay where it is left out. */
+  /** Receives the original code. */
   readonly value?: (code: string, value: Value) => Value;
 }
 
-/** The same condition over other names. */
 export function mapCondition(condition: Condition, mapping: Mapping): Condition {
   switch (condition[0]) {
     case 'all':
@@ -39,7 +37,6 @@ export function mapCondition(condition: Condition, mapping: Mapping): Condition 
   }
 }
 
-/** The same flow, whose conditions and checks go by other names. */
 export function mapFlow(flow: Flow, mapping: Mapping): Flow {
   const { quotas, scores } = flow;
   return {

@@ -2,7 +2,6 @@ import type { Condition } from './condition.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An option as far as logic is concerned. */
 interface Option {
   readonly id?: number | null;
   readonly show_if?: unknown;
@@ -14,12 +13,11 @@ function optionsOf(settings: Settings | undefined): readonly Option[] {
   return Array.isArray(options) ? (options as readonly Option[]) : [];
 }
 
-/** Whether an option says whom it is offered to. */
 export function hasOptionConditions(settings: Settings | undefined): boolean {
   return optionsOf(settings).some(({ show_if }) => show_if !== undefined);
 }
 
-/** The conditions of the options that not everybody is offered, by their ids, and whether every option has one. */
+/** Returns conditions by option id, and whether all options have one. */
 export function optionConditions(settings: Settings | undefined): {
   readonly conditions: readonly (readonly [id: number, show_if: Condition])[];
   readonly isEvery: boolean;
@@ -32,8 +30,8 @@ export function optionConditions(settings: Settings | undefined): {
 }
 
 /**
- * The settings with other conditions at their options; a removed option has none.
- * @param to is told the option's place among all
+ * Removes conditions of removed options.
+ * @param to receives the index among all options
  */
 export function mapOptionConditions<S extends Settings>(
   settings: S,

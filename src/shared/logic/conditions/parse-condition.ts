@@ -1,12 +1,12 @@
 import { LOGIC_LIMITS } from '../limits.ts';
 
-/** Longer texts are not read. */
+/** Maximum length in characters. */
 const MAX_LENGTH = 20_000;
 const TOKENS =
   /\s+|("(?:[^"\\]|\\.){0,2000}"|\d{4}-\d\d(?:-\d\d)?(?:T\d\d:\d\d)?|\d\d:\d\d|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z_]\w*|<=|>=|[<>=*(),])/gy;
 const COMPARED = new Set(['=', '<', '<=', '>', '>=']);
 
-/** Where a text stops being a condition: how many characters were read. */
+/** Carries the position of the error. */
 export class ConditionSyntaxError extends Error {
   readonly at: number;
   constructor(at: number) {
@@ -22,9 +22,8 @@ interface Token {
 }
 
 /**
- * Reads the form that `printCondition` writes. What it gives is a condition as it may be sent: `readCondition` looks up
- * its questions and words.
- * @throws ConditionSyntaxError saying where it stops being one
+ * Parses the output of `printCondition`; `readCondition` resolves names.
+ * @throws ConditionSyntaxError
  */
 export function parseCondition(text: string): unknown {
   const tokens = tokensOf(text);
@@ -88,7 +87,7 @@ export function parseCondition(text: string): unknown {
     return [skip('not') ? 'isnt' : 'is', left, values()];
   }
 
-  /** `or` leads to a further value unless a comparison begins there. */
+  /** `or` continues values unless a comparison follows. */
   function values(): unknown[] {
     const list = [value()];
     while (peek() === 'or' && isValue(peek(1)) && !COMPARED.has(peek(2) ?? '') && peek(2) !== '*') {

@@ -2,27 +2,22 @@ import type { Condition } from './condition.ts';
 import { holds } from './evaluate-condition.ts';
 import type { Subject } from './subject.ts';
 
-/** What a question may hold where a condition is true: of its values, or that it has none. */
+/** Represents a missing answer. */
 const NO_ANSWER = '';
 type Allowed = ReadonlySet<string>;
 
-/** One way for a condition to be true: what every code it names must hold. */
+/** Allowed values per code. */
 export type Term = ReadonlyMap<string, Allowed>;
 
-/** A condition that is one test, not made of others. */
 type Test = Exclude<Condition, readonly ['all' | 'any' | 'not', unknown]>;
 
-/** More ways than this are not looked at. */
 const MAX_TERMS = 256;
-/** A scale with more steps is looked at as answered or not, no closer. */
+/** Longer scales only distinguish answered or not. */
 const MAX_VALUES = 600;
-/** What stands for any answer where the values are not looked at one by one. */
+/** Represents any answer, if values are not distinguished. */
 const SOME = 'some';
 
-/**
- * The ways in which a condition may be true; none where it never is.
- * @returns null where they are too many to say
- */
+/** Returns all ways to satisfy a condition; empty if impossible, null if too many. */
 export function possibleTerms(
   condition: Condition,
   subjects: ReadonlyMap<string, Subject>,
@@ -42,7 +37,7 @@ function isTest(condition: Condition): condition is Test {
   return !['all', 'any', 'not'].includes(condition[0]);
 }
 
-/** Every pair of ways, without those that contradict each other. */
+/** Combines terms without contradictions. */
 export function together(lists: readonly (readonly Term[] | null)[]): readonly Term[] | null {
   let terms: readonly Term[] = [new Map()];
   for (const list of lists) {
@@ -72,7 +67,7 @@ function join(a: Term, b: Term): Term | null {
   return joined;
 }
 
-/** What one test leaves of the values of the code it names; null where it compares several. */
+/** Null for tests of several codes. */
 function allowedBy(
   condition: Test,
   subjects: ReadonlyMap<string, Subject>,
@@ -95,7 +90,7 @@ function allowedBy(
   return null;
 }
 
-/** The one code that a test is about, compared with what is written out; null where there are several. */
+/** Null if several codes are compared. */
 function codeOf(condition: Test): string | null {
   const [, a, b] = condition;
   if (typeof b !== 'number') return typeof a === 'string' && !isComparison(condition[0]) ? a : null;
@@ -106,7 +101,7 @@ function isComparison(test: string): boolean {
   return test.endsWith('=') || test === '<' || test === '>';
 }
 
-/** Every value that an answer to one of few may be; null where there are several at once, or too many. */
+/** Null for lists or too many values. */
 function valuesOf({ class: of, values, as, no_opinion }: Subject): string[] | null {
   if (of !== 'code' || values === null || as?.datePart !== undefined) return null;
   const more = no_opinion === true ? ['no_opinion'] : [];

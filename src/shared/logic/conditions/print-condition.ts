@@ -1,12 +1,10 @@
 import type { Condition, NumberTerm, Value } from './condition.ts';
 import { findValue, type Subject, wordsOf } from './subject.ts';
 
-/** The parts of a survey by code: where the words of values come from. */
+/** Parts by code, for value labels. */
 export type Subjects = ReadonlyMap<string, Subject>;
 
-/**
- * Writes a condition as experts read it: `Q3 is "Yes" or "Sometimes" and Q4 >= 7`. `parseCondition` reads it back.
- */
+/** Formats a condition: `Q3 is "Yes" or "Sometimes" and Q4 >= 7`; `parseCondition` parses it. */
 export function printCondition(condition: Condition, subjects: Subjects): string {
   const print = (each: Condition) => printCondition(each, subjects);
   switch (condition[0]) {
@@ -57,14 +55,14 @@ function printTerm(term: NumberTerm, subjects: Subjects): string {
   }
 }
 
-/** The words of a value where they name it and no other; else its id. */
+/** Returns a unique label, else the id. */
 function printValue(subject: Subject | undefined, value: Value): string {
   if (subject === undefined || typeof value === 'string') return String(value);
   const words = wordsOf(subject, value);
   return findValue(subject, words) === value && words.trim() !== '' ? JSON.stringify(words) : String(value);
 }
 
-/** A list inside another stands in brackets, so that it stays a list of its own. */
+/** Nested lists need parentheses to stay separate. */
 function enclosed([test, list]: Condition, text: string): string {
   return (test === 'all' || test === 'any') && list.length > 1 ? `(${text})` : text;
 }

@@ -2,21 +2,20 @@ import type { Condition, NumberTerm, Value } from './condition.ts';
 import { LOGIC_LIMITS as LIMITS, type LogicProblem } from '../limits.ts';
 import { findValue, type Subject } from './subject.ts';
 
-/** What a condition may name: the answer by its code, or by its question's id; else why it may not. */
+/** Finds a condition's subject by answer code or question id, or returns the problem. */
 export type FindSubject = (
   ref: string,
 ) => Subject | 'logic_later' | 'logic_shuffle' | 'logic_loop' | 'logic_gone';
 
-/** Stands where something could not be read; what was wrong is told beside. */
+/** Placeholder for an unreadable part; the problem is reported separately. */
 const NEVER: Condition = ['any', []];
 const LISTS = new Set<unknown>(['all', 'any']);
 const SETS = new Set<unknown>(['is', 'isnt', 'every']);
 const COMPARED = new Set<unknown>(['=', '<', '<=', '>', '>=']);
 
 /**
- * Reads a condition as an owner or a program sends it, questions by code or id and options by id or words, and writes
- * it with codes and ids alone.
- * @returns the condition as it is stored, or the first thing that is wrong with it
+ * Parses a condition as sent and normalizes it to codes and ids.
+ * @returns the condition to store, or the first problem
  */
 export function readCondition(
   input: unknown,

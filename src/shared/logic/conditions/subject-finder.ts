@@ -3,20 +3,18 @@ import { LOGIC_LIMITS, type LogicProblem } from '../limits.ts';
 import type { FindSubject } from './read-condition.ts';
 import type { Subject } from './subject.ts';
 
-/** Something that a condition may name, and after which question it is known; -1 is from the start. */
+/** Subject of conditions; known after the question at `index`, or from the start (-1). */
 interface Known {
   readonly index: number;
   readonly subject: Subject;
 }
 
-/** What a flow keeps of every answer, as far as it was read. */
 interface Values {
   readonly arms?: readonly Experiment[] | undefined;
   readonly pages?: readonly { readonly id: number; readonly repeat?: unknown }[];
   readonly scores?: readonly { readonly code: string; readonly value?: unknown }[] | undefined;
 }
 
-/** The places of questions that are asked in an order of each participant's own. */
 export interface Together {
   readonly from: number;
   readonly end: number;
@@ -26,11 +24,11 @@ interface Question {
   readonly id: string;
   readonly page?: number | null;
   readonly parts: readonly Subject[];
-  /** Its id and code before it became another one: conditions may still go by them. */
+  /** Id and code before a type change; conditions may still use them. */
   readonly former?: readonly string[] | undefined;
 }
 
-/** Finds what a condition names among the first questions, by code or by the question's id, and what nobody is asked. */
+/** Creates a lookup of condition subjects by code or question id, including experiments and scores. */
 export function subjectFinder(questions: readonly Question[], flow: Values | null) {
   const known = new Map<string, Known>();
   for (const [index, { id, parts }] of questions.entries()) {
@@ -39,7 +37,7 @@ export function subjectFinder(questions: readonly Question[], flow: Values | nul
     for (const subject of parts) {
       if (subject.archived) continue;
       known.set(subject.code, { index, subject });
-      // A part of a question that has no code yet goes by the question's id: `<id>_2`.
+      // A part of a question without a code is named `<question id>_2`.
       if (subject !== own) known.set(id + subject.code.slice(own?.code.length), { index, subject });
     }
   }
@@ -66,19 +64,18 @@ export function subjectFinder(questions: readonly Question[], flow: Values | nul
     const isWith = together !== undefined && index >= together.from && index < together.end;
     if (isWith && index !== before) return 'logic_shuffle';
     if (index >= before) return 'logic_later';
-    // What is asked several times is one thing only within its round.
+    // A loop question has a single value only within its iteration.
     const page = questions[index]?.page ?? 0;
     return repeated.has(page) && questions[before]?.page !== page ? 'logic_loop' : subject;
   };
 }
 
-/** A score may be any number. */
 function scoreSubject(code: string): Subject {
   const values = { min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, labels: [] };
   return { code, class: 'wide', values, as: { decimals: LOGIC_LIMITS.decimals }, archived: false };
 }
 
-/** The codes that stand twice among what nobody is asked, and arms whose id does. */
+/** Reports duplicate codes of experiments and scores, and duplicate arm ids. */
 export function findRepeatedValues(flow: Values | null): Record<string, LogicProblem> {
   const fields: Record<string, LogicProblem> = {};
   const codes = new Set<string>();

@@ -1,7 +1,6 @@
 import { NEUTRAL_MARKS, parseNumberText } from '../../text/number-text.ts';
 import type { Value } from './condition.ts';
 
-/** A value that an answer may have, with its words. */
 interface SubjectValue {
   readonly value: number;
   readonly label: string;
@@ -9,7 +8,6 @@ interface SubjectValue {
   readonly archived?: boolean;
 }
 
-/** What a condition may look at: all that logic knows of a part of a question. */
 export interface Subject {
   readonly code: string;
   readonly class: string;
@@ -17,19 +15,14 @@ export interface Subject {
     | readonly SubjectValue[]
     | { readonly min: number; readonly max: number; readonly labels: readonly SubjectValue[] }
     | null;
-  /** How many of a number's digits are decimals, or that it is a moment. */
   readonly as?: { readonly decimals: number; readonly datePart?: string };
   readonly no_opinion?: boolean;
   readonly archived: boolean;
 }
 
-/** The word for "don't know" among values. */
 export const NO_OPINION_VALUE = 'no_opinion';
 
-/**
- * The value that is meant: itself where it is one, or the one with these words, today's before former ones.
- * @returns null where the part has no such value (any more)
- */
+/** Returns the value itself, or the one with this text (current texts first), else null. */
 export function findValue({ values, as, no_opinion }: Subject, meant: unknown): Value | null {
   if (no_opinion === true && meant === NO_OPINION_VALUE) return NO_OPINION_VALUE;
   if (values === null) return null;
@@ -50,13 +43,13 @@ export function findValue({ values, as, no_opinion }: Subject, meant: unknown): 
   return known.some(({ value }) => value === number) ? number : null;
 }
 
-/** The words of a value; the value itself where it has none. */
+/** Returns the text of a value, or the value itself if it has none. */
 export function wordsOf({ values, as }: Subject, value: Value): string {
   const known = values === null ? [] : 'min' in values ? values.labels : values;
   return known.find((each) => each.value / unitOf(as) === value)?.label ?? String(value);
 }
 
-/** Values are kept as whole numbers and travel as what they stand for: 125 is 12.5 where one digit is a decimal. */
+/** Values are stored as integers and sent in their unit: with one decimal, 125 is 12.5. */
 function unitOf(as: Subject['as']): number {
   return 10 ** (as?.decimals ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 
-/** Reads two answers of the same respondents, without those who left one out: at least three pairs, neither constant. */
+/** Reads pairs without missing values; refuses fewer than three, or a constant. */
 export function completePairs(input: MethodInput): { a: number[]; b: number[]; dropped: number } {
   const [allA, allB] = [input.values('a'), input.values('b')];
   if (allA.length !== allB.length) throw new Refused('invalid-data', 'b');

@@ -1,7 +1,6 @@
 import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 
-/** Items of a scale, column by column, for the respondents who answered all of them. */
 export interface CompleteItems {
   names: string[];
   columns: number[][];
@@ -9,7 +8,6 @@ export interface CompleteItems {
   dropped: number;
 }
 
-/** Reads items and leaves out every row with a missing answer. */
 export function completeRows(input: MethodInput): CompleteItems {
   const items = input.columns('items');
   const rows = items[0]?.values.length ?? 0;

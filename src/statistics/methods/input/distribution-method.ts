@@ -4,8 +4,8 @@ import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 
 /**
- * A method from a distribution function (R's p…): `q` to probabilities of the tail asked for, as numbers or logarithms.
- * `at` reads the parameters once and gives both tails at a point.
+ * Creates a method from a distribution function (R's p…), for probabilities or their logs.
+ * @param at reads the parameters once
  */
 export function probabilities(name: string, at: (input: MethodInput) => (q: number) => Tails): Method {
   return {
@@ -24,7 +24,7 @@ export function probabilities(name: string, at: (input: MethodInput) => (q: numb
   };
 }
 
-/** A method from a quantile function (R's q…): probabilities `p` of the tail named to the points that have them. */
+/** Creates a method from a quantile function (R's q…). */
 export function quantiles(name: string, at: (input: MethodInput) => (target: Tails) => number): Method {
   return {
     name,
@@ -39,7 +39,6 @@ export function quantiles(name: string, at: (input: MethodInput) => (target: Tai
   };
 }
 
-/** A method from a plain function of `x`. */
 export function values(name: string, at: (input: MethodInput) => (x: number) => number): Method {
   return {
     name,

@@ -10,7 +10,7 @@ import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 import { probabilities, quantiles, values } from './distribution-method.ts';
 
-/** The distribution functions that have R's names: normal, t, chi-square, F, beta, gamma and the plain counts. */
+/** Distribution functions by R's names: normal, t, chi-square, F, beta, gamma, and counts. */
 export const DISTRIBUTIONS: readonly Method[] = [
   probabilities('pnorm', () => normalTails),
   quantiles('qnorm', () => normalQuantile),

@@ -5,7 +5,6 @@ import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 import { probabilities } from './distribution-method.ts';
 
-/** The noncentral distributions: R's pt, pchisq and pf with `ncp`. */
 export const NONCENTRAL_DISTRIBUTIONS: readonly Method[] = [
   probabilities('pt_noncentral', (input) => {
     const [df, ncp] = [positive(input, 'df'), input.number('ncp')];

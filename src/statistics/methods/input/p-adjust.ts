@@ -4,7 +4,7 @@ import { Refused } from '../../refused.ts';
 
 const WAYS = ['holm', 'bh', 'bonferroni', 'hochberg', 'by', 'hommel'] as const;
 
-/** P values adjusted for there being several of them (R's `p.adjust`); missing ones do not count and stay missing. */
+/** Adjusts p values for multiple tests (R's `p.adjust`); missing ones are not counted and stay missing. */
 export const pAdjust: Method = {
   name: 'p_adjust',
   options: ['adjustment'],
@@ -24,7 +24,7 @@ function byWay(p: readonly number[], way: (typeof WAYS)[number]): number[] {
   if (way === 'hommel' && p.length > 2) return hommel(p);
   const n = p.length;
   const harmonic = p.reduce((sum, _, index) => sum + 1 / (index + 1), 0);
-  // Hochberg (1988), for one or two p values Hommel's too; Benjamini and Yekutieli (2001).
+  // Hochberg (1988), identical to Hommel for up to two p values; Benjamini and Yekutieli (2001).
   const factor = (rank: number) => (way === 'by' ? (harmonic * n) / rank : n - rank + 1);
   const falling = orderOf(p).toReversed();
   const result = [...p];

@@ -1,13 +1,11 @@
 import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 
-/** A group without its missing answers. */
 export interface Group {
   name: string;
   values: number[];
 }
 
-/** Reads at least two groups, none of them empty. */
 export function presentGroups(input: MethodInput): { groups: Group[]; dropped: number } {
   const columns = input.columns('groups');
   const groups = columns.map(({ name, values }) => ({

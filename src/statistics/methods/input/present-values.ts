@@ -1,6 +1,5 @@
 import type { MethodInput } from '../../method-input.ts';
 
-/** Reads answers without the missing ones, and how many were missing. */
 export function presentValues(input: MethodInput, name: string): { values: number[]; dropped: number } {
   const all = input.values(name);
   const values = all.filter((value) => value !== null);

@@ -4,8 +4,8 @@ import { describeGroups, oneWay } from './one-way.ts';
 import { presentGroups } from '../input/present-groups.ts';
 
 /**
- * One-way analysis of variance (R's `aov`), with eta squared and its interval from the noncentral F
- * (Steiger 2004), omega squared and epsilon squared.
+ * One-way ANOVA (R's `aov`), with eta squared (interval from the noncentral F, Steiger 2004), omega and epsilon
+ * squared.
  */
 export const anovaOneway: Method = {
   name: 'anova_oneway',

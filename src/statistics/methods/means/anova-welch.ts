@@ -8,8 +8,8 @@ import { describeGroups } from './one-way.ts';
 import { presentGroups } from '../input/present-groups.ts';
 
 /**
- * Welch's analysis of variance for unequal variances (Welch 1951; R's `oneway.test`). Eta and omega squared are those of its
- * F (`effectsize::F_to_eta2`, `F_to_omega2`), the interval that of the noncentral F (Steiger 2004).
+ * Welch's ANOVA (Welch 1951; R's `oneway.test`), with eta and omega squared of its F (`effectsize::F_to_eta2`,
+ * `F_to_omega2`; interval from the noncentral F, Steiger 2004).
  */
 export const anovaWelch: Method = {
   name: 'anova_welch',
@@ -21,7 +21,7 @@ export const anovaWelch: Method = {
     const parts = groups.map(({ name, values }) => {
       const stats = sampleStats(values);
       const variance = varianceOf(stats);
-      // A group without spread would have infinite weight.
+      // A group without variance would have infinite weight.
       if (variance === 0) throw new Refused('zero-variance', name);
       return { n: stats.n, mean: stats.mean, weight: stats.n / variance };
     });

@@ -5,7 +5,7 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { presentValues } from '../input/present-values.ts';
 
-/** Size, mean, spread, quartiles of type 7, and skewness and kurtosis of type 2 (R's `quantile`, psych's `skew`). */
+/** Size, mean, spread, type 7 quartiles, type 2 skewness and kurtosis (R's `quantile`, psych's `skew`). */
 export const descriptives: Method = {
   name: 'descriptives',
   options: [],

@@ -4,10 +4,10 @@ import { quantileOf } from '../../numerics/quantile-of.ts';
 import { oneWay } from './one-way.ts';
 import { presentGroups } from '../input/present-groups.ts';
 
-/** Levene's test: an analysis of variance of the distances from the group means (car's `leveneTest`). */
+/** Levene's test: ANOVA of distances from group means (car's `leveneTest`). */
 export const levene = equalVariances('levene', (values) => sampleStats(values).mean);
 
-/** Brown and Forsythe's test (1974): the distances are from the group medians. */
+/** Brown-Forsythe test (1974): distances from group medians. */
 export const brownForsythe = equalVariances('brown_forsythe', (values) =>
   quantileOf(Float64Array.from(values).toSorted(), 0.5),
 );

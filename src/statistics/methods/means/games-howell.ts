@@ -7,8 +7,8 @@ import { pairsOf } from '../input/pairs-of.ts';
 import { presentGroups } from '../input/present-groups.ts';
 
 /**
- * The comparisons of Games and Howell (1976) for groups of unequal variance: Welch's degrees of freedom per pair and the
- * studentized range (R's `rstatix::games_howell_test`, which rounds).
+ * Games-Howell comparisons (1976) for unequal variances: Welch's degrees of freedom per pair, studentized range (R's
+ * `rstatix::games_howell_test`, which rounds).
  */
 export const gamesHowell: Method = {
   name: 'games_howell',

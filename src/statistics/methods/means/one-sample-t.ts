@@ -4,7 +4,7 @@ import { Refused } from '../../refused.ts';
 import { presentValues } from '../input/present-values.ts';
 import { assertNotConstant, tResult } from './t-result.ts';
 
-/** The one-sample t test against `mu` (R's `t.test`). */
+/** One-sample t test against `mu` (R's `t.test`). */
 export const oneSampleT: Method = {
   name: 'one_sample_t',
   options: ['conf_level', 'alternative', 'mu'],

@@ -4,7 +4,6 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import type { Group } from '../input/present-groups.ts';
 
-/** The parts of a one-way analysis of variance. */
 export interface OneWay {
   n: number;
   df1: number;
@@ -15,14 +14,14 @@ export interface OneWay {
   log_p_value: number;
 }
 
-/** Splits the squares of groups into between and within. Throws where too few values or no spread are left. */
+/** Splits sums of squares into between and within groups. Throws without variance or with too few values. */
 export function oneWay(groups: readonly Group[]): OneWay {
   const stats = groups.map(({ values }) => sampleStats(values));
   const n = stats.reduce((sum, group) => sum + group.n, 0);
   const [df1, df2] = [groups.length - 1, n - groups.length];
   if (df2 < 1) throw new Refused('too-few-observations');
   const within = sumOf(stats.map(({ squares }) => squares));
-  // Sums of squares that are nothing but the rounding of the values count as none.
+  // Sums of squares within rounding error count as 0.
   const size = sumOf(groups.flatMap(({ values }) => values.map((value) => value * value)));
   if (within <= 1e-24 * size) throw new Refused('zero-variance');
   const between = squaresBetween(stats, n);
@@ -30,7 +29,6 @@ export function oneWay(groups: readonly Group[]): OneWay {
   return { n, df1, df2, between, within, statistic, log_p_value: fTails(statistic, df1, df2).upper };
 }
 
-/** Size, mean and standard deviation of each group, by name. */
 export function describeGroups(groups: readonly Group[]) {
   return groups.map(({ name, values }) => {
     const stats = sampleStats(values);

@@ -3,7 +3,7 @@ import { sampleStats, varianceOf } from '../../numerics/sample-stats.ts';
 import { Refused } from '../../refused.ts';
 import { assertNotConstant, tResult } from './t-result.ts';
 
-/** The paired t test of a - b over complete pairs (R's `t.test` with `paired`); d is d_z. */
+/** Paired t test of a - b over complete pairs (R's `t.test` with `paired`); d is d_z. */
 export const pairedT: Method = {
   name: 'paired_t',
   options: ['conf_level', 'alternative'],

@@ -5,7 +5,7 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 
 const MAX_N = 5000;
-/** Royston's polynomials (Applied Statistics 44, 1995, algorithm AS R94), the constant first. */
+/** Royston's polynomials (Applied Statistics 44, 1995, algorithm AS R94), constant term first. */
 const OUTERMOST = [0, 0.221157, -0.147981, -2.07119, 4.434685, -2.706056];
 const SECOND = [0, 0.042981, -0.293762, -1.752461, 5.682633, -3.582633];
 const SMALL_MEAN = [0.544, -0.39978, 0.025054, -6.714e-4];
@@ -14,7 +14,7 @@ const MEAN = [-1.5861, -0.31082, -0.083751, 0.0038915];
 const DEVIATION = [-0.4803, -0.082676, 0.0030302];
 const BEND = [-2.273, 0.459];
 
-/** The Shapiro-Wilk test of normality for 3 to 5000 values by AS R94 (R's `shapiro.test`), which is an approximation. */
+/** Shapiro-Wilk test for 3 to 5000 values by the approximation AS R94 (R's `shapiro.test`). */
 export const shapiroWilk: Method = {
   name: 'shapiro_wilk',
   options: [],
@@ -28,14 +28,14 @@ export const shapiroWilk: Method = {
     if (range === 0) throw new Refused('zero-variance');
     const weights = weightsOf(n);
     const middle = x[Math.floor(n / 2)] ?? 0;
-    // The weights add up to zero: only the values have to be taken around their mean.
+    // The weights sum to zero, so only the values need centring.
     const scaled = Array.from(x, (value) => (value - middle) / range);
     const mean = sumOf(scaled) / n;
     const off = scaled.map((value) => value - mean);
     const squares = Math.sqrt(sumOf(off.map((value) => value * value)));
     const along = sumOf(off.map((value, index) => value * (weights[index] ?? 0)));
     const length = Math.sqrt(sumOf(weights.map((weight) => weight * weight)));
-    // 1 - W directly: W itself would have lost the digits.
+    // 1 - W directly, as W itself would lose digits.
     const rest = ((squares * length - along) * (squares * length + along)) / (squares * length) ** 2;
     return {
       statistic: 1 - rest,
@@ -46,7 +46,6 @@ export const shapiroWilk: Method = {
   },
 };
 
-/** The antisymmetric weights of the ordered values. */
 function weightsOf(n: number): number[] {
   const half = Math.floor(n / 2);
   const upper = n === 3 ? [Math.SQRT1_2] : upperWeights(n, half);
@@ -56,7 +55,6 @@ function weightsOf(n: number): number[] {
   });
 }
 
-/** The weights of the largest value, the second largest and so on. */
 function upperWeights(n: number, half: number): number[] {
   const scores = Array.from({ length: half }, (_, index) =>
     normalQuantile(fromProbability((index + 0.625) / (n + 0.25), false)),

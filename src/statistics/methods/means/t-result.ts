@@ -7,24 +7,23 @@ import type { Alternative } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 import { tailP } from '../input/normal-p.ts';
 
-/** What the t tests have in common. */
 interface Facts {
-  /** The mean or difference, what it is tested against, and its standard error. */
+  /** The mean or difference, its value under the null hypothesis, and its standard error. */
   estimate: number;
   mu: number;
   se: number;
   df: number;
-  /** The standard deviation that makes Cohen's d of the estimate. */
+  /** Standard deviation for Cohen's d. */
   unit: number;
-  /** d over t: turns limits of the noncentrality into limits of d. */
+  /** d / t: converts noncentrality limits to limits of d. */
   scale: number;
   level: number;
   alternative: Alternative;
 }
 
 /**
- * Statistic, p and interval of a t test (R's `t.test`), with Cohen's d and Hedges' g and their intervals from the
- * noncentral t distribution (always two-sided; Steiger and Fouladi 1997).
+ * Result of a t test (R's `t.test`), with Cohen's d, Hedges' g and their two-sided noncentral t intervals (Steiger
+ * and Fouladi 1997).
  */
 export function tResult({ estimate, mu, se, df, unit, scale, level, alternative }: Facts) {
   const statistic = (estimate - mu) / se;
@@ -43,7 +42,7 @@ export function tResult({ estimate, mu, se, df, unit, scale, level, alternative 
   };
 }
 
-/** Refuses a spread that is nothing but rounding beside the means. */
+/** Refuses data whose spread is only rounding error relative to the means. */
 export function assertNotConstant(se: number, ...means: readonly number[]): void {
   const rounding = 10 * Number.EPSILON * Math.max(...means.map(Math.abs));
   if (se === 0 || se < rounding) throw new Refused('zero-variance');

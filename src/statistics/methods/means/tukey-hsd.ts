@@ -7,10 +7,7 @@ import { Refused } from '../../refused.ts';
 import { pairsOf } from '../input/pairs-of.ts';
 import { presentGroups } from '../input/present-groups.ts';
 
-/**
- * Tukey's comparisons of all groups, with Kramer's standard error for unequal sizes (R's `TukeyHSD`): the later mean
- * minus the earlier one.
- */
+/** Tukey's comparisons with Kramer's standard error for unequal sizes (R's `TukeyHSD`): later mean minus earlier. */
 export const tukeyHsd: Method = {
   name: 'tukey_hsd',
   options: ['conf_level'],

@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 import { presentValues } from '../input/present-values.ts';
 import { assertNotConstant, tResult } from './t-result.ts';
 
-/** What the variances of both groups make of the difference: its error, its freedom, the unit and scale of d. */
+/** Standard error, degrees of freedom, and unit and scale of d for the difference. */
 interface Spread {
   se: number;
   df: number;
@@ -19,7 +19,7 @@ interface Sample {
 
 const OPTIONS = ['conf_level', 'alternative', 'mu'];
 
-/** Student's t test with the pooled variance (R's `t.test` with `var.equal`); a group of one is enough. */
+/** Student's t test with pooled variance (R's `t.test` with `var.equal`); a group may have a single value. */
 export const studentT: Method = {
   name: 'student_t',
   options: OPTIONS,
@@ -72,7 +72,7 @@ function compare(input: MethodInput, least: number, spreadOf: (a: Sample, b: Sam
   };
 }
 
-/** A group of one has no variance to add. */
+/** A group of one contributes no variance. */
 function sampleOf(stats: SampleStats): Sample {
   return { n: stats.n, variance: stats.n > 1 ? varianceOf(stats) : 0 };
 }

@@ -11,7 +11,7 @@ import { roundedUp } from './sampling.ts';
 
 const MAX_SEARCHED = 1e12;
 
-/** Power of a t test, or the n or delta that has it (R's `power.t.test`). */
+/** Power of a t test, or the n or delta that reaches it (R's `power.t.test`). */
 export const powerT: Method = {
   name: 'power_t',
   options: ['type', 'alternative', 'strict'],
@@ -32,13 +32,13 @@ export const powerT: Method = {
       const delta = rising((x) => powerOf(n, x) - power, [0, MAX_SEARCHED * sd], sd);
       return { n, n_rounded: null, delta, power };
     }
-    // Two sides look the same from either: a negative difference would be searched for where power falls.
+    // Two-sided power is symmetric; a negative difference would break the search.
     const delta = two ? Math.abs(input.number('delta')) : input.number('delta');
     return { ...sizeOrPower(input, 1, delta, (n) => powerOf(n, delta)), delta };
   },
 };
 
-/** Power of a comparison of two shares, or the n per group or the other share that has it (R's `power.prop.test`). */
+/** Power of comparing two proportions, or the n or proportion that reaches it (R's `power.prop.test`). */
 export const powerTwoProportions: Method = {
   name: 'power_two_proportions',
   options: ['alternative', 'strict'],
@@ -48,14 +48,14 @@ export const powerTwoProportions: Method = {
       const reach = normalQuantile(tail) * Math.sqrt((p1 + p2) * (1 - (p1 + p2) / 2));
       const spread = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
       const shift = Math.sqrt(n) * Math.abs(p1 - p2);
-      // Nobody and everybody vary by nothing: the difference is found as soon as it is beyond reach.
+      // Proportions of 0 and 1 have no variance: any difference beyond the margin is detected.
       if (spread === 0) return shift > reach ? 1 : 0;
       const other = both ? upperP(normalTails((shift + reach) / spread)) : 0;
       return lowerP(normalTails((shift - reach) / spread)) + other;
     };
     if (!input.has('p1') || !input.has('p2')) {
       const [n, power] = [sizeOf(input, 0), powerInput(input)];
-      // R looks for the second share above the first, for the first below the second.
+      // R searches for the second proportion above the first, for the first below the second.
       const known = input.has('p1') ? 'p1' : 'p2';
       const share = input.numberWithin(known, 0, 1);
       const gap = (other: number) => powerOf(n, share, other) - power;
@@ -70,7 +70,7 @@ export const powerTwoProportions: Method = {
   },
 };
 
-/** Power of a one-way analysis of variance, or the n per group that has it (R's `power.anova.test`). */
+/** Power of a one-way ANOVA, or the n per group that reaches it (R's `power.anova.test`). */
 export const powerAnova: Method = {
   name: 'power_anova',
   options: [],
@@ -92,7 +92,7 @@ export const powerAnova: Method = {
   },
 };
 
-/** Power of a chi-square test for Cohen's w, or the total n that has it (pwr's `pwr.chisq.test`). */
+/** Power of a chi-square test for Cohen's w, or the total n that reaches it (pwr's `pwr.chisq.test`). */
 export const powerChisq: Method = {
   name: 'power_chisq',
   options: [],
@@ -104,7 +104,10 @@ export const powerChisq: Method = {
   },
 };
 
-/** Whichever of n and power is absent. `least` is the bound that n lies above. */
+/**
+ * Solves for n or power, the one that is missing.
+ * @param least exclusive lower bound of n
+ */
 function sizeOrPower(input: MethodInput, least: number, effect: number, powerOf: (n: number) => number) {
   if (input.has('n')) {
     if (input.has('power')) throw new Refused('invalid-data', 'power');
@@ -117,11 +120,11 @@ function sizeOrPower(input: MethodInput, least: number, effect: number, powerOf:
   return { n: least + above, n_rounded: roundedUp(least + above), power };
 }
 
-/** The root, walking out from a first guess in the logarithm: sizes span many orders. Refuses where there is none. */
+/** Solves on a log scale, as sizes span orders of magnitude; refuses if there is no root. */
 function rising(f: (x: number) => number, [from, to]: [number, number], guess: number): number {
   const bounds = [Math.log(Math.max(from, 1e-12)), Math.log(to)] as const;
   const root = findRisingRoot((u) => f(Math.exp(u)), Math.log(guess), 1, bounds);
-  // A bound comes back where nothing within has the power: it is no answer.
+  // A bound as result means that no solution exists.
   if (bounds.includes(root)) throw new Refused('out-of-range', 'power');
   return Math.exp(root);
 }
@@ -144,7 +147,7 @@ function significance(input: MethodInput): number {
   return level;
 }
 
-/** The tail beyond the critical value, and whether the wrong direction counts too. */
+/** Tail beyond the critical value, and whether the opposite direction counts. */
 function sides(input: MethodInput): { tail: Tails; both: boolean; two: boolean } {
   const two = input.choice('alternative', ['two.sided', 'one.sided']) === 'two.sided';
   return {

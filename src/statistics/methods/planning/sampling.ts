@@ -2,7 +2,7 @@ import { normalWithin } from '../../distributions/quantiles.ts';
 import type { Method } from '../../method.ts';
 import { Refused } from '../../refused.ts';
 
-/** How far a share of a sample may be off, smaller where the population is not much larger than the sample. */
+/** Margin of error of a proportion, with finite population correction. */
 export const marginOfError: Method = {
   name: 'margin_of_error',
   options: ['conf_level'],
@@ -17,7 +17,7 @@ export const marginOfError: Method = {
   },
 };
 
-/** How many answers a margin of error takes, fewer where the population is small. */
+/** Sample size for a margin of error, with finite population correction. */
 export const sampleSizeProportion: Method = {
   name: 'sample_size_proportion',
   options: ['conf_level'],
@@ -33,7 +33,7 @@ export const sampleSizeProportion: Method = {
   },
 };
 
-/** The next whole number, where rounding alone does not make it one more. */
+/** Rounds up, ignoring rounding errors above an integer. */
 export function roundedUp(n: number): number {
   return Math.ceil(n - 1e-9);
 }

@@ -8,9 +8,8 @@ import { rankBiserial } from './rank-biserial.ts';
 import { rankGroups } from './rank-groups.ts';
 
 /**
- * Dunn's comparisons after Kruskal-Wallis (Dunn 1964; R's `rstatix::dunn_test`): the later group's mean rank minus the
- * earlier one's, over the standard error with the ties of all groups. Beside it the rank-biserial correlation of each pair by
- * itself, positive where the later group is higher (`effectsize::rank_biserial`).
+ * Dunn's comparisons (Dunn 1964; R's `rstatix::dunn_test`), later mean rank minus earlier, with ties of all groups;
+ * and rank-biserial correlations per pair (`effectsize::rank_biserial`).
  */
 export const dunn: Method = {
   name: 'dunn',

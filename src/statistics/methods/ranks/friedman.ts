@@ -14,7 +14,7 @@ export const friedman: Method = {
     if (n < 2) throw new Refused('too-few-observations');
     const sums = new Float64Array(k);
     let squares = 0;
-    // Twice a midrank less k + 1 is how many answers of the row lie below less how many lie above: whole numbers.
+    // Twice a midrank minus k + 1 is an integer: answers below minus answers above.
     for (let row = 0; row < n; row += 1) {
       for (let item = 0; item < k; item += 1) {
         const answer = columns[item]?.[row] ?? 0;

@@ -11,8 +11,8 @@ import { normalP } from '../input/normal-p.ts';
 const MAX_EXACT = 1000;
 
 /**
- * Kendall's tau-b (R's `cor.test(method = "kendall")`): the normal test with the tie-corrected variance, or the exact
- * one, and Fieller's interval (0.437).
+ * Kendall's tau-b (R's `cor.test(method = "kendall")`): tie-corrected normal or exact test, with Fieller's interval
+ * (0.437).
  */
 export const kendall: Method = {
   name: 'kendall',
@@ -44,7 +44,10 @@ export const kendall: Method = {
   },
 };
 
-/** Concordant less discordant pairs, from the pairs that tie in neither or in both. */
+/**
+ * Concordant minus discordant pairs.
+ * @param untied pairs that tie in neither or both variables
+ */
 function scoreOf(a: readonly number[], b: readonly number[], untied: number): number {
   const order = Uint32Array.from(a, (_, row) => row).toSorted(
     (one, other) => (a[one] ?? 0) - (a[other] ?? 0) || (b[one] ?? 0) - (b[other] ?? 0),

@@ -3,7 +3,7 @@ import type { Method } from '../../method.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import { rankGroups } from './rank-groups.ts';
 
-/** The Kruskal-Wallis test, corrected for ties (R's `kruskal.test`), with epsilon squared and eta squared of H. */
+/** Kruskal-Wallis test, corrected for ties (R's `kruskal.test`), with epsilon squared and eta squared of H. */
 export const kruskalWallis: Method = {
   name: 'kruskal_wallis',
   options: ['conf_level'],

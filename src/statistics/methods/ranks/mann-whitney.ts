@@ -11,12 +11,12 @@ import { Refused } from '../../refused.ts';
 import { normalP } from '../input/normal-p.ts';
 import { countAbove, rankBiserial } from './rank-biserial.ts';
 
-/** Counting all arrangements takes this many additions at most: about a second. */
+/** Maximum additions for the exact distribution: about a second. */
 const BUDGET = 1e9;
 
 /**
- * The Mann-Whitney test of two groups (R's `wilcox.test`), with the Hodges-Lehmann shift and the rank-biserial
- * correlation; everything from counts per value. Exact without ties, by permutation with them, or normal.
+ * Mann-Whitney test (R's `wilcox.test`), with Hodges-Lehmann shift and rank-biserial correlation. Exact without ties,
+ * by permutation with ties, or normal.
  */
 export const mannWhitney: Method = {
   name: 'mann_whitney',
@@ -59,7 +59,7 @@ export const mannWhitney: Method = {
     const deviation = (ties: number) => Math.sqrt((pairs / 12) * (n + 1 - ties / (n * (n - 1))));
     const distance = u - pairs / 2;
     const z = (distance - continuityShift(distance, alternative, continuity)) / deviation(tied);
-    // Off the data points only the ties within the samples remain.
+    // Shifted samples have no ties with each other, only within.
     const statistic = { field, mean: pairs / 2, deviation: deviation(within), continuity };
     return { ...shared, z, ...normalP(z, alternative), ci: rankLimits(statistic, alternative, level) };
   },
@@ -100,13 +100,13 @@ function exactLimits({ a, b }: Samples, alternative: Alternative, level: number)
   ];
 }
 
-/** The exact conditional distribution of the midrank sum; two-sided: at least as far from its mean. */
+/** Exact conditional p value of the midrank sum; two-sided: at least as far from its mean. */
 function permutationP({ a, b, all }: Samples, rankSum: number, alternative: Alternative): number {
   const ranks = doubledMidranks(all);
   const scores = [...all.values].flatMap((value, index) =>
     Array.from({ length: all.counts[index] ?? 0 }, () => ranks.get(value) ?? 0),
   );
-  // The smaller group is the quicker to choose; its sum falls as the other's rises.
+  // Enumerating the smaller group is faster; its sum falls as the other's rises.
   const mirrored = b.size < a.size;
   const size = mirrored ? b.size : a.size;
   withinBudget(scores, size);

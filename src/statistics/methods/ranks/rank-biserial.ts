@@ -2,8 +2,8 @@ import type { CountedValues } from '../../numerics/counted-values.ts';
 import { fisherLimits } from '../tables/fisher-limits.ts';
 
 /**
- * The rank-biserial correlation of two samples, positive where the first is higher, with its interval on Fisher's scale
- * (`effectsize::rank_biserial`); without one where the samples do not overlap.
+ * Rank-biserial correlation, positive if the first is higher, with an interval on Fisher's scale if the samples
+ * overlap (`effectsize::rank_biserial`).
  */
 export function rankBiserial(a: CountedValues, b: CountedValues, level: number) {
   const pairs = a.size * b.size;
@@ -15,7 +15,7 @@ export function rankBiserial(a: CountedValues, b: CountedValues, level: number) 
   };
 }
 
-/** How many pairs have a above b, ties by half. */
+/** Counts the pairs with a above b; ties count half. */
 export function countAbove(a: CountedValues, b: CountedValues): number {
   let [above, below, j] = [0, 0, 0];
   for (const [i, value] of a.values.entries()) {

@@ -8,12 +8,11 @@ import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 import { probabilities, quantiles } from '../input/distribution-method.ts';
 
-/** Additions that counting may take: about a second. */
+/** Maximum additions for counting: about a second. */
 const BUDGET = 1e9;
-/** The factorial of more overflows, and with it R's own count. */
+/** Larger factorials overflow, as in R. */
 const MAX_CONCORDANT = 1000;
 
-/** The distribution functions with R's names of rank statistics and of the studentized range. */
 export const RANK_DISTRIBUTIONS: readonly Method[] = [
   probabilities('pkendall', (input) => {
     const n = size(input, 'n', MAX_CONCORDANT);

@@ -3,7 +3,6 @@ import { countValues, doubledMidranks, tieSum } from '../../numerics/counted-val
 import { Refused } from '../../refused.ts';
 import { presentGroups } from '../input/present-groups.ts';
 
-/** Groups with the ranks of their values among all. */
 export interface RankedGroups {
   groups: { name: string; n: number; meanRank: number }[];
   n: number;
@@ -12,7 +11,7 @@ export interface RankedGroups {
   ties: number;
 }
 
-/** Reads groups and ranks all their values together; refuses empty groups, a single one and values that are all tied. */
+/** Reads groups and ranks all values together; refuses empty groups, a single group, and constant values. */
 export function rankGroups(input: MethodInput): RankedGroups {
   const { groups, dropped } = presentGroups(input);
   const all = countValues(groups.flatMap((group) => group.values));

@@ -8,12 +8,12 @@ import { completePairs } from '../input/complete-pairs.ts';
 import { fisherLimits } from '../tables/fisher-limits.ts';
 import { tailP } from '../input/normal-p.ts';
 
-/** Up to here the exact distribution is the one that R has too. */
+/** Up to here R uses the exact distribution too. */
 const MAX_EXACT = 9;
 
 /**
- * Spearman's rho on midranks (R's `cor.test(method = "spearman")`), by t or exactly, with the interval of Bonett and
- * Wright (2000).
+ * Spearman's rho (R's `cor.test(method = "spearman")`), by t or exactly, with the interval of Bonett and Wright
+ * (2000).
  */
 export const spearman: Method = {
   name: 'spearman',

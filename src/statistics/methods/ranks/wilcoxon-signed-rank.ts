@@ -10,14 +10,14 @@ import { Refused } from '../../refused.ts';
 import { fisherLimits } from '../tables/fisher-limits.ts';
 import { normalP } from '../input/normal-p.ts';
 
-/** Differences tie when they agree to this many significant digits: 0.3 - 0.2 is 0.2 - 0.1. */
+/** Significant digits for ties, so that 0.3 - 0.2 equals 0.2 - 0.1. */
 const DIGITS = 10;
-/** Counting all choices of signs takes this many differences at most: n^3 additions, about a second. */
+/** Maximum number of differences for the exact distribution (n^3 additions, about a second). */
 const MAX_COUNTED = 1000;
 
 /**
- * Wilcoxon's signed-rank test of pairs or against a value (R's `wilcox.test(paired = TRUE)` with `digits.rank`): zero
- * differences are dropped, the shift is the median of the Walsh averages.
+ * Wilcoxon's signed-rank test (R's `wilcox.test(paired = TRUE)` with `digits.rank`): zero differences are dropped;
+ * the shift is the median of the Walsh averages.
  */
 export const wilcoxonSignedRank: Method = {
   name: 'wilcoxon_signed_rank',
@@ -58,7 +58,7 @@ export const wilcoxonSignedRank: Method = {
     const deviation = (ties: number) => Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24 - ties / 48);
     const distance = v - most / 2;
     const z = (distance - continuityShift(distance, alternative, continuity)) / deviation(tieSum(sizes));
-    // Off the data points only differences that are equal with their signs still tie.
+    // After a shift, only differences equal in sign and size still tie.
     const statistic = { field, mean: most / 2, deviation: deviation(tieSum(counted)), continuity };
     const limits = input.flag('interval', true) ? rankLimits(statistic, alternative, level) : null;
     return { ...shared, z, ...normalP(z, alternative), ci: moved(limits) };
@@ -83,7 +83,7 @@ interface Differences {
   all: number;
   zeros: number;
   dropped: number;
-  /** What was taken from every value, and is given back to the estimates. */
+  /** Subtracted from all values, and added back to the estimates. */
   origin: number;
   rest: number[];
 }
@@ -110,7 +110,7 @@ function readDifferences(input: MethodInput): Differences {
   };
 }
 
-/** From the distribution over all choices of signs, in doubled ranks; it is symmetric, so two-sided is twice a tail. */
+/** Exact p value over all sign choices, in doubled ranks; symmetric, so two-sided is twice a tail. */
 function countedP(scores: readonly number[], seen: number, alternative: Alternative): number {
   const shares = signedSums(scores);
   const [atMost, atLeast] = [countedTails(shares, seen).lower, countedTails(shares, seen - 1).upper];

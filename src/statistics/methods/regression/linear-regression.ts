@@ -19,8 +19,8 @@ import { inBins, linearChecks } from './regression-checks.ts';
 import { tailP } from '../input/normal-p.ts';
 
 /**
- * Ordinary least squares with factors against their first level (R's `lm`), with the usual and the HC3 standard errors
- * (MacKinnon and White 1985; `sandwich::vcovHC`), by orthogonal columns.
+ * Ordinary least squares with factors (R's `lm`), with classical and HC3 standard errors (MacKinnon and White 1985;
+ * `sandwich::vcovHC`).
  */
 export const linearRegression: Method = {
   name: 'linear_regression',
@@ -78,7 +78,6 @@ export const linearRegression: Method = {
   },
 };
 
-/** What is looked at of the residuals, and their means along the fitted values. */
 function checksOf(y: readonly number[], q: readonly Float64Array[], rest: Float64Array): Estimates {
   const fitted = Float64Array.from(y, (value, row) => value - (rest[row] ?? 0));
   const bins = inBins(fitted, rest);
@@ -94,7 +93,7 @@ function wald(estimate: number, se: number, df: number, reach: number) {
   return { se, t, p_value: p, lower: estimate - reach * se, upper: estimate + reach * se };
 }
 
-/** The test of all predictors together; the interval of R squared takes them as fixed (Smithson 2001, noncentral F). */
+/** Overall F test; the interval of R squared assumes fixed predictors (noncentral F, Smithson 2001). */
 function overall(explained: number, residual: number, df1: number, df2: number, level: number): Estimates {
   const f = explained / df1 / (residual / df2);
   const limits = Number.isFinite(f) ? noncentralityOfF(f, df1, df2, level) : null;
@@ -107,7 +106,7 @@ function overall(explained: number, residual: number, df1: number, df2: number, 
   };
 }
 
-/** HC3: every residual divided by what its own row leaves it, in the sandwich. */
+/** HC3 sandwich estimator: residuals divided by 1 - leverage. */
 function robustErrors(
   q: readonly Float64Array[],
   inverse: readonly (readonly number[])[],
@@ -127,7 +126,7 @@ function robustErrors(
   return sums.map(Math.sqrt);
 }
 
-/** The coefficient in standard deviations, and with several predictors the variance inflation factor. */
+/** Standardized coefficient, and with several predictors the variance inflation factor. */
 function scaleFree(
   { columns }: Design,
   index: number,

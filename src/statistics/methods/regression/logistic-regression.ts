@@ -18,14 +18,14 @@ import { oddsCoefficient } from './odds-coefficient.ts';
 import { countAbove } from '../ranks/rank-biserial.ts';
 import { inBins } from './regression-checks.ts';
 
-/** Where the data are separated, the coefficients grow by a step with every round and never settle. */
+/** With separated data, coefficients grow in every iteration and never converge. */
 const ROUNDS = 50;
-/** Scores that move less than this are in the reach of Newton's last steps, each of which doubles the digits. */
+/** Below this change in scores, Newton's method converges quadratically. */
 const SETTLED = 1e-5;
 
 /**
- * Logistic regression of an outcome of 0 and 1 by maximum likelihood (R's `glm(family = binomial)`), iterated least
- * squares on orthogonal columns; Wald's tests, the likelihood ratio against the constant alone. Separation is refused.
+ * Logistic regression by maximum likelihood (R's `glm(family = binomial)`), with Wald tests and the likelihood ratio
+ * against the null model. Refuses separation.
  */
 export const logisticRegression: Method = {
   name: 'logistic_regression',
@@ -67,12 +67,9 @@ export const logisticRegression: Method = {
   },
 };
 
-/**
- * How often the model gives the higher odds to the one of two people with the event (the c-statistic, the area under the ROC
- * curve; R's `wilcox.test` of the fitted odds), and how its shares compare with those found, in bins.
- */
+/** C-statistic (area under the ROC curve; R's `wilcox.test` of fitted odds), and calibration in bins. */
 function checksOf(y: readonly number[], scores: Float64Array): Estimates {
-  // What differs by rounding alone is the same.
+  // Scores that differ only by rounding are equal.
   const rounded = Array.from(scores, (score) => Number(score.toPrecision(10)));
   const of = (value: number) => countValues(rounded.filter((_, row) => y[row] === value));
   const [events, others] = [of(1), of(0)];
@@ -85,7 +82,6 @@ function checksOf(y: readonly number[], scores: Float64Array): Estimates {
 }
 
 interface LogisticFit {
-  /** The log odds of each row. */
   scores: Float64Array;
   estimates: number[];
   errors: number[];
@@ -104,7 +100,7 @@ function fitLogistic(y: readonly number[], { columns, centres }: Centred): Logis
     );
     if (parts === null) break;
     const target = scores.map((score, row) => {
-      // The outcome less its probability, over the root: also where the root is too small for a double.
+      // (Outcome - probability) / root weight, valid even if the root underflows.
       const error = y[row] === 1 ? Math.exp(-score / 2) : -Math.exp(score / 2);
       return (roots[row] ?? 1) * score + error;
     });

@@ -1,34 +1,29 @@
 import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 
-/** A predictor as it comes: a number, or with levels a factor whose first level is the reference. */
+/** A numeric predictor, or a factor with its levels, the first being the reference. */
 interface Predictor {
   name: string;
   levels: string[] | null;
   values: (number | string | null)[];
 }
 
-/** What a coefficient is about. */
 export interface Term {
   term: string;
   level?: string;
 }
 
-/** Predictors as columns of numbers, the constant first, for the rows that are complete. */
+/** Design matrix by columns, constant first, for complete rows. */
 export interface Design {
   terms: Term[];
   columns: Float64Array[];
-  /** Whether no predictor is a factor. */
   isNumeric: boolean;
 }
 
-/** Numbers in a design: 160 MB, a few times over while a model is fitted. A thread's limit of memory does not count them. */
+/** Maximum design size: 160 MB, several times over during fitting; a thread's memory limit does not include it. */
 const MAX_CELLS = 2e7;
 
-/**
- * Reads outcome and predictors for the rows where none is missing; `outcomes` gives the outcome by row. Refuses a
- * predictor that does not vary, a level that nobody has, and a design too large for the memory.
- */
+/** Reads complete rows. Refuses constant predictors, unused levels, and designs too large for memory. */
 export function modelInput<Outcome>(
   input: MethodInput,
   outcomes: readonly (Outcome | null)[],
@@ -92,7 +87,7 @@ function readPredictors(input: MethodInput, rows: number): Predictor[] {
   });
 }
 
-/** A factor's value that is none of its levels counts as missing, as in R. */
+/** A value that is no level of its factor counts as missing, as in R. */
 function readValue(value: unknown, levels: string[] | null, name: string): number | string | null {
   if (value === null) return null;
   if (levels !== null) {

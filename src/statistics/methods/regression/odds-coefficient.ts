@@ -1,7 +1,10 @@
 import type { Term } from './model-input.ts';
 import { normalP } from '../input/normal-p.ts';
 
-/** A coefficient on the log-odds scale with Wald's test, and its odds ratio with the interval `reach` errors wide. */
+/**
+ * Returns a log-odds coefficient with Wald's test, and its odds ratio.
+ * @param reach interval half-width in standard errors
+ */
 export function oddsCoefficient(term: Term, estimate: number, se: number, reach: number) {
   const z = estimate / se;
   return {

@@ -13,9 +13,8 @@ import { parallelLines } from './parallel-lines.ts';
 import { oddsCoefficient } from './odds-coefficient.ts';
 
 /**
- * Proportional odds regression of an ordered answer (R's `MASS::polr`, `ordinal::clm`): a positive coefficient means
- * higher answers. Levels that nobody gave are left out; separation is refused. Whether predictors act alike at each
- * step is tested beside it.
+ * Proportional odds regression (R's `MASS::polr`, `ordinal::clm`) with parallel-lines test; positive coefficients
+ * mean higher answers. Unused levels are dropped; separation is refused.
  */
 export const ordinalRegression: Method = {
   name: 'ordinal_regression',
@@ -31,7 +30,7 @@ export const ordinalRegression: Method = {
     if (levels.length < 3) throw new Refused('too-few-categories');
     if (orthogonalColumns(design.columns) === null) throw new Refused('collinear');
     const columns = design.columns.slice(1);
-    // Solved on centred and scaled predictors, given back on their own scale.
+    // Solved on standardized predictors, returned on the original scale.
     const scales = columns.map((column) => {
       const { mean, squares } = sampleStats(Array.from(column));
       return { mean, sd: Math.sqrt(squares / column.length) };
@@ -81,7 +80,7 @@ export const ordinalRegression: Method = {
   },
 };
 
-/** The answers; one that is none of the levels counts as missing, as in R. */
+/** Reads the outcomes; a value that is no level counts as missing, as in R. */
 function readOutcome(input: MethodInput): (string | null)[] {
   const levels = input.words('y_levels');
   return input.words('y').map((word) => (levels.includes(word) ? word : null));

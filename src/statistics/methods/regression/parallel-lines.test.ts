@@ -13,8 +13,8 @@ test('whether lines are parallel is what R finds by a logistic regression for ea
     y_levels: ['1', '2', '3', '4'],
     predictors: [x, g],
   });
-  // R: glm(as.numeric(y > cut) ~ x + g, family = binomial) for each cut, and Brant's covariance of their slopes by hand;
-  // MASS::polr has the same model with parallel lines.
+  // R: glm(as.numeric(y > cut) ~ x + g, family = binomial) for each cut, and Brant's covariance of the slopes by
+  // hand; MASS::polr fits the same model.
   expect(result).toMatchObject({
     brant: expect.closeTo(38.037_639_524_505_6, 8),
     brant_df: 4,

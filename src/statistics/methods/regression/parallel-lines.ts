@@ -5,26 +5,22 @@ import { inverseOf, timesColumn } from '../../numerics/solve-linear.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import type { Term } from './model-input.ts';
 
-/** So many products of numbers: about a second. Beyond that the answers cannot tell. */
+/** Maximum multiplications: about a second. Larger tests are skipped. */
 const MAX_PRODUCTS = 2e9;
 
-/** Tests whether lines are parallel, and the slopes at each cut by which they are compared. */
 interface ParallelLines {
   readonly brant: number;
   readonly brant_df: number;
   readonly brant_p_value: number;
-  /** Each coefficient by itself. */
   readonly parallel_lines: Estimates[];
   readonly coefficients_by_cut: Estimates[];
 }
 
 /**
- * Whether a predictor acts alike at each step of an ordered answer: Brant's Wald test (Brant 1990, "Assessing proportionality in
- * the proportional odds model for ordinal logistic regression", Biometrics 46, 1171-1178; R's `brant::brant` of a
- * `MASS::polr`). A logistic regression of "above the cut" for each cut, whose slopes are compared by their joint covariance.
- * Null where one of these has no largest likelihood, as where nobody of a group is above a cut.
- * @param rows respondents on predictors each divided by its `scale`
- * @param levels the answers in their order
+ * Brant's Wald test of proportional odds (Brant 1990, Biometrics 46, 1171-1178; R's `brant::brant` of a
+ * `MASS::polr`): compares the slopes of one logistic regression per cut by their joint covariance. Null if one does
+ * not converge.
+ * @param rows predictors divided by their `scale`
  */
 export function parallelLines(
   rows: readonly OrdinalRow[],
@@ -44,7 +40,7 @@ export function parallelLines(
   const slopesOf = ({ parameters }: OrdinalFit) => parameters.slice(1);
   const covariances = jointCovariances(rows, fits);
   const all = fits.flatMap(slopesOf);
-  // Each slope at the first cut less that at a later one.
+  // Slopes at the first cut minus those at later ones.
   const contrasts = (which: readonly number[]) =>
     fits
       .slice(1)
@@ -62,7 +58,7 @@ export function parallelLines(
     const weighed = timesColumn(inverse, differences);
     const statistic = sumOf(differences.map((value, i) => value * (weighed[i] ?? 0)));
     const df = pairs.length;
-    // Covariances that are all but singular are known to too few digits.
+    // Nearly singular covariances are too inaccurate.
     if (!(statistic >= 0)) return null;
     return { statistic, df, p_value: Math.exp(chiSquareTails(statistic, df).upper) };
   };
@@ -88,12 +84,11 @@ export function parallelLines(
   };
 }
 
-/** The same people by whether their answer is above a cut. */
 function aboveCut(rows: readonly OrdinalRow[], cut: number): OrdinalRow[] {
   return rows.map(({ category, x, count }) => ({ category: Number(category > cut), x, count }));
 }
 
-/** The covariances of the slopes at all cuts, cut by cut: who is above a later cut is above the earlier ones too. */
+/** Covariances of the slopes across cuts; answers above a later cut are above all earlier ones. */
 function jointCovariances(rows: readonly OrdinalRow[], fits: readonly OrdinalFit[]): number[][] {
   const size = fits[0]?.parameters.length ?? 0;
   const sums = fits.map(() =>

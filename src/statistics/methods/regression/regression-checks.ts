@@ -4,14 +4,14 @@ import { sampleStats } from '../../numerics/sample-stats.ts';
 import { takeApart } from '../../numerics/orthogonal-columns.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 
-/** People stand together in so many bins at most, of so many people at least: nobody is seen by herself. */
+/** Maximum number of bins and minimum people per bin; no individual is shown. */
 const BINS = 12;
 const MIN_IN_BIN = 10;
 
 /**
- * Whether the residuals of a linear regression scatter alike (Breusch and Pagan 1979 in Koenker's form, 1981;
- * `lmtest::bptest`), and how far the most influential row moves it (Cook 1977; R's `cooks.distance`).
- * @param q orthogonal columns of the design, the constant among them
+ * Breusch-Pagan test in Koenker's form (1979, 1981; `lmtest::bptest`), and largest Cook's distance (1977; R's
+ * `cooks.distance`).
+ * @param q orthogonal columns, including the constant
  */
 export function linearChecks(q: readonly Float64Array[], residuals: Float64Array): Estimates {
   const [n, p] = [residuals.length, q.length];
@@ -34,7 +34,7 @@ export function linearChecks(q: readonly Float64Array[], residuals: Float64Array
   };
 }
 
-/** Means of two numbers in bins of people who are next to each other by the first; whoever has the same first stays together. */
+/** Returns means of two numbers in bins by the first; equal values share a bin. */
 export function inBins(x: ArrayLike<number>, y: ArrayLike<number>): { x: number; y: number; n: number }[] {
   const n = x.length;
   const size = Math.max(MIN_IN_BIN, Math.ceil(n / BINS));
@@ -47,7 +47,7 @@ export function inBins(x: ArrayLike<number>, y: ArrayLike<number>): { x: number;
   for (const row of order) {
     const value = x[row] ?? 0;
     const bin = bins.at(-1);
-    // What differs by rounding alone is the same.
+    // Values that differ only by rounding are equal.
     if (bin === undefined || (bin.length >= size && value - last > 1e-9 * range)) bins.push([row]);
     else bin.push(row);
     last = value;

@@ -6,7 +6,7 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { SCALE_OPTIONS, scaleItems } from './scale-items.ts';
 
-/** Cronbach's alpha from covariances over complete rows, with Feldt's interval (R's `psych::alpha`). */
+/** Cronbach's alpha from covariances of complete rows, with Feldt's interval (R's `psych::alpha`). */
 export const cronbachAlpha: Method = {
   name: 'cronbach_alpha',
   options: ['conf_level', ...SCALE_OPTIONS],

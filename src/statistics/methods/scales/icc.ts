@@ -7,7 +7,6 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { completeRows } from '../input/complete-rows.ts';
 
-/** Mean squares of a table of n respondents by k raters. */
 interface MeanSquares {
   n: number;
   k: number;
@@ -17,7 +16,7 @@ interface MeanSquares {
   error: number;
 }
 
-/** The six intraclass correlations of Shrout and Fleiss (1979) with their intervals (R's `psych::ICC`). */
+/** The six intraclass correlations of Shrout and Fleiss (1979) with intervals (R's `psych::ICC`). */
 export const icc: Method = {
   name: 'icc',
   options: ['conf_level'],
@@ -67,7 +66,7 @@ function meanSquares(columns: readonly number[][], n: number, k: number): MeanSq
   const rests = rows.flatMap((row, at) =>
     row.map((value, rater) => value - (ofRows[at]?.mean ?? 0) - ((ofColumns[rater]?.mean ?? 0) - mean)),
   );
-  // What is left of raters that differ by nothing, or by the same everywhere, is rounding.
+  // Identical or constantly shifted raters leave only rounding errors.
   const largest = (values: readonly number[]) =>
     values.reduce((high, value) => Math.max(high, Math.abs(value)), 0);
   const rounding = 8 * Number.EPSILON * largest(rows.flat());
@@ -82,7 +81,7 @@ function test(f: number, df1: number, df2: number, fLimit: (df1: number, df2: nu
   return { figures, low: f / fLimit(df1, df2), high: f * fLimit(df2, df1) };
 }
 
-/** The interval of the two-way random model by Satterthwaite's degrees of freedom; a point where raters never differ. */
+/** Interval of the two-way random model, by Satterthwaite's degrees of freedom; a point if raters never differ. */
 function randomLimits(
   { n, k, between, raters, error }: MeanSquares,
   value: number,

@@ -6,8 +6,8 @@ import { Refused } from '../../refused.ts';
 import { SCALE_OPTIONS, scaleItems } from './scale-items.ts';
 
 /**
- * McDonald's omega of one factor by maximum likelihood, on the covariance scale and standardized, with the variance that
- * the model implies below (R's `lavaan::cfa` and the formula).
+ * McDonald's omega of one factor by maximum likelihood, raw and standardized, over the model-implied variance (R's
+ * `lavaan::cfa`).
  */
 export const mcdonaldOmega: Method = {
   name: 'mcdonald_omega',

@@ -4,16 +4,15 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { completeRows, type CompleteItems } from '../input/complete-rows.ts';
 
-/** The items of a scale, the ones named in `reverse` turned round, with their moments and covariances. */
+/** Items of a scale, those in `reverse` reversed, with moments and covariances. */
 export interface ScaleItems extends CompleteItems {
   stats: SampleStats[];
   covariances: number[][];
 }
 
-/** The options of `scaleItems`. */
 export const SCALE_OPTIONS = ['reverse', 'scale_min', 'scale_max'] as const;
 
-/** Reads the complete rows of a scale of at least `least` items; refuses an item that everybody answered alike. */
+/** Reads the complete rows of at least `least` items; refuses constant items. */
 export function scaleItems(input: MethodInput, least: number): ScaleItems {
   const items = completeRows(input);
   const reverse = new Set(input.optionWords('reverse'));

@@ -3,7 +3,7 @@ import { exactInterval, exactLower, exactUpper } from '../../distributions/exact
 import type { Method } from '../../method.ts';
 import { successCounts } from './success-counts.ts';
 
-/** The exact binomial test of a share p0 (R's `binom.test`), with the interval of Clopper and Pearson. */
+/** Exact binomial test of a share p0 (R's `binom.test`), with Clopper-Pearson interval. */
 export const binomialExact: Method = {
   name: 'binomial_exact',
   options: ['alternative', 'conf_level'],

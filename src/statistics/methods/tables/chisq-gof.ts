@@ -5,7 +5,7 @@ import type { MethodInput } from '../../method-input.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 
-/** Pearson's chi-square test of given shares (R's `chisq.test`), with Cohen's w from the noncentral chi-square. */
+/** Chi-square goodness-of-fit test (R's `chisq.test`), with Cohen's w from the noncentral chi-square. */
 export const chisqGof: Method = {
   name: 'chisq_gof',
   options: ['rescale_p', 'conf_level'],

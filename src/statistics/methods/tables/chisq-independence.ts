@@ -6,8 +6,8 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { cleanTable, type CleanTable } from './clean-table.ts';
 
 /**
- * Pearson's chi-square test of independence (R's `chisq.test`), with Cramer's V and its interval from the noncentral
- * chi-square, V corrected for bias (Bergsma 2013), and the likelihood ratio.
+ * Chi-square test of independence (R's `chisq.test`), with Cramer's V (noncentral chi-square interval),
+ * bias-corrected V (Bergsma 2013) and likelihood ratio.
  */
 export const chisqIndependence: Method = {
   name: 'chisq_independence',

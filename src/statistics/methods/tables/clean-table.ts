@@ -1,7 +1,6 @@
 import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 
-/** A table of counts without empty rows and columns, with its margins. */
 export interface CleanTable {
   cells: number[][];
   rows: number[];
@@ -11,14 +10,13 @@ export interface CleanTable {
   columnsDropped: number;
 }
 
-/** Sums of the rows, of the columns, and of all. */
 export function marginsOf(table: readonly (readonly number[])[]) {
   const rows = table.map((row) => sumOf(row));
   const columns = (table[0] ?? []).map((_, column) => sumOf(table.map((row) => row[column] ?? 0)));
   return { rows, columns, n: sumOf(rows) };
 }
 
-/** Leaves out empty rows and columns. Throws where nothing was counted or fewer than two of either are left. */
+/** Removes empty rows and columns. Throws if fewer than two of either remain. */
 export function cleanTable(table: readonly (readonly number[])[]): CleanTable {
   const all = marginsOf(table);
   if (all.n === 0) throw new Refused('zero-total');
@@ -37,7 +35,7 @@ export function cleanTable(table: readonly (readonly number[])[]): CleanTable {
   };
 }
 
-/** The four cells of a 2 x 2 table, none of whose margins is empty. */
+/** Returns the cells of a 2 x 2 table without empty margins. */
 export function fourCells(table: readonly (readonly number[])[]): [number, number, number, number] {
   const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = table;
   if (table.length !== 2 || table[0]?.length !== 2) throw new Refused('invalid-data', 'table');

@@ -5,8 +5,8 @@ import { Refused } from '../../refused.ts';
 import { completeRows } from '../input/complete-rows.ts';
 
 /**
- * Cochran's Q over several yes-or-no items of the same respondents (R's `friedman.test` on 0 and 1), with its eta squared
- * (Serlin, Carr and Marascuilo 1982), which is Kendall's W of 0 and 1.
+ * Cochran's Q (R's `friedman.test` on 0 and 1), with eta squared (Serlin, Carr and Marascuilo 1982), equal to
+ * Kendall's W.
  */
 export const cochranQ: Method = {
   name: 'cochran_q',

@@ -6,8 +6,8 @@ import { marginsOf } from './clean-table.ts';
 import { normalP } from '../input/normal-p.ts';
 
 /**
- * Cohen's kappa of a square table (psych's `cohen.kappa`): z by the standard error of no agreement, the interval by
- * the other one (Fleiss, Cohen and Everitt 1969).
+ * Cohen's kappa (psych's `cohen.kappa`); z uses the standard error under no agreement, the interval the general one
+ * (Fleiss, Cohen and Everitt 1969).
  */
 export const cohenKappa: Method = {
   name: 'cohen_kappa',

@@ -4,12 +4,12 @@ import { findRisingRoot } from '../../numerics/find-root.ts';
 import { Refused } from '../../refused.ts';
 import { fourCells } from './clean-table.ts';
 
-/** Tables as probable as the observed one count too, whatever rounding does to them (R's `fisher.test`). */
+/** Tolerance for counting tables as probable as the observed one (R's `fisher.test`). */
 const SLACK = Math.log1p(1e-7);
 
 /**
- * Fisher's exact test of a 2 x 2 table (R's `fisher.test`). Odds ratio and interval are the conditional ones, solved to
- * the last digits: R's own search stops after three to five.
+ * Fisher's exact test of a 2 x 2 table (R's `fisher.test`), with conditional odds ratio and interval to full
+ * precision (R stops after three to five digits).
  */
 export const fisher2x2: Method = {
   name: 'fisher_2x2',
@@ -50,7 +50,7 @@ function rootOf(f: (logOdds: number) => number): number {
   return Math.exp(findRisingRoot(f, 0, 1, [-700, 700]));
 }
 
-/** The tables with the margins of this one, by their first cell, at any odds ratio (noncentral hypergeometric). */
+/** Distribution of the first cell given the margins, at any odds ratio (noncentral hypergeometric). */
 function conditional([a, b, c, d]: readonly [number, number, number, number]) {
   const [white, black, drawn] = [a + c, b + d, a + b];
   const [least, most] = [Math.max(0, drawn - black), Math.min(drawn, white)];
@@ -60,7 +60,7 @@ function conditional([a, b, c, d]: readonly [number, number, number, number]) {
   );
   const weights = new Float64Array(size);
 
-  /** Fills in the weights at an odds ratio, the largest being 1, and gives their sum. */
+  /** Computes the weights at an odds ratio, scaled to a maximum of 1, and returns their sum. */
   const weigh = (logOdds: number) => {
     let top = -Infinity;
     for (let i = 0; i < size; i += 1) top = Math.max(top, (central[i] ?? 0) + logOdds * i);
@@ -72,7 +72,7 @@ function conditional([a, b, c, d]: readonly [number, number, number, number]) {
     }
     return { sum, top };
   };
-  /** The logarithm of the sum of exp over those chosen: small sums keep their digits. */
+  /** Log-sum-exp over the chosen tables, accurate for small sums. */
   const logSum = (from: number, to: number, logOdds: number, choose: (log: number) => boolean) => {
     let top = -Infinity;
     for (let i = from; i <= to; i += 1) {

@@ -6,12 +6,12 @@ import { Refused } from '../../refused.ts';
 import { chisqIndependence } from './chisq-independence.ts';
 import { cleanTable } from './clean-table.ts';
 
-/** How certain the interval of a simulated p value is. */
+/** Confidence level of the interval of a simulated p value. */
 const SIMULATION_LEVEL = 0.99;
 
 /**
- * Fisher's exact test of a larger table (Freeman and Halton 1951; R's `fisher.test`). Where the tables are too many to
- * be counted, random ones stand for them: then `p_method` says so and `p_value_ci` how far off the p value may be.
+ * Fisher's exact test of larger tables (Freeman and Halton 1951; R's `fisher.test`). If there are too many tables, p
+ * is simulated, with interval `p_value_ci`.
  */
 export const fisherRxc: Method = {
   name: 'fisher_rxc',
@@ -19,7 +19,7 @@ export const fisherRxc: Method = {
   compute: (input) => {
     const { cells, n, rowsDropped, columnsDropped } = cleanTable(input.table());
     if (!cells.flat().every(Number.isInteger)) throw new Refused('invalid-data', 'table');
-    // Cramer's V, of which there is no exact form, with the interval of chi-square.
+    // Cramer's V has no exact form; the interval is that of chi-square.
     const { cramers_v = null, cramers_v_ci = null } = chisqIndependence.compute(input);
     const common = { n, cramers_v, cramers_v_ci, rows_dropped: rowsDropped, columns_dropped: columnsDropped };
     const exact = tableNetworkP(cells);

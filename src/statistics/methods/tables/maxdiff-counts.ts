@@ -7,11 +7,10 @@ interface Task {
   shown: string[];
   best: string;
   worst: string;
-  /** How many people judged the same so. */
   times: number;
 }
 
-/** Counts of best and worst choices: how often an item was shown, chosen as best, as worst, and the score of it. */
+/** Best-worst counts: times shown, chosen as best, as worst, and score per item. */
 export const maxdiffCounts: Method = {
   name: 'maxdiff_counts',
   options: [],

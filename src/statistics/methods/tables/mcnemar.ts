@@ -9,8 +9,8 @@ import { Refused } from '../../refused.ts';
 type Cells = [a: number, b: number, c: number, d: number];
 
 /**
- * McNemar's test of paired yes and no (R's `mcnemar.test`; exact as `binom.test`), with the odds ratio b/c and
- * Newcombe's interval of the difference (1998, paired data, method 10).
+ * McNemar's test (R's `mcnemar.test`; exact as `binom.test`), with odds ratio b/c and Newcombe's paired interval
+ * (1998, method 10).
  */
 export const mcnemar: Method = {
   name: 'mcnemar',
@@ -55,7 +55,7 @@ function pairedInterval([a, b, c, d]: Cells, level: number): number[] {
   return [difference - reach(p1 - low1, high2 - p2), difference + reach(high1 - p1, p2 - low2)];
 }
 
-/** Phi with a continuity correction where it is positive. */
+/** Phi, with a continuity correction if positive. */
 function correlation([a, b, c, d]: Cells): number {
   const divisor = Math.sqrt((a + b) * (c + d) * (a + c) * (b + d));
   const surplus = a * d - b * c;

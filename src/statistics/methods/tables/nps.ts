@@ -4,7 +4,7 @@ import type { Method } from '../../method.ts';
 import { Refused } from '../../refused.ts';
 import { presentValues } from '../input/present-values.ts';
 
-/** The net promoter score with its normal interval, and the adjusted one that is never of zero width. */
+/** Net promoter score with a normal interval, and an adjusted interval that never has zero width. */
 export const nps: Method = {
   name: 'nps',
   options: ['conf_level'],

@@ -2,7 +2,7 @@ import { normalWithin } from '../../distributions/quantiles.ts';
 import type { Method } from '../../method.ts';
 import { fourCells } from './clean-table.ts';
 
-/** Odds ratio with Woolf's interval and risk ratio with Katz's: rows are groups, the first column is the event. */
+/** Odds ratio (Woolf's interval) and risk ratio (Katz's); rows are groups, the first column is the event. */
 export const oddsRatio: Method = {
   name: 'odds_ratio',
   options: ['haldane', 'conf_level'],
@@ -23,7 +23,7 @@ export const oddsRatio: Method = {
     ];
     const full = Math.min(a, b, c, d) > 0;
     const se = Math.sqrt(1 / a + 1 / b + 1 / c + 1 / d);
-    // 1/a - 1/(a + b), without the cancellation for large b.
+    // 1/a - 1/(a + b), without cancellation for large b.
     const riskSe = Math.sqrt(b / a / (a + b) + d / c / (c + d));
     return {
       odds_ratio: odds,

@@ -11,7 +11,7 @@ const INTERVALS = {
   agresti_coull: agrestiCoull,
 };
 
-/** A share with its interval: Wilson's by default (R's `prop.test`, `binom.test`; Agresti and Coull 1998). */
+/** A proportion with its interval, Wilson's by default (R's `prop.test`, `binom.test`; Agresti and Coull 1998). */
 export const proportionCi: Method = {
   name: 'proportion_ci',
   options: ['interval', 'conf_level'],
@@ -22,7 +22,7 @@ export const proportionCi: Method = {
   },
 };
 
-/** The score interval with continuity correction, as `prop.test` has it for one sample against one half. */
+/** Score interval with continuity correction, as in `prop.test` for one sample against one half. */
 function correctedScore(x: number, n: number, level: number): number[] {
   const z = normalWithin(level);
   const shift = Math.min(0.5, Math.abs(x - n / 2)) / n;

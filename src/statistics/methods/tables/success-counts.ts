@@ -1,7 +1,7 @@
 import type { MethodInput } from '../../method-input.ts';
 import { Refused, type RefusalReason } from '../../refused.ts';
 
-/** Reads so many successes of so many, refusing none at all with the reason given. */
+/** Reads successes and trials; refuses zero trials with the given reason. */
 export function successCounts(
   input: MethodInput,
   x: string,

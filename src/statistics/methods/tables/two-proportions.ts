@@ -3,7 +3,7 @@ import type { Method } from '../../method.ts';
 import { normalP } from '../input/normal-p.ts';
 import { successCounts } from './success-counts.ts';
 
-/** Two shares compared: Newcombe's interval (1998, method 10), the pooled score test, Cohen's h. */
+/** Comparison of two proportions: Newcombe's interval (1998, method 10), pooled score test, Cohen's h. */
 export const twoProportions: Method = {
   name: 'two_proportions',
   options: ['conf_level'],

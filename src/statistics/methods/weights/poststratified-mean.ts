@@ -5,10 +5,7 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { countsWithin, readTargets, assertNotEmpty } from './weight-targets.ts';
 
-/**
- * The mean of strata weighted to their shares of the population, with its error from the answers around the strata's
- * means (R's `survey::postStratify` and `svymean`).
- */
+/** Mean of strata weighted to population shares, with its standard error (R's `survey::postStratify` and `svymean`). */
 export const poststratifiedMean: Method = {
   name: 'poststratified_mean',
   options: ['conf_level'],

@@ -6,7 +6,6 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { effectiveSize } from './weight-summary.ts';
 
-/** A respondent as the design sees one. */
 interface Row {
   y: number | null;
   weight: number;
@@ -16,8 +15,8 @@ interface Row {
 }
 
 /**
- * The mean of a survey with weights, strata, clusters and finite populations, with its error by Taylor linearization
- * (R's `survey::svymean`). Rows without an answer stay in the design, as a domain.
+ * Mean with weights, strata, clusters and finite population correction, by Taylor linearization (R's
+ * `survey::svymean`). Rows without an answer stay in the design as a domain.
  */
 export const surveyMean: Method = {
   name: 'survey_mean',

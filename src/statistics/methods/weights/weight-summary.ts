@@ -4,12 +4,11 @@ import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { categoriesOf, readAnswers, type Answer } from '../input/answer-categories.ts';
 
-/** Kish's effective number of respondents: (sum w)^2 / sum w^2. */
+/** Kish's effective sample size: (sum w)^2 / sum w^2. */
 export function effectiveSize(weights: readonly number[]): number {
   return sumOf(weights) ** 2 / sumOf(weights.map((weight) => weight * weight));
 }
 
-/** Weights with what they cost, and where answers `y` are given their weighted shares. */
 export function weightSummary(input: MethodInput, weights: number[]): Estimates {
   const effective = effectiveSize(weights);
   return {

@@ -1,7 +1,7 @@
 import { Refused } from '../../refused.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 
-/** Reads the shares that a population has, by category; they need not add up to one. */
+/** Reads population shares by category; they need not sum to one. */
 export function readTargets(raw: unknown, name: string): Map<string, number> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refused('invalid-data', name);
   const entries = Object.entries(raw).map(([category, share]: [string, unknown]): [string, number] => {
@@ -14,13 +14,13 @@ export function readTargets(raw: unknown, name: string): Map<string, number> {
   return new Map(entries.map(([category, share]) => [category, share / total]));
 }
 
-/** Refuses targets of which one has nobody, be its share 0: post-stratification needs respondents in every stratum. */
+/** Refuses targets without respondents, even with share 0: post-stratification needs respondents in every stratum. */
 export function assertNotEmpty(counts: ReadonlyMap<string, number>, targets: ReadonlyMap<string, number>): void {
   const empty = [...targets.keys()].find((category) => !counts.has(category));
   if (empty !== undefined) throw new Refused('empty-target', empty);
 }
 
-/** Counts respondents by category and refuses what cannot be weighted to the targets. */
+/** Counts respondents by category; refuses those that cannot be weighted to the targets. */
 export function countsWithin(
   categories: readonly (string | null)[],
   targets: ReadonlyMap<string, number>,

@@ -9,8 +9,8 @@ import { categoriesOf, levelOf, readAnswers, type Answer } from '../input/answer
 import { effectiveSize } from './weight-summary.ts';
 
 /**
- * Weighted shares of answers with linearized standard errors (R's `survey::svymean`), the logit interval of
- * `survey::svyciprop` and Wilson's on Kish's effective number.
+ * Weighted shares with linearized errors (R's `survey::svymean`), logit intervals of `survey::svyciprop`, and
+ * Wilson's with Kish's effective size.
  */
 export const weightedProportions: Method = {
   name: 'weighted_proportions',

@@ -3,7 +3,7 @@ import { Refused } from '../../refused.ts';
 import { weightSummary } from './weight-summary.ts';
 import { countsWithin, readTargets } from './weight-targets.ts';
 
-/** Weights that give every stratum its share of the population, with mean 1 (R's `survey::postStratify`). */
+/** Post-stratification weights with mean 1 (R's `survey::postStratify`). */
 export const weightsPoststratify: Method = {
   name: 'weights_poststratify',
   options: [],

@@ -7,8 +7,8 @@ import { weightSummary } from './weight-summary.ts';
 import { countsWithin, readTargets } from './weight-targets.ts';
 
 /**
- * Raking to several margins from base weights (Deming and Stephan 1940; R's `survey::rake` with a tight epsilon), mean 1.
- * Works on cells of respondents who are alike in all margins; every margin is checked at the end.
+ * Raking weights with mean 1 (Deming and Stephan 1940; R's `survey::rake` with a tight epsilon), by cells of
+ * identical respondents.
  */
 export const weightsRake: Method = {
   name: 'weights_rake',

@@ -7,17 +7,14 @@ import { useUiTexts } from '../../controls/ui-texts.tsx';
 import classes from '../charts.module.css';
 
 interface ChartFrameProps {
-  /** What the table says, for its caption. */
   caption: string;
-  /** Headings; the first column is the group, the others are numbers. */
   columns: readonly string[];
   rows: ReadonlyArray<readonly (string | number)[]>;
-  /** Further buttons beside the toggle. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A chart with the same figures as a table behind a toggle. */
+/** A chart with a toggle that shows its figures as a table. */
 export function ChartFrame({ caption, columns, rows, actions, children }: ChartFrameProps) {
   const texts = useUiTexts();
   const isCompact = useIsCompact();

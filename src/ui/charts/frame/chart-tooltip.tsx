@@ -7,7 +7,7 @@ interface ChartTooltipProps {
   text: string;
 }
 
-/** The words of the group under the pointer; said aloud too, for who walks the chart by keyboard. */
+/** Tooltip of the active group; also announced for keyboard users. */
 export function ChartTooltip({ x, y, label, text }: ChartTooltipProps) {
   return (
     <div className={classes.tooltip} style={{ left: x, top: y }}>

@@ -6,26 +6,21 @@ import classes from '../plots/point-plot.module.css';
 
 interface PlotFrameProps {
   title: string;
-  /** What it shows, in a sentence. */
   description: string;
   across: RoundAxis;
   up: RoundAxis;
   x: string;
   y: string;
   format: (value: number) => string;
-  /** The table that says the same. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Whether several stand beside each other. */
   isSmall?: boolean;
-  /** What is drawn, in shares of the width and the height. */
   children: ReactNode;
 }
 
-/** A share of the width or the height, as SVG takes it. */
 export const percentOf = (share: number) => `${share * 100}%`;
 
-/** Two axes with their numbers and lines, what is drawn between them, and the same as a table behind a toggle. */
+/** Two axes with tick labels and grid lines, the plot, and a toggle for its table. */
 export function PlotFrame(props: PlotFrameProps) {
   const { title, description, across, up, x, y, format, columns, rows, isSmall = false, children } = props;
   return (

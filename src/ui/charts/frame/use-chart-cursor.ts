@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 export interface ChartCursor {
-  /** The group looked at by pointer or keyboard, or null. */
   readonly active: number | null;
   readonly setActive: (index: number | null) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -18,7 +17,7 @@ const STEPS: Record<string, (active: number | null, count: number) => number> = 
   End: (_, count) => count - 1,
 };
 
-/** Lets arrow keys, Home, End and Escape walk a chart's groups as a pointer does. */
+/** Lets arrow keys, Home, End and Escape select a chart's groups. */
 export function useChartCursor(count: number): ChartCursor {
   const [active, setActive] = useState<number | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,16 +1,13 @@
 import { plotAt, roundAxis, type PlottedPoint, type Point, type RoundAxis } from './point-geometry.ts';
 
-/** What is drawn of how a model fits, in its own numbers. */
 export interface FitMarks {
-  /** Single people. */
   readonly dots: readonly Point[];
-  /** Means of several people, each with what it may as well be. */
+  /** Binned means with intervals. */
   readonly means: readonly { readonly at: Point; readonly low: number; readonly high: number }[];
-  /** A curve through points. */
   readonly curve: readonly Point[];
-  /** Lines that all this would follow, or stay within; what lies off the axes is left out. */
+  /** Reference lines of a perfect fit or its limits; clipped to the axes. */
   readonly wanted: readonly (readonly Point[])[];
-  /** Ends of both axes; left out, they follow from the marks. */
+  /** Limits of both axes; by default derived from the marks. */
   readonly domain?: readonly [number, number] | undefined;
 }
 
@@ -29,7 +26,7 @@ export interface FitLayout {
   readonly wanted: readonly Segment[];
 }
 
-/** Places everything in shares of the width and the height, from the left and from the top. */
+/** Projects all marks to shares of width and height, from the top left. */
 export function fitLayout({ dots, means, curve, wanted, domain }: FitMarks): FitLayout {
   const across = roundAxis(domain ?? [...dots, ...curve, ...means.map(({ at }) => at)].map(([x]) => x));
   const up = roundAxis(
@@ -56,7 +53,6 @@ export function fitLayout({ dots, means, curve, wanted, domain }: FitMarks): Fit
   };
 }
 
-/** An endless line ends at the edges. */
 function within([x, y]: Point, { low, high }: RoundAxis): Point {
   return [x === -Infinity ? low : x === Infinity ? high : x, y];
 }

@@ -4,17 +4,15 @@ import classes from './fit-plot.module.css';
 
 interface FitPlotProps extends FitMarks {
   title: string;
-  /** What it shows, in a sentence. */
   description: string;
   x: string;
   y: string;
   format: (value: number) => string;
-  /** The table that says the same. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** How a model fits: single people behind means of many with their spread, a curve, and what both would be like if it fitted. */
+/** Model fit plot: individuals, binned means with intervals, a curve, and reference lines. */
 export function FitPlot(props: FitPlotProps) {
   const { title, description, x, y, format, columns, rows, ...marks } = props;
   const { across, up, dots, means, curve, wanted } = fitLayout(marks);

@@ -1,7 +1,7 @@
 import classes from './heat-map.module.css';
 
 export interface HeatCell {
-  /** From -1 (far less than expected) over 0 to 1 (far more); null where it is not told. */
+  /** From -1 (far below expected) to 1 (far above); null if suppressed. */
   readonly heat: number | null;
   readonly text: string;
   readonly description: string;
@@ -9,18 +9,16 @@ export interface HeatCell {
 
 interface HeatMapProps {
   title: string;
-  /** What is written in the cells. */
   measure: string;
   columns: readonly string[];
   rows: readonly { readonly label: string; readonly cells: readonly HeatCell[] }[];
-  /** What the colours mean, from the one end to the other. */
   legend: readonly [less: string, more: string];
 }
 
-/** At full heat a cell is still light enough to be written on. */
+/** At this opacity, cell text is still readable. */
 const MAX_HEAT = 46;
 
-/** A table whose cells glow by how far they are from what chance would bring about. */
+/** Table with cells coloured by their deviation from the expected count. */
 export function HeatMap({ title, measure, columns, rows, legend }: HeatMapProps) {
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>

@@ -1,33 +1,29 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 
-/** A row of an interval plot: a point with its interval, before what single values look like. */
+/** A row of an interval plot: point, interval and distribution of values. */
 export interface IntervalRow {
   readonly label: string;
-  /** What stands below the label: how many, say. */
+  /** Text below the label, such as the sample size. */
   readonly note?: string | undefined;
   readonly point: number | null;
   readonly interval: readonly [number, number] | null;
-  /** How often each value was given; empty where that is not told. */
+  /** Frequency of each value; empty if suppressed. */
   readonly values: readonly { readonly value: number; readonly count: number }[];
-  /** The row in words. */
   readonly description: string;
 }
 
 export interface IntervalScale {
-  /** Ends of the axis; left out, they follow from the rows. */
+  /** Limits of the axis; by default derived from the rows. */
   readonly domain?: readonly [number, number] | undefined;
-  /** A value to compare with, drawn through all rows. */
   readonly reference?: number | undefined;
-  /** Whether steps are ratios. */
   readonly isLog?: boolean | undefined;
 }
 
-/** A bar of how often a value was given, and all places as shares of the width. */
 interface ValueBar {
   readonly value: number;
   readonly from: number;
   readonly width: number;
-  /** Of the tallest of its row, 0 to 1. */
+  /** Relative to the tallest bar of its row, 0 to 1. */
   readonly height: number;
 }
 
@@ -43,12 +39,11 @@ export interface IntervalLayout {
 
 const TICKS = 5;
 const MAX_TICKS = 7;
-/** So much of the step between two values a bar takes. */
+/** Bar width as a share of the step between values. */
 const BAR = 0.72;
-/** Room at both ends, of the whole. */
+/** Padding at both ends, as a share of the width. */
 const PAD = 0.04;
 
-/** Places everything of an interval plot between 0 and 1, from the lowest value to the highest. */
 export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScale): IntervalLayout {
   const { isLog = false, reference } = scale;
   const values = [...new Set(rows.flatMap((row) => row.values.map(({ value }) => value)))].toSorted(
@@ -64,7 +59,7 @@ export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScal
   const axis = isLog
     ? scaleLog([from, to], [PAD, 1 - PAD])
     : scaleLinear([from, to], values.length > 0 ? [0, 1] : [PAD, 1 - PAD]);
-  // What is endless, or off the axis, ends at its edge.
+  // Clamps infinite and out-of-range values to the edge.
   const at = (value: number) =>
     value === Infinity ? 1 : isLog && value <= 0 ? 0 : Math.min(1, Math.max(0, axis(value)));
   return {
@@ -90,7 +85,7 @@ export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScal
   };
 }
 
-/** Ratios over several powers of ten have more numbers than there is room for: the powers alone then, or some of them. */
+/** Reduces the ticks of wide logarithmic axes to some powers of ten. */
 function thinned(ticks: readonly number[], isLog: boolean): readonly number[] {
   if (!isLog || ticks.length <= MAX_TICKS) return ticks;
   const powers = ticks.filter((value) => Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9);

@@ -5,20 +5,19 @@ import classes from './interval-plot.module.css';
 interface IntervalPlotProps extends IntervalScale {
   title: string;
   rows: readonly IntervalRow[];
-  /** Headings of the table that says the same: row, point, interval. */
+  /** Headings of the equivalent table: row, point, interval. */
   columns: readonly [string, string, string];
-  /** Further columns of that table, with their headings: how often values were given. */
   more?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined;
   format: (value: number) => string;
   formatInterval: (interval: readonly [number, number]) => string;
 }
 
 const HEIGHT = { values: 64, plain: 34 } as const;
-/** The line of points lies so far above the lower edge. */
+/** Distance of the points from the lower edge. */
 const GROUND = 10;
 const percent = (share: number) => `${share * 100}%`;
 
-/** A point with its interval for each row, before the distribution of single values; the same as a table behind a toggle. */
+/** Point and interval per row over the distribution of values, with a table toggle. */
 export function IntervalPlot(props: IntervalPlotProps) {
   const { title, rows, columns, more, format, formatInterval, ...scale } = props;
   const layout = intervalLayout(rows, scale);

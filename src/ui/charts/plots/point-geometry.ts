@@ -1,11 +1,10 @@
-/** A scale from one round number to another, and the round numbers between. */
 export interface RoundAxis {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
 }
 
-/** Where a dot is: shares of the width and the height, from the left and from the top. */
+/** Shares of width and height, from the top left. */
 export interface PlottedPoint {
   readonly x: number;
   readonly y: number;
@@ -13,20 +12,19 @@ export interface PlottedPoint {
 
 export type Point = readonly [x: number, y: number];
 
-/** How many steps an axis has, about. */
 const STEPS = 4;
-/** Round numbers, as shares of a power of ten. */
+/** Step sizes, times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10] as const;
-/** Digits that a sum of steps has for sure. */
+/** Digits that are reliable in a sum of steps. */
 const DIGITS = 12;
-/** How far apart those stand who are at the same place, in shares of the width and the height. */
+/** Distance between coinciding dots, as a share of width and height. */
 const APART = 0.008;
-/** They stand within this of their place, however many they are. */
+/** Maximum distance of a dot from its true position. */
 const MAX_APART = 0.03;
-/** Turned by it, points in a spiral fill its disk evenly. */
+/** Fills a disk evenly when points are placed in a spiral (golden angle). */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The axis on which all values have a place; a single value, or none, stands in the middle of one. */
+/** Returns an axis that includes all values; a single value is centred. */
 export function roundAxis(values: readonly number[]): RoundAxis {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
@@ -44,12 +42,11 @@ export function roundAxis(values: readonly number[]): RoundAxis {
   return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
 }
 
-/** The share of an axis at which a value is. */
 export function plotAt({ low, high }: RoundAxis, value: number): number {
   return (value - low) / (high - low);
 }
 
-/** People at the same place, and how many they are: from the left to the right, then from below. */
+/** Counts people at the same point, ordered from left to right, then from below. */
 export function foldPoints(points: readonly Point[]): { readonly point: Point; readonly count: number }[] {
   const folded = new Map<string, { point: Point; count: number }>();
   for (const point of points) {
@@ -60,7 +57,7 @@ export function foldPoints(points: readonly Point[]): { readonly point: Point; r
   return [...folded.values()].toSorted(({ point: a }, { point: b }) => a[0] - b[0] || a[1] - b[1]);
 }
 
-/** Places everybody, those at the same place in a small spiral around it; always the same way. */
+/** Positions all people deterministically; coinciding ones form a small spiral. */
 export function plotPoints(points: readonly Point[], x: RoundAxis, y: RoundAxis): PlottedPoint[] {
   return foldPoints(points).flatMap(({ point, count }) =>
     Array.from({ length: count }, (_, i) => {

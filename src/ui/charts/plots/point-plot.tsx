@@ -3,17 +3,15 @@ import { foldPoints, plotPoints, roundAxis, type Point } from './point-geometry.
 
 interface PointPlotProps {
   title: string;
-  /** What it shows, in a sentence. */
   description: string;
   points: readonly Point[];
   x: string;
   y: string;
-  /** What people are called above their number. */
   people: string;
   format: (value: number) => string;
 }
 
-/** People as dots by two numbers, those at the same place beside each other; the numbers as a table behind a toggle. */
+/** Scatter plot of two continuous numbers, with a table toggle. */
 export function PointPlot({ points, people, ...frame }: PointPlotProps) {
   const { x, y, format } = frame;
   const across = roundAxis(points.map(([at]) => at));

@@ -1,25 +1,23 @@
-/** How many people are at a place of two scales. */
 export interface PointGroup {
   readonly x: number;
   readonly y: number;
-  /** Null where it is not told. */
+  /** Null if suppressed. */
   readonly count: number | null;
 }
 
 export interface Dot {
-  /** Shares of the width and the height. */
   readonly x: number;
   readonly y: number;
 }
 
-/** More dots than these are a cloud that nobody counts: each then stands for several people. */
+/** Above this, each dot represents several people. */
 const MAX_DOTS = 900;
-/** Steps that fill a square evenly, whatever the number of points (the plastic number's). */
+/** Steps of a low-discrepancy sequence that fills a square evenly (plastic number). */
 const SPREAD = { x: 0.754877666, y: 0.569840291 } as const;
-/** Of the step to the next place, so much is filled. */
+/** Share of the distance between scale values that is filled. */
 const REACH = 0.78;
 
-/** Scatters people around where they stand, so that none hides another; always the same way. Who is not told of has no dot. */
+/** Jitters people deterministically so that none overlap; suppressed groups have no dots. */
 export function scatterDots(
   clusters: readonly PointGroup[],
   { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
@@ -38,7 +36,7 @@ export function scatterDots(
   return { dots, each };
 }
 
-/** How many people are at a place: nobody where there is no crowd, null where it is not told. */
+/** Returns the count at a position: 0 without a group, null if suppressed. */
 export function countAt(clusters: readonly PointGroup[], x: number, y: number): number | null {
   const group = clusters.find((each) => each.x === x && each.y === y);
   return group === undefined ? 0 : group.count;

@@ -5,19 +5,17 @@ import classes from './scatter-plot.module.css';
 
 interface ScatterPlotProps {
   title: string;
-  /** What it shows, in a sentence. */
   description: string;
   clusters: readonly PointGroup[];
   x: { readonly label: string; readonly values: readonly number[] };
   y: { readonly label: string; readonly values: readonly number[] };
-  /** What one dot is, where it stands for several people. */
   dotText: (each: number) => string | null;
   format: (value: number) => string;
 }
 
 const HEIGHT = 340;
 
-/** People as dots over two scales, scattered a little so that all are seen; the counts as a table behind a toggle. */
+/** Jittered dots over two scales, with a table toggle. */
 export function ScatterPlot({ title, description, clusters, x, y, dotText, format }: ScatterPlotProps) {
   const { dots, each } = scatterDots(clusters, { xs: x.values, ys: y.values });
   const words = dotText(each);

@@ -1,16 +1,15 @@
-/** What decides where a toast stands. */
 interface ToastFacts {
   readonly tone: 'success' | 'error' | 'info';
   readonly isActedOn: boolean;
   readonly isPhone: boolean;
   readonly hasDialog: boolean;
-  /** Whether it was asked to stand below, since what it tells of may be at the upper edge. */
+  /** True if the toast refers to something at the top. */
   readonly isBelow: boolean;
 }
 
 /**
- * Where a toast stands: what only says that something went well over the header of a phone, which nobody wants next, but
- * never over the head of a dialog, which fills a phone, nor over what it tells of; all else below, where dialogs end above it.
+ * Returns the position of a toast. On phones, success messages cover the header, but never a dialog or what they
+ * refer to; all others are at the bottom.
  */
 export function toastPlacement({ tone, isActedOn, isPhone, hasDialog, isBelow }: ToastFacts) {
   const isGood = tone === 'success' || (tone === 'info' && !isActedOn);

@@ -9,13 +9,12 @@ interface Toast {
   title?: string;
   message: string;
   tone?: 'success' | 'error' | 'info';
-  /** One thing that can be done about it, such as taking it back. */
   action?: { label: string; onClick: () => void };
-  /** Whether a dialog opens along with it, as over one that is open already. */
+  /** True if a dialog opens at the same time. */
   withDialog?: boolean;
-  /** Whether it stands at the lower edge of a phone too: what it tells of may be at the upper one. */
+  /** True to use the bottom on phones too, if it refers to something at the top. */
   isBelow?: boolean;
-  /** Called once when the toast has gone, however it went, unless it was acted on. */
+  /** Called once when the toast disappears, except after its action. */
   onGone?: () => void;
 }
 
@@ -24,11 +23,11 @@ interface ShownToast extends Toast {
   readonly position: ReturnType<typeof toastPlacement>;
 }
 
-/** There a toast at the lower edge would lie over what the page begins with. */
+/** On phones a bottom toast would cover the start of the page. */
 const PHONE = '(max-width: 48em)';
 const PLACEMENTS = ['top-center', 'bottom-center'] as const;
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
-/** What went wrong or can be acted on stays long enough to be read and reached. */
+/** In milliseconds; errors and toasts with an action stay longer. */
 const STAYS = { short: 5000, long: 9000 } as const;
 
 let shown: ShownToast | null = null;
@@ -47,8 +46,8 @@ function leave(toast: ShownToast | null): void {
 }
 
 /**
- * Shows a toast in the place of the one before: one is visible at a time (product spec section 9). Gives what puts it
- * away before its time.
+ * Shows a toast, replacing the current one (product spec section 9).
+ * @returns closes the toast early
  */
 export function showToast(toast: Toast): () => void {
   const { tone = 'info', action, withDialog = false, isBelow = false } = toast;
@@ -70,7 +69,7 @@ const watchShown = (watch: () => void) => {
   return () => void watchers.delete(watch);
 };
 
-/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control that is wanted next. */
+/** Container of toasts, once per app; reserves space so that no control is covered. */
 export function ToastArea() {
   const area = useRef<HTMLDivElement>(null);
   const toast = useSyncExternalStore(watchShown, () => shown);
@@ -86,7 +85,7 @@ export function ToastArea() {
   );
 }
 
-/** One toast, which goes by itself unless somebody is at it. */
+/** A toast that closes by itself unless it is hovered or focused. */
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { title, message, tone = 'info', action } = toast;
   const card = useRef<HTMLDivElement>(null);

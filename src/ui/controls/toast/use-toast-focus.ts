@@ -4,8 +4,8 @@ const TEXT_FIELD =
   'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
 /**
- * Makes a toast that can be acted on the next stop of the Tab key, wherever the focus is, also in a dialog that keeps it:
- * once, and not for whoever types or points elsewhere meanwhile. Gives what brings the focus back to where it came from.
+ * Makes a toast with an action the next Tab stop, even from a dialog; once, and not after other input.
+ * @returns restores the focus
  */
 export function useToastFocus(card: RefObject<HTMLElement | null>, isActedOn: boolean): () => void {
   const origin = useRef<Element | null>(null);
@@ -29,7 +29,7 @@ export function useToastFocus(card: RefObject<HTMLElement | null>, isActedOn: bo
         isNext = false;
         stops[0]?.focus();
       }
-      // A dialog would lead back to its own begin.
+      // A dialog would move the focus to its start.
       event.preventDefault();
       event.stopPropagation();
     };
@@ -54,7 +54,7 @@ export function useToastFocus(card: RefObject<HTMLElement | null>, isActedOn: bo
   return giveBack;
 }
 
-/** Puts the focus there; where that is gone, into the dialog that is open, or onto the page. */
+/** Focuses the element; if it is gone, the open dialog or the page. */
 function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus();
   if (document.activeElement === element) return;

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Keeps the room that toasts take at the lower edge free (`--toast-space`): what sticks there moves up, dialogs end above,
- * the page scrolls further, and what has the focus is scrolled out from under them. Takes the element around the toasts.
- */
+/** Reserves space for toasts at the bottom (`--toast-space`), and scrolls a covered focused element into view. */
 export function useToastSpace(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toasts = area.current?.querySelector('[data-position="bottom-center"]');

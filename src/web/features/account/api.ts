@@ -12,7 +12,6 @@ const sessionsKey = ['sessions'] as const;
 const trustedKey = ['trusted-devices'] as const;
 const apiKeysKey = ['api-keys'] as const;
 
-/** Saves the profile. */
 export function useSaveProfile() {
   const refresh = useRefreshSession();
   return useMutation({
@@ -23,7 +22,6 @@ export function useSaveProfile() {
   });
 }
 
-/** Sends the link that confirms the e-mail address again. */
 export function useSendConfirmation() {
   return useMutation({
     mutationFn: (email: string) =>
@@ -31,7 +29,7 @@ export function useSendConfirmation() {
   });
 }
 
-/** Changes the password; other devices and API keys end with it where that is wished. */
+/** Changes the password; optionally ends other sessions and API keys. */
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation({
@@ -44,7 +42,7 @@ export function useChangePassword() {
   });
 }
 
-/** The devices that are signed in, the newest first. */
+/** Lists the active sessions, newest first. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
@@ -55,7 +53,7 @@ export function useSessions() {
   });
 }
 
-/** Signs one device out by its token, or all others where none is given. */
+/** Ends a session by its token, or all others without one. */
 export function useSignOutDevices() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,26 +65,24 @@ export function useSignOutDevices() {
   });
 }
 
-/** Prepares two-step sign-in: gives the address for the authenticator app and the recovery codes. */
+/** Starts two-step setup: returns the authenticator URL and recovery codes. */
 export function usePrepareTwoStep() {
   return useMutation({
     mutationFn: (password: string) => call(auth.enableTwoFactor, { body: { password } }),
   });
 }
 
-/** Switches two-step sign-in on, with the first code of the app. */
 export function useConfirmTwoStep() {
   return useMutation({ mutationFn: (code: string) => call(auth.verifyTotp, { body: { code } }) });
 }
 
-/** Switches two-step sign-in off. */
 export function useEndTwoStep() {
   return useMutation({
     mutationFn: (body: EnteredFactors) => call(auth.disableTwoFactor, { body }),
   });
 }
 
-/** Makes new recovery codes; the former ones end. */
+/** Creates recovery codes; invalidates the previous ones. */
 export function useNewRecoveryCodes() {
   const queries = useQueryClient();
   return useMutation({
@@ -100,7 +96,6 @@ interface EnteredFactors {
   code: string;
 }
 
-/** The devices that sign in without the second step. */
 export function useTrustedDevices() {
   return useQuery({
     queryKey: trustedKey,
@@ -108,7 +103,7 @@ export function useTrustedDevices() {
   });
 }
 
-/** Asks a trusted device for the second step again. */
+/** Revokes a device's trust, so that it needs the second step again. */
 export function useRemoveTrustedDevice() {
   const queries = useQueryClient();
   return useMutation({
@@ -117,7 +112,6 @@ export function useRemoveTrustedDevice() {
   });
 }
 
-/** The own API keys. */
 export function useApiKeys(enabled: boolean) {
   return useQuery({
     queryKey: apiKeysKey,
@@ -126,7 +120,7 @@ export function useApiKeys(enabled: boolean) {
   });
 }
 
-/** Makes an API key; the reply alone holds the key itself. */
+/** Creates an API key; only this response contains it. */
 export function useCreateApiKey() {
   const queries = useQueryClient();
   return useMutation({
@@ -135,7 +129,6 @@ export function useCreateApiKey() {
   });
 }
 
-/** Ends an API key. */
 export function useDeleteApiKey() {
   const queries = useQueryClient();
   return useMutation({
@@ -144,7 +137,6 @@ export function useDeleteApiKey() {
   });
 }
 
-/** Deletes the account with everything in it. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: Input<typeof deleteAccount>['body']) => call(deleteAccount, { body }),

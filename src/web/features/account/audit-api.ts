@@ -3,14 +3,14 @@ import { exportAuditLog, listAuditLog } from '../../../shared/api/account/audit-
 import { listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 
-/** What of the log is shown; null is all. */
+/** Filters of the log; null means all. */
 export interface AuditView {
   readonly survey_id: string | null;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The audit log, newest first, page after page. */
+/** Loads the audit log page by page, newest first. */
 export function useAuditLog(view: AuditView) {
   return useInfiniteQuery({
     queryKey: ['audit-log', view],
@@ -25,7 +25,7 @@ export function useAuditLog(view: AuditView) {
   });
 }
 
-/** The surveys that the log can be cut to: the newest hundred. */
+/** Loads the newest hundred surveys for the filter. */
 export function useSurveyNames() {
   return useQuery({
     queryKey: ['audit-log', 'surveys'],
@@ -33,7 +33,6 @@ export function useSurveyNames() {
   });
 }
 
-/** The address of the file that holds the same. */
 export function auditFileAddress(view: AuditView): string {
   const query = new URLSearchParams(auditFields(view)).toString();
   return query === '' ? exportAuditLog.path : `${exportAuditLog.path}?${query}`;

@@ -26,22 +26,20 @@ const WORDS = {
   'plan.changed': 'auditLog.planChanged',
 } as const satisfies Record<AuditAction, string>;
 
-/** The words of an event; null for one that a newer server recorded. */
+/** Returns the label key of an event; null for events of newer servers. */
 export function auditWord(action: string): (typeof WORDS)[AuditAction] | null {
   const known = AUDIT_ACTIONS.find((each) => each === action);
   return known === undefined ? null : WORDS[known];
 }
 
-/** A subscription's states by the words that the billing page has for them. */
 const STATES = { active: 'active', trialing: 'trial', past_due: 'past_due', canceled: 'ended' } as const;
 
-/** How plans and their states are called. */
 export interface PlanWords {
   readonly offer: (offer: Offer) => string;
   readonly state: (state: (typeof STATES)[keyof typeof STATES]) => string;
 }
 
-/** What the event was about: a title, a name, a format, in the order in which they matter. */
+/** Returns the subject of an event, by priority: title, name, format. */
 export function auditDetail(details: Readonly<Record<string, unknown>>, words: PlanWords): string {
   const { plan, status } = details;
   const offer = OFFERS.find((each) => each === plan);

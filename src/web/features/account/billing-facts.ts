@@ -1,13 +1,12 @@
 import type { Subscription } from '../../../shared/api/account/account.ts';
 
-/** The state of a subscription as a person reads it, with the words' key and the day it names (ISO 8601). */
+/** Subscription state with its label key and date (ISO 8601). */
 export interface BillingFacts {
   readonly state: 'active' | 'trial' | 'ending' | 'past_due' | 'grace_over' | 'ended' | 'granted';
-  /** When it renews, or ends; null where no day is known. */
   readonly day: string | null;
 }
 
-/** What is told about a subscription; null for who never had one. */
+/** Returns the displayed facts of a subscription; null if there never was one. */
 export function readBillingFacts(subscription: Subscription): BillingFacts | null {
   const { status, plan, current_period_end, cancel_at_period_end, trial_ends_at, grace_ends_at } =
     subscription;

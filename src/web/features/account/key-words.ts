@@ -1,6 +1,5 @@
 import type { KeyScope } from '../../../shared/key-scopes.ts';
 
-/** What a key may do, in the words of the account page. */
 export const KEY_WORDS = {
   'surveys:read': 'apiKeys.surveysRead',
   'surveys:write': 'apiKeys.surveysWrite',

@@ -1,27 +1,26 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 
-/** The tabs of the account page that can be opened; Team is announced only. */
+/** Account tabs that can be opened; Team is only announced. */
 export const TABS = ['profile', 'billing', 'security', 'apiKeys', 'auditLog', 'data'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab that an address asks for; the profile where it asks for none. */
+/** Returns the tab named in the URL; default: profile. */
 export function readTab(asked: string | null): Tab {
   return TABS.find((tab) => tab === asked) ?? 'profile';
 }
 
-/** The code of what is wrong with a new password and its repetition (spec section 5), or null. */
+/** Validates a new password and its repetition (spec section 5); returns an error code or null. */
 export function checkNewPasswords(entry: string, repeated: string): 'mismatch' | 'password_short' | null {
   if (entry !== repeated) return 'mismatch';
   return entry.length < BOUNDS.passwordMin ? 'password_short' : null;
 }
 
-/** The secret in an authenticator address, in groups of four, for typing it by hand. */
+/** Extracts the secret from an authenticator URL, in groups of four for manual entry. */
 export function secretOf(address: string): string {
   const secret = new URL(address).searchParams.get('secret') ?? '';
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Whether a stored moment lies behind us. */
 export function hasPassed(time: string): boolean {
   return Date.parse(time) <= Date.now();
 }

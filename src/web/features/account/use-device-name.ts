@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readDevice } from '../../../shared/read-device.ts';
 
-/** Names the browser and system behind a user agent, as far as they can be told. */
+/** Returns a function that names browser and system of a user agent. */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation('account');
   return (userAgent) => {

@@ -3,7 +3,7 @@ import type { Choice } from './choice-model.ts';
 import type { Proposal } from './proposed-model.ts';
 import type { Variable } from './variables-model.ts';
 
-/** The option by which a method takes the value that it compares with. */
+/** Option for the reference value, by method. */
 const REFERENCE: Readonly<Record<string, 'mu' | 'p0'>> = {
   one_sample_t: 'mu',
   wilcoxon_signed_rank: 'mu',
@@ -11,7 +11,7 @@ const REFERENCE: Readonly<Record<string, 'mu' | 'p0'>> = {
 };
 const REVERSIBLE: readonly string[] = ['cronbach_alpha', 'mcdonald_omega'];
 
-/** What a mean or a share is compared with where nothing was chosen: the middle of the scale, or a half. */
+/** Returns the default reference value: the middle of the scale, or one half. */
 export function usualReference({ method }: Proposal, of: Variable | undefined): number | null {
   if (REFERENCE[method] === 'p0') return 0.5;
   if (REFERENCE[method] === undefined || of === undefined) return null;
@@ -19,12 +19,11 @@ export function usualReference({ method }: Proposal, of: Variable | undefined): 
   return first === undefined || last === undefined ? 0 : (first.value + last.value) / 2;
 }
 
-/** Whether items that are worded the other way round can be turned. */
 export function takesReversed({ method }: Proposal, items: readonly Variable[]): boolean {
   return REVERSIBLE.includes(method) && scaleEnds(items) !== null;
 }
 
-/** The analysis as the server takes it; null where shares to weight to are still missing. */
+/** Builds the request; null while weighting shares are missing. */
 export function toAnalysis(
   proposal: Proposal,
   choice: Choice,
@@ -32,7 +31,7 @@ export function toAnalysis(
 ): Analysis | null {
   const { method, variables } = proposal;
   const name = REFERENCE[method];
-  // Several answers of the same people are compared with each other, not with a value.
+  // Several answers are compared with each other, not with a value.
   const reference = variables.items === undefined ? (choice.value ?? usualReference(proposal, of)) : null;
   const ends = scaleEnds(items);
   const reverse = choice.reverse.filter((code) => variables.items?.includes(code) === true);
@@ -55,7 +54,7 @@ export function toAnalysis(
   };
 }
 
-/** The ends that all items share; null where they have different ones. */
+/** Returns the common limits of all items, or null. */
 function scaleEnds(items: readonly Variable[]): { min: number; max: number } | null {
   const ends = items.map(({ levels }) => ({ min: levels.at(0)?.value, max: levels.at(-1)?.value }));
   const [first] = ends;
@@ -64,7 +63,7 @@ function scaleEnds(items: readonly Variable[]): { min: number; max: number } | n
   return alike ? { min: first.min, max: first.max } : null;
 }
 
-/** Shares as they are sent: those of a question count once together they are more than nothing. */
+/** Returns the entered shares of each question with a positive sum. */
 function completeMargins(margins: Choice['margins']): Record<string, Record<string, number>> | null {
   const complete = Object.entries(margins).filter(([, shares]) =>
     Object.values(shares).some((share) => share > 0),

@@ -9,7 +9,7 @@ import { listKey } from './saved/saved-api.ts';
 export const analysisKey = (survey_id: string, analysis: Analysis | null) =>
   ['analysis', survey_id, 'run', analysis] as const;
 
-/** Runs an analysis once: it is computed anew when somebody asks for that. Nothing runs where there is none. */
+/** Runs an analysis once, and again only on request; idle for null. */
 export function useAnalysis(survey_id: string, analysis: Analysis | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -22,7 +22,7 @@ export function useAnalysis(survey_id: string, analysis: Analysis | null) {
             const result = await watchAnalysis(analyse, input, signal, (progress) =>
               noteProgress(queries, analysisKey(survey_id, analysis), progress),
             );
-            // One test more may have been run.
+            // The list counts every test that was run.
             void queries.invalidateQueries({ queryKey: listKey(survey_id) });
             return result;
           },
@@ -31,14 +31,13 @@ export function useAnalysis(survey_id: string, analysis: Analysis | null) {
   });
 }
 
-/** The codes of questions against each other. */
 export interface Crossed {
   readonly rows: string;
   readonly columns: string;
   readonly layers?: string | undefined;
 }
 
-/** Counts of two or three questions against each other; nothing is asked for where there are none. */
+/** Loads a crosstab of two or three questions; idle for null. */
 export function useCrosstab(survey_id: string, crossed: Crossed | null, filter: string | null) {
   return useQuery({
     queryKey: ['analysis', survey_id, 'crosstab', crossed, filter],

@@ -1,4 +1,4 @@
-/** What somebody wants to know, in the order in which it is asked. */
+/** Analysis goals, in display order. */
 export const GOALS = [
   'describe',
   'compare',
@@ -11,30 +11,28 @@ export const GOALS = [
 ] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** The shares that a population is known to have, by column and the words of its answers. */
+/** Known population shares by column and answer label. */
 export type Margins = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What was chosen so far; all of it stands in the address, so that it can be shared, and undone by going back. */
+/** The current selection, held in the URL to be shareable and undoable. */
 export interface Choice {
   readonly goal: Goal | null;
-  /** Id of a kept analysis that is open instead. */
+  /** Id of an open saved analysis. */
   readonly kept: string | null;
-  /** The question that it is about; the rows of a cross table. */
+  /** Question analysed; rows of a crosstab. */
   readonly of: string | null;
-  /** What people are grouped by, what it is related to, or the columns of a cross table. */
+  /** Grouping or second question; columns of a crosstab. */
   readonly by: string | null;
-  /** A third question that divides a cross table. */
+  /** Third question that splits a crosstab. */
   readonly layer: string | null;
-  /** Several questions: items, or what explains another. */
+  /** Several questions: items, or predictors. */
   readonly items: readonly string[];
-  /** A method other than the proposed one. */
+  /** Overrides the proposed method. */
   readonly method: string | null;
-  /** What a mean or a share is compared with. */
   readonly value: number | null;
-  /** Items that are worded the other way round. */
   readonly reverse: readonly string[];
   readonly margins: Margins;
-  /** The largest weight, in means. */
+  /** Largest weight, as a multiple of the mean. */
   readonly trim: number | null;
 }
 
@@ -56,7 +54,7 @@ const WORDS = ['goal', 'kept', 'of', 'by', 'layer', 'method'] as const;
 const LISTS = ['items', 'reverse'] as const;
 const NUMBERS = ['value', 'trim'] as const;
 
-/** Reads what the address says; what makes no sense counts as not chosen. */
+/** Parses the selection from the URL; invalid values are ignored. */
 export function readChoice(search: URLSearchParams): Choice {
   const list = (name: string) => (search.get(name) ?? '').split(',').filter((code) => code !== '');
   const number = (name: string) => {
@@ -79,7 +77,6 @@ export function readChoice(search: URLSearchParams): Choice {
   };
 }
 
-/** Puts a choice into the address; the rest of it stays. */
 export function writeChoice(search: URLSearchParams, choice: Choice): URLSearchParams {
   const next = new URLSearchParams(search);
   const put = (name: string, value: string | null) => {

@@ -3,12 +3,12 @@ import { propose } from './proposal-model.ts';
 import { findChosen } from './roles-model.ts';
 import { isNumeric, type Variable } from './variables-model.ts';
 
-/** What somebody may want to know of these questions, with each in its place: only goals for which there is a method. */
+/** Returns the goals that have a method for these questions, with the questions assigned. */
 export function goalsFor(chosen: readonly Variable[]): (Choice & { readonly goal: Goal })[] {
   const [first, second] = chosen;
   if (first === undefined) return [];
   const codes = chosen.map(({ code }) => code);
-  // What is compared is a number, where there is one.
+  // Numeric questions are the ones compared.
   const of = chosen.find(isNumeric) ?? first;
   const by = chosen.find((each) => each !== of);
   const two = { of: of.code, by: by?.code ?? null };

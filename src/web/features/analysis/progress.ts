@@ -1,15 +1,15 @@
 import { type QueryClient, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import type { AnalysisProgress } from '../../../shared/api/results/statistics.ts';
 
-/** Beside a calculation, never below its key: what cancels the one leaves the other alone. */
+/** Not nested below the calculation's key, which may be cancelled. */
 const progressKey = (of: QueryKey) => ['analysis-progress', ...of];
 
-/** Notes how far a calculation is; null where it has just begun. */
+/** Stores the progress of a calculation; null at the start. */
 export function noteProgress(queries: QueryClient, of: QueryKey, progress: AnalysisProgress | null): void {
   queries.setQueryData<AnalysisProgress | null>(progressKey(of), progress);
 }
 
-/** How far the calculation of that key is; null before it has told. */
+/** Returns the progress of a calculation; null until known. */
 export function useProgress(of: QueryKey): AnalysisProgress | null {
   const { data = null } = useQuery<AnalysisProgress | null>({
     queryKey: progressKey(of),

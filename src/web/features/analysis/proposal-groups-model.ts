@@ -1,18 +1,18 @@
 import type { Proposal, Proposed, Reason } from './proposed-model.ts';
 import { isNumeric, answeredLevelsOf, smallestGroup, type Variable } from './variables-model.ts';
 
-/** A scale of so few steps is judged by ranks: its means say little of what people meant. */
+/** Scales up to this length use rank methods: their means say little. */
 const FEW_STEPS = 5;
-/** In a group of fewer, single answers move a mean too far. */
+/** In smaller groups single answers affect the mean too much. */
 const SMALL_GROUP = 15;
 
-/** Whether ranks are the safer choice, and why. Means are compared wherever they may be: never by a test beforehand. */
+/** Returns why rank methods are safer, or null. Never decided by a preliminary test. */
 export function rankReason(outcome: Variable, smallest: number | null): 'few_steps' | 'small_group' | null {
   if (outcome.measure === 'steps' && outcome.levels.length <= FEW_STEPS) return 'few_steps';
   return smallest !== null && smallest < SMALL_GROUP ? 'small_group' : null;
 }
 
-/** A number in groups of people. */
+/** Proposes methods for a number by group. */
 export function toGroups(outcome: Variable, group: Variable): Proposed {
   const variables = { outcome: outcome.code, group: group.code };
   const of = (method: string, reason: Reason): Proposal => ({ method, variables, reason });
@@ -37,7 +37,7 @@ export function toGroups(outcome: Variable, group: Variable): Proposed {
     : [of('kruskal_wallis', ranked), of('dunn', 'which'), of('anova_welch', 'means'), ...means, ...checks];
 }
 
-/** Several answers of the same people. */
+/** Proposes methods for several answers of the same people. */
 export function acrossItems(items: readonly Variable[]): Proposed {
   const codes = items.map(({ code }) => code);
   const [one, other] = items;

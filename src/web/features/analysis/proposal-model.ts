@@ -4,7 +4,6 @@ import { byTable, relation } from './proposal-relation-model.ts';
 import type { Proposal, Proposed, Reason } from './proposed-model.ts';
 import { isNumeric, type Variable } from './variables-model.ts';
 
-/** The chosen questions as they are known. */
 export interface Chosen {
   readonly of: Variable | undefined;
   readonly by: Variable | undefined;
@@ -12,10 +11,10 @@ export interface Chosen {
 }
 
 const MAX_GROUPS = 20;
-/** A scale of more steps has too many thresholds for an ordinal model. */
+/** Longer scales have too many thresholds for an ordinal model. */
 const MAX_ORDERED = 7;
 
-/** Methods for what somebody wants to know, the proposed one first; or why there is none. */
+/** Proposes methods for a goal, the best first, or returns why there is none. */
 export function propose(goal: Choice['goal'], { of, by, items }: Chosen): Proposed {
   switch (goal) {
     case 'describe':
@@ -37,7 +36,7 @@ export function propose(goal: Choice['goal'], { of, by, items }: Chosen): Propos
   }
 }
 
-/** The method that was chosen, where it is one of the proposed; else the first of them. */
+/** Returns the chosen method if it is among the proposed ones, else the first. */
 export function chooseProposal(proposed: readonly [Proposal, ...Proposal[]], method: string | null) {
   return proposed.find((each) => each.method === method) ?? proposed[0];
 }
@@ -64,7 +63,7 @@ function describe(variable: Variable): Proposed {
   return isTwo ? [...share, ...shares] : [...shares];
 }
 
-/** Two questions, by what they are. */
+/** Proposes methods for two questions by their types. */
 function together(of: Variable, by: Variable): Proposed {
   if (of.code === by.code) return 'same_question';
   if (isNumeric(of) && isNumeric(by)) return relation(of, by);

@@ -2,10 +2,10 @@ import { rankReason } from './proposal-groups-model.ts';
 import type { Proposal, Proposed, Reason } from './proposed-model.ts';
 import { answeredLevelsOf, smallestGroup, type Variable } from './variables-model.ts';
 
-/** Below this expected count, chi-square is no good approximation. */
+/** Minimum expected count for the chi-square approximation. */
 const MIN_EXPECTED = 5;
 
-/** Two numbers of the same people. */
+/** Proposes methods for two numbers. */
 export function relation(of: Variable, by: Variable): Proposed {
   const variables = { outcome: of.code, by: by.code };
   const method = (name: string, reason: Reason): Proposal => ({ method: name, variables, reason });
@@ -15,7 +15,7 @@ export function relation(of: Variable, by: Variable): Proposed {
     : [method('spearman', ranked), method('kendall', 'monotone'), method('pearson', 'linear')];
 }
 
-/** Two choices against each other. */
+/** Proposes methods for two categorical questions. */
 export function byTable(of: Variable, by: Variable): Proposed {
   const variables = { row: by.code, column: of.code };
   const method = (name: string, reason: Reason): Proposal => ({ method: name, variables, reason });
@@ -41,7 +41,7 @@ function shares(of: Variable, by: Variable): Proposal {
   };
 }
 
-/** The smallest count to expect if the two had nothing to do with each other. */
+/** Returns the smallest expected count under independence. */
 function leastExpected(of: Variable, by: Variable): number {
   const total = Math.max(of.answered, by.answered);
   const [one, other] = [smallestGroup(of) ?? 0, smallestGroup(by) ?? 0];

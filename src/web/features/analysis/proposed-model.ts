@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../shared/api/results/statistics.ts';
 
-/** Why a method is proposed, or what it is there for beside the proposed one. */
+/** Reason for proposing a method or offering it as an alternative. */
 export type Reason =
   | 'nps'
   | 'mean'
@@ -34,13 +34,12 @@ export type Reason =
   | 'raters'
   | 'weighted';
 
-/** A method with the questions in their places. */
 export interface Proposal {
   readonly method: string;
   readonly variables: Analysis['variables'];
   readonly reason: Reason;
 }
 
-/** What keeps an analysis from being proposed: a choice is still missing, or the questions do not fit together. */
+/** Reason why no method can be proposed: a missing choice, or unsuitable questions. */
 export type Gap = 'incomplete' | 'same_question' | 'too_many_groups' | 'items_alike' | 'not_ordered';
 export type Proposed = readonly [Proposal, ...Proposal[]] | Gap;

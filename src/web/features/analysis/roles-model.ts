@@ -4,7 +4,7 @@ import { isGrouping, isNumeric, type Variable } from './variables-model.ts';
 
 type Takes = (variable: Variable) => boolean;
 
-/** Which questions can take the places that a goal has; null where it has no such place. */
+/** Suitable questions by role; null if the goal has no such role. */
 export interface Roles {
   readonly of: Takes | null;
   readonly by: Takes | null;
@@ -29,7 +29,7 @@ export const ROLES: Readonly<Record<Goal, Roles>> = {
   cross: { ...none, of: listed, by: listed, layer: listed },
 };
 
-/** The chosen questions that the survey has and the goal has a place for. */
+/** Returns the chosen questions that exist and that the goal uses. */
 export function findChosen(choice: Choice, variables: readonly Variable[]): Chosen {
   const roles = choice.goal === null ? none : ROLES[choice.goal];
   const find = (code: string | null, takes: Takes | null) =>

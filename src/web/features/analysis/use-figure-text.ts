@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { figureText } from '../../../shared/text/figure-text.ts';
 import { currentLanguage } from '../../lib/text/i18n.ts';
 
-/** Puts the figures of a result, whose intervals have that level, into the words and digits of the interface's language. */
+/**
+ * Returns a formatter for figures.
+ * @param level confidence level of the intervals
+ */
 export function useFigureText(level?: number) {
   const { t } = useTranslation('analysis');
   const { number, figure, pWithSign } = figureText(currentLanguage(), level);

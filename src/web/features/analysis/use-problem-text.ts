@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/text/error-text.ts';
 
-/** Puts into words why people cannot be weighted so: by what is wrong with the shares, else as any other error. */
+/** Returns a function that explains why weighting failed. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { answeredLevelsOf, type Variable } from './variables-model.ts';
 
 const INTERCEPT = '(Intercept)';
 
-/** Gives a function that puts a table of figures into words: headings, and codes by their questions. */
+/** Returns a function that localizes a table of figures: headings, and codes to questions. */
 export function useTableText(analysis: Analysis, variables: readonly Variable[]) {
   const { t } = useTranslation('analysis');
   const { figure, interval } = useFigureText(levelOf(analysis.options));
@@ -26,7 +26,7 @@ export function useTableText(analysis: Analysis, variables: readonly Variable[])
   });
 }
 
-/** What the two sides of a comparison are called; null where they have no words of their own. */
+/** Returns the names of both compared groups; null if they have none. */
 export function sidesOf(
   analysis: Analysis,
   variables: readonly Variable[],

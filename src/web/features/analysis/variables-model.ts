@@ -5,32 +5,28 @@ import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { columnQuestions } from '../../lib/column-questions.ts';
 
 /**
- * What answers are: one of several words, yes or no, whether one of several options was chosen, a step of a scale, any
- * number, or a list of options (which only a cross table takes).
+ * Type of a variable: one of several options, yes/no, one option chosen or not, scale step, any number, or list of
+ * options (crosstabs only).
  */
 export type Measure = 'choice' | 'binary' | 'flag' | 'steps' | 'number' | 'several';
 
-/** A column of answers that can be analysed. */
 export interface Variable {
-  /** The column's code, as the API and exports have it. */
   readonly code: string;
   readonly label: string;
   readonly measure: Measure;
-  /** What can be answered, in its order; empty where any number can. */
+  /** Possible answers in order; empty for any number. */
   readonly levels: readonly Level[];
   readonly isNps: boolean;
-  /** How many answered it. */
   readonly answered: number;
 }
 
 export interface Level {
   readonly value: number;
-  /** Words, or the number itself. */
   readonly label: string;
   readonly count: number;
 }
 
-/** Everything in a survey that can be calculated with, in the order of its questions. */
+/** Returns the variables of a survey, in question order. */
 export function variablesOf(questions: readonly QuestionResult[]): Variable[] {
   return columnQuestions(questions)
     .filter(({ archived }) => !archived)
@@ -47,23 +43,23 @@ export function variablesOf(questions: readonly QuestionResult[]): Variable[] {
     });
 }
 
-/** Whether means make sense of it. */
+/** Returns whether its mean is meaningful. */
 export function isNumeric({ measure }: Variable): boolean {
   return measure === 'steps' || measure === 'number';
 }
 
-/** Whether it divides people into groups. */
+/** Returns whether it can form groups. */
 export function isGrouping({ measure, levels }: Variable): boolean {
   return measure !== 'number' && measure !== 'several' && levels.length >= 2;
 }
 
-/** Those words of which somebody chose one; all of them where counts are not told. */
+/** Returns the levels that were chosen; all of them if counts are suppressed. */
 export function answeredLevelsOf({ levels }: Variable): readonly Level[] {
   const answeredLevels = levels.filter(({ count }) => count > 0);
   return answeredLevels.length > 0 ? answeredLevels : levels;
 }
 
-/** The size of the smallest group that the answers make; null where they make none. */
+/** Returns the size of the smallest group; null without groups. */
 export function smallestGroup(variable: Variable): number | null {
   const answeredLevels = answeredLevelsOf(variable);
   return answeredLevels.length === 0 ? null : Math.min(...answeredLevels.map(({ count }) => count));

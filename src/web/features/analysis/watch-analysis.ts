@@ -10,9 +10,9 @@ import { callRaw } from '../../lib/call.ts';
 import { readEvents, toCallError } from '../../lib/streams/event-reader.ts';
 
 /**
- * Has an analysis run, and is told how far it is: null at its begin.
- * @throws CallError where it is refused, fails, or the connection breaks before its end
- * @throws DOMException (AbortError) when `signal` was aborted
+ * Runs an analysis and reports progress; null at the start.
+ * @throws CallError if refused, failed or disconnected
+ * @throws DOMException (AbortError) if `signal` was aborted
  */
 export async function watchAnalysis<E extends typeof analyse | typeof recomputeAnalysis>(
   endpoint: E,
@@ -22,7 +22,7 @@ export async function watchAnalysis<E extends typeof analyse | typeof recomputeA
 ): Promise<Output<E>> {
   onProgress(null);
   const response = await callRaw(endpoint, input, { signal, accept: PROGRESS_TYPE });
-  // What needs nobody's answers is computed at once, and has nothing to tell on its way.
+  // Planning methods need no answers and return at once, without progress.
   if (response.headers.get('content-type') !== PROGRESS_TYPE) return (await response.json()) as Output<E>;
   try {
     for await (const { event, data } of readEvents(response)) {

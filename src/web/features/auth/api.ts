@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 import { currentLanguage } from '../../lib/text/i18n.ts';
 import { useRefreshSession } from '../../lib/session.tsx';
 
-/** What the sign-in page may offer on this server: a demo account, an outbox. */
+/** Loads the server's sign-in options: demo account, outbox. */
 export function useSignInHelp() {
   return useQuery({
     queryKey: ['sign-in-help'],
@@ -15,7 +15,7 @@ export function useSignInHelp() {
   });
 }
 
-/** Starts a session; gives whether a second step is still needed. */
+/** Signs in; returns whether a second step is needed. */
 export function useSignIn() {
   const refresh = useRefreshSession();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSignIn() {
   });
 }
 
-/** Makes an account, with a session where `sign_in` says so; the page tells the app of it. */
+/** Creates an account, with a session if `sign_in` is set; the page must refresh the session. */
 export function useSignUp() {
   return useMutation({
     mutationFn: (input: Omit<Input<typeof auth.signUp>['body'], 'language'>) =>
@@ -36,7 +36,6 @@ export function useSignUp() {
   });
 }
 
-/** The second step of a sign-in: the authenticator's code or a recovery code. */
 export function useSecondStep() {
   const refresh = useRefreshSession();
   return useMutation({
@@ -53,14 +52,12 @@ interface SecondStep {
   trustDevice: boolean;
 }
 
-/** Asks for the mail whose link sets a new password. */
 export function useRequestReset() {
   return useMutation({
     mutationFn: (email: string) => call(auth.requestPasswordReset, { body: { email } }),
   });
 }
 
-/** Sets a new password with the token of that link. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: { token: string; newPassword: string }) => call(auth.resetPassword, { body }),

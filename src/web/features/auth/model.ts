@@ -1,7 +1,7 @@
 import { email as emailField } from '../../../shared/api/account/auth.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 
-/** The code of what is wrong with a field, or null: the same codes as the server's (`errors:fields.<code>`). */
+/** Returns an error code like the server's (`errors:fields.<code>`), or null. */
 export type Check = (value: string) => string | null;
 
 export const checkEmail: Check = (value) => (emailField.safeParse(value).success ? null : 'email_format');
@@ -17,22 +17,20 @@ export const checkName: Check = (value) => (value.trim() === '' ? 'names_require
 
 export const checkEntered: Check = (value) => (value === '' ? 'required' : null);
 
-/** What may come along with a way to the sign-in page. */
 export interface AuthRequest {
   readonly mode?: 'forgot' | 'signUp';
-  /** Where somebody goes on who came with a draft; else to `/`. */
+  /** Return target for visitors with a draft; default `/`. */
   readonly next?: { readonly path: string; readonly state: object };
 }
 
-/** Opens the sign-in page where a new password is asked for. */
 export const FORGOT: AuthRequest = { mode: 'forgot' };
 
 export type CallbackOutcome =
   'confirmed' | 'unknown' | 'link_ended' | { readonly description: string } | 'failed';
 
 /**
- * What a link from a mail came back with, in the address's query or behind its `#` (spec section 4: the error's
- * description, or 'Authentication failed'). The names of the auth library's errors are no description.
+ * Parses the outcome of a mail link from query and hash (spec section 4: the error's description, or 'Authentication
+ * failed'). Library error codes are not descriptions.
  */
 export function readCallback(search: string, hash: string): CallbackOutcome {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];

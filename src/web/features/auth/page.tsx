@@ -19,8 +19,8 @@ import type { AuthRequest } from './model.ts';
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
 /**
- * Sign in or sign up; a signed-in user goes to `/` (product spec section 4), who came with a draft back to it. A new
- * account of theirs is signed in at once, all others are asked to sign in (with the password that they have just typed).
+ * Sign in or sign up; signed-in users go to `/` (product spec section 4), or back to their draft. Sign-up with a
+ * draft also signs in; otherwise the prefilled sign-in form follows.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');

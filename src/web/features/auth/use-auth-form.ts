@@ -5,10 +5,7 @@ import { useFieldText } from '../../lib/text/error-text.ts';
 import { useFormFailure } from '../../lib/form-failure.ts';
 import type { Check } from './model.ts';
 
-/**
- * A small form: checks its fields by the server's own rules before it sends, and tells a refusal at the fields
- * it names, else in one sentence. Takes the empty values, a check for each, and what sending does.
- */
+/** Validates a small form by the server's rules, and shows refusals at their fields, else in one sentence. */
 export function useAuthForm<V extends Record<string, string>>(
   initialValues: V,
   checks: { [K in keyof V]: Check },
@@ -51,7 +48,7 @@ export function useAuthForm<V extends Record<string, string>>(
   };
 }
 
-/** The first field that is wrong takes the focus, so that its words are read. */
+/** Focuses the first invalid field, so that its error is announced. */
 function focusFirst(event: FormEvent<HTMLFormElement> | undefined, names: string[]): void {
   const elements = event?.currentTarget.elements;
   const first = names.map((name) => elements?.namedItem(name)).find((each) => each instanceof HTMLElement);

@@ -7,7 +7,7 @@ import { listQuery, type DashboardState } from './model.ts';
 
 const PAGE_SIZE = 30;
 
-/** The three figures over the own surveys; nothing for a visitor. */
+/** Loads the summary figures; idle for visitors. */
 export function useDashboard(userId: string | undefined) {
   return useQuery({
     queryKey: ['dashboard', userId],
@@ -16,7 +16,7 @@ export function useDashboard(userId: string | undefined) {
   });
 }
 
-/** The own surveys by tab, sort and date range, page by page. */
+/** Loads the user's surveys by tab, sort order and date range, page by page. */
 export function useSurveyList(userId: string | undefined, state: DashboardState) {
   const query = listQuery(state);
   return useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useSurveyList(userId: string | undefined, state: DashboardState)
   });
 }
 
-/** The survey that somebody came here to share; nothing is asked where there is none. */
+/** Loads the survey whose share panel should open; idle for null. */
 export function useSurveyToShare(id: string | null) {
   return useQuery({
     queryKey: ['surveys', 'to-share', id],
@@ -42,7 +42,7 @@ export function useSurveyToShare(id: string | null) {
   });
 }
 
-/** Deletes a survey; it leaves the lists only after the server confirmed. */
+/** Deletes a survey; lists change only after the server confirmed. */
 export function useDeleteSurvey() {
   const refresh = useRefreshSurveys();
   return useMutation({

@@ -6,16 +6,16 @@ import type { EffectiveStatus } from '../../../shared/survey/survey-status.ts';
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'asc' | 'desc';
 
-/** Status tabs in their order; Scheduled has none and stands in the filter panel (spec section 2). */
+/** Status tabs in order; Scheduled is in the filter panel (spec section 2). */
 export const TABS = ['all', 'active', 'draft', 'closed'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the filter panel sets: days are `YYYY-MM-DD` in the reader's own time zone. */
+/** Values of the filter panel; days are `YYYY-MM-DD` in local time. */
 export interface Filters {
-  /** Only surveys that open later; goes with the tab of all surveys. */
+  /** Only surveys that open later; requires the "all" tab. */
   readonly scheduled: boolean;
   readonly sort: SortKey;
   readonly direction: Direction;
@@ -23,13 +23,12 @@ export interface Filters {
   readonly to: string | null;
 }
 
-/** Everything that the dashboard's address says. */
 export interface DashboardState extends Filters {
   readonly tab: Tab;
   readonly view: View;
 }
 
-/** Default sort is created_at descending (spec section 2). */
+/** Newest first by default (spec section 2). */
 export const NO_FILTERS: Filters = {
   scheduled: false,
   sort: 'created_at',
@@ -38,7 +37,7 @@ export const NO_FILTERS: Filters = {
   to: null,
 };
 
-/** Reads the dashboard's state from its address; anything unknown counts as not said. */
+/** Parses the state from the URL; ignores unknown values. */
 export function readState(query: URLSearchParams): DashboardState {
   const sort = oneOf(SORT_KEYS, query.get('sort')) ?? NO_FILTERS.sort;
   return {
@@ -52,7 +51,7 @@ export function readState(query: URLSearchParams): DashboardState {
   };
 }
 
-/** Writes the state so that back and reload lead to it again; what is usual is left out. */
+/** Serializes the state for the URL, without defaults. */
 export function writeState(state: DashboardState): URLSearchParams {
   const query = new URLSearchParams();
   if (state.scheduled) query.set('status', 'scheduled');
@@ -65,7 +64,7 @@ export function writeState(state: DashboardState): URLSearchParams {
   return query;
 }
 
-/** What the list is asked for: whole days of the reader's time zone. */
+/** Converts the state to the API query, with whole days in local time. */
 export function listQuery({ tab, scheduled, sort, direction, from, to }: DashboardState) {
   const status: EffectiveStatus | 'all' = scheduled ? 'scheduled' : tab;
   return {
@@ -77,25 +76,23 @@ export function listQuery({ tab, scheduled, sort, direction, from, to }: Dashboa
   };
 }
 
-/** Choosing the same key again flips ascending and descending; another key begins as people expect it. */
+/** Choosing the same key toggles the direction; another key starts with its usual one. */
 export function chooseSort(filters: Filters, sort: SortKey): Filters {
   const flipped = filters.direction === 'asc' ? 'desc' : 'asc';
   const direction = filters.sort === sort ? flipped : sort === 'title' ? 'asc' : 'desc';
   return { ...filters, sort, direction };
 }
 
-/** Whether the list leaves surveys out by their day. */
 export function hasDates({ from, to }: Filters): boolean {
   return from !== null || to !== null;
 }
 
-/** Whether the filter panel says anything else than usual. */
 export function isFiltered(filters: Filters): boolean {
   const { scheduled, sort, direction } = filters;
   return scheduled || hasDates(filters) || sort !== NO_FILTERS.sort || direction !== NO_FILTERS.direction;
 }
 
-/** Which way a figure went since last month. */
+/** Returns the trend of a figure since last month. */
 export function wayOf({ this_month, last_month }: Dashboard['trends']['surveys']): 'up' | 'down' | 'even' {
   if (this_month === last_month) return 'even';
   return this_month > last_month ? 'up' : 'down';

@@ -22,7 +22,7 @@ import { VisitorDashboard } from './components/visitor-dashboard.tsx';
 import { NO_FILTERS, readState, TABS, writeState, type DashboardState, type Tab } from './model.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
-/** The owner's surveys: figures, tabs, filters, cards; its state stands in the address. */
+/** The owner's surveys: figures, tabs, filters, cards; state is in the URL. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
@@ -78,7 +78,7 @@ export function DashboardPage() {
   );
 }
 
-/** Opens the share panel for who comes from a toast that offered it; once. */
+/** Opens the share panel once after navigation from a toast that offered it. */
 function useShareOnArrival(share: (survey: SurveySummary) => void) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -87,7 +87,7 @@ function useShareOnArrival(share: (survey: SurveySummary) => void) {
     if (survey === undefined) return;
     share(survey);
     void navigate(location, { replace: true, state: null });
-    // What else changes in the address does not open it again.
+    // Other changes of the URL must not reopen the panel.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [survey]);
 }

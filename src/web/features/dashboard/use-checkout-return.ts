@@ -8,10 +8,7 @@ import { useSession } from '../../lib/session.tsx';
 const EVERY_MS = 2_500;
 const MAX_TRIES = 12;
 
-/**
- * A checkout that succeeded comes back with `success=true`: the payment provider is asked for the plan until it is
- * there, which takes seconds, and then there is a welcome.
- */
+/** After a checkout (`success=true`), polls until the plan is active, then shows a welcome. */
 export function useCheckoutReturn(): void {
   const { t } = useTranslation('billing');
   const session = useSession();

@@ -33,7 +33,7 @@ import { useNewStart } from './save/use-new-start.ts';
 
 const LATE = [() => import('../generation/components/question-generator.tsx')];
 
-/** The generator of an editor: it goes on while other tabs are shown, and ends with the page. */
+/** Creates a generator that survives tab changes and stops on unmount. */
 function useGenerator(topic = ''): Generator {
   const [generator] = useState(() => {
     const made = new Generator();
@@ -44,7 +44,7 @@ function useGenerator(topic = ''): Generator {
   return generator;
 }
 
-/** What other features put into an editor. */
+/** Returns other features' components for the editor. */
 function useSlots(generator: Generator, isVisitor = false): EditorSlots {
   useLateParts(LATE);
   return useMemo(
@@ -88,7 +88,7 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
   );
 }
 
-/** A new survey, or a stored one to edit; without a session the visitor goes to /auth. */
+/** Editor of a new or stored survey; redirects to /auth without a session. */
 export function EditorPage() {
   const { id } = useParams();
   const { t } = useTranslation(['editor', 'errors']);
@@ -115,7 +115,7 @@ export function EditorPage() {
 
 type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan'>;
 
-/** A draft of somebody without an account, within the plan that a new account would have. */
+/** Editor for visitors, with the initial plan's limits. */
 function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
   const plan = useBilling()?.mode === 'off' ? PLANS.scientific : PLANS.free;
   return <NewEditor userId={VISITOR} plan={plan} wanted={wanted} />;
@@ -143,7 +143,7 @@ function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
   );
 }
 
-/** Spec section 2: a survey that is missing or fails to load sends the owner to /create. */
+/** Spec section 2: redirects to /create if the survey is missing or fails to load. */
 function StoredEditor({ id, ...common }: Common & { id: string }) {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();
@@ -152,7 +152,7 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
   const navigate = useNavigate();
   const [round, setRound] = useState({ number: 0, isPublished: comesPublished });
   useEffect(() => {
-    // Told once: a reload of the page is no second publication.
+    // Keeps a reload from repeating the publish message.
     if (comesPublished) void navigate(paths.edit(id), { replace: true, state: null });
   }, [comesPublished, id, navigate]);
   const slots = useSlots(useGenerator());

@@ -13,21 +13,20 @@ import { CallError } from '../../lib/call-error.ts';
 import { call, callRaw } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';
 
-/** Has the server read a document. Throws a `CallError` saying why it cannot. */
+/** Extracts a document's text. Throws a `CallError`. */
 export async function readDocument(file: File): Promise<SourceText> {
   const response = await callRaw(readSource, {}, { file });
   return (await response.json()) as SourceText;
 }
 
-/** What a draft about a topic began with. */
 export interface Start {
   readonly topic: string;
   readonly language: Language;
 }
 
 /**
- * Another question of the bank, for a draft that has those questions; needs no account.
- * @throws CallError when there is none, or none could be fetched
+ * Fetches a question from the bank that the draft lacks; needs no account.
+ * @throws CallError
  */
 export async function findAnother(start: Start, texts: readonly string[]): Promise<GeneratedQuestion> {
   const already = texts.filter((text) => text.trim() !== '').slice(0, MAX_STARTER_ALREADY);
@@ -37,7 +36,7 @@ export async function findAnother(start: Start, texts: readonly string[]): Promi
   return question;
 }
 
-/** Gives a function that takes over how many generations are used: as the server told, or one more than known. */
+/** Returns a function that updates used generations: the server's value, or one more. */
 export function useNoteUse(): (used: number | undefined) => void {
   const queries = useQueryClient();
   return (report) => {

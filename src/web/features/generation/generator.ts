@@ -7,49 +7,44 @@ import { findAnother, readDocument, type Start } from './api.ts';
 import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
 import { streamQuestions } from './stream-questions.ts';
 
-/** The survey as the generator needs it. */
 export interface SurveyFacts {
   readonly language: Language | null;
-  /** The texts of its questions. */
   readonly texts: readonly string[];
 }
 
-/** Where a generated question comes from: what it takes to write another one. */
+/** Needed to replace a generated question. */
 type Origin =
   | { readonly generation_id: string; readonly form: GenerationForm }
   /** The questions that a draft about a topic began with; the bank gives another one, also to a visitor. */
   | { readonly start: Start };
 
-/** What a run brought. */
 export interface Ended {
   readonly added: number;
-  /** Ratings whose scale is not the usual one, because the question needs its own. */
+  /** Rating questions that need an unusual scale. */
   readonly ownScales: number;
   readonly notices: readonly GenerationNotice[];
 }
 
 export interface GeneratorState {
   readonly form: GenerationForm;
-  /** Questions written so far, of those asked for; null when nothing is being written. */
+  /** Progress of the run; null while idle. */
   readonly run: { readonly written: number; readonly asked: number } | null;
-  /** How the last run ended. */
   readonly ended: Ended | null;
   readonly failure: CallError | null;
-  /** Name of the document that is being read. */
+  /** Name of the document being read. */
   readonly reading: string | null;
   readonly origins: ReadonlyMap<string, Origin>;
-  /** Questions of which another is being written. */
   readonly rewriting: ReadonlySet<string>;
 }
 
-/** How a run ended; `done` is null when it was stopped, broke off or failed. */
+/** `done` is null if it was stopped, interrupted or failed. */
 export interface RunEnd {
   readonly added: number;
   readonly done: GenerationDone | null;
   readonly failure: CallError | null;
 }
 
-/** What the generator of one editor knows and does; it lives on while its tab is not shown. */
+/** Survives tab changes. */
 export class Generator {
   #state: GeneratorState = {
     form: EMPTY_FORM,
@@ -75,7 +70,6 @@ export class Generator {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Learns what the survey is now. */
   setSurvey(facts: SurveyFacts): void {
     this.#facts = facts;
   }
@@ -88,13 +82,12 @@ export class Generator {
     this.#set({ failure, ended: null });
   }
 
-  /** Takes a text to ask about; it gives the topic where there is none. */
+  /** Sets the source text, which also supplies a missing topic. */
   setSource(source: Source): void {
     const { topic } = this.#state.form;
     this.setForm({ source, topic: topic.trim() === '' ? topicOfSource(source) : topic });
   }
 
-  /** Reads a document into a text to ask about. */
   async open(file: File): Promise<void> {
     this.#set({ reading: file.name, failure: null });
     try {
@@ -107,7 +100,7 @@ export class Generator {
     }
   }
 
-  /** Has questions written; `add` puts each into the survey as it arrives. Does nothing while that is under way. */
+  /** Generates questions; calls `add` for each as it arrives. Does nothing during a run. */
   async start(asked: number, add: (question: GeneratedQuestion) => void): Promise<RunEnd | null> {
     if (this.#state.run !== null) return null;
     const { form } = this.#state;
@@ -143,26 +136,24 @@ export class Generator {
     }
   }
 
-  /** Learns which questions a draft about a topic began with. */
   noteGenerated(start: Start, questionIds: readonly string[]): void {
     this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])) });
   }
 
-  /** Makes a generated question one like all others. */
   accept(question_id: string): void {
     const origins = new Map(this.#state.origins);
     origins.delete(question_id);
     this.#set({ origins });
   }
 
-  /** Ends the run; what was written stays. */
+  /** Stops the run; received questions stay. */
   stop(): void {
     this.#stopping.abort();
   }
 
   /**
-   * Has another question written in the place of a generated one.
-   * @throws CallError when that fails
+   * Replaces a generated question.
+   * @throws CallError
    */
   async rewrite(question_id: string): Promise<GeneratedQuestion | null> {
     const origin = this.#state.origins.get(question_id);

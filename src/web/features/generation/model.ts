@@ -2,20 +2,19 @@ import type { GenerationLanguage, GenerationNotice } from '../../../shared/api/g
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AI_COUNT, type Plan } from '../../../shared/plans.ts';
 
-/** A text to ask about: pasted (no name), or from a document. */
+/** A pasted text (without name) or document. */
 export interface Source {
   readonly name: string | null;
   readonly text: string;
-  /** Whether only its beginning is used. */
+  /** True if only its beginning is used. */
   readonly shortened: boolean;
 }
 
-/** What the owner wants written. */
 export interface GenerationForm {
   readonly topic: string;
   /** Empty while it is being typed. */
   readonly count: number | '';
-  /** Null: as the survey's language, else the topic's. */
+  /** Null for the survey's language, else the topic's. */
   readonly language: GenerationLanguage | null;
   readonly source: Source | null;
 }
@@ -27,7 +26,7 @@ export const EMPTY_FORM: GenerationForm = {
   source: null,
 };
 
-/** The most questions that may be asked for at once (spec section 5): for free users 10 minus existing, at least 1. */
+/** Returns the maximum per request (spec section 5): for free users 10 minus existing, at least 1. */
 export function mostToAsk(plan: Plan, questionCount: number): number {
   const limit = plan.questions_per_survey;
   return limit === null
@@ -35,13 +34,13 @@ export function mostToAsk(plan: Plan, questionCount: number): number {
     : Math.max(AI_COUNT.min, Math.min(AI_COUNT.max, limit - questionCount));
 }
 
-/** The nearest number that may be asked for; the usual one where there is none. */
+/** Clamps the number; the default if empty. */
 export function fitCount(count: number | '', most: number): number {
   const wanted = count === '' || Number.isNaN(count) ? AI_COUNT.initial : Math.round(count);
   return Math.min(Math.max(wanted, AI_COUNT.min), most);
 }
 
-/** How many free generations are left; null where they are not limited or not known yet. */
+/** Returns the remaining free generations; null if unlimited or unknown. */
 export function freeLeft(
   usage: { used?: number | undefined; limit: number | null } | undefined,
 ): number | null {
@@ -49,14 +48,14 @@ export function freeLeft(
   return Math.max(0, usage.limit - (usage.used ?? 0));
 }
 
-/** A pasted text as a source; null for one that fits into the topic. */
+/** Converts a pasted text to a source; null if it fits into the topic. */
 export function sourceOfPaste(pasted: string): Source | null {
   const text = pasted.trim();
   if (text.length <= BOUNDS.topic) return null;
   return { name: null, text: text.slice(0, BOUNDS.sourceText), shortened: text.length > BOUNDS.sourceText };
 }
 
-/** A topic for a text that came without one: its first line, or the document's name. */
+/** Returns the first line, or the document's name. */
 export function topicOfSource({ name, text }: Source): string {
   const [firstLine = ''] = text.split('\n');
   const line = firstLine.replace(/^#+\s*/, '').trim();
@@ -65,7 +64,7 @@ export function topicOfSource({ name, text }: Source): string {
   return (topic === '' ? line : topic).slice(0, 120).trim();
 }
 
-/** What is told when the connection broke after some questions; the server tells its own ends itself. */
+/** Returns the notice for a broken connection; other endings come from the server. */
 export function brokenOff(count: number): GenerationNotice {
   return { code: 'broke_off', message: '', params: { count } };
 }

@@ -12,17 +12,17 @@ import { readEvents, toCallError } from '../../lib/streams/event-reader.ts';
 import { brokenOff } from './model.ts';
 
 interface Listener {
-  /** The generation's id, before its first question. */
+  /** Receives the generation's id before the first question. */
   readonly onStart?: (generation_id: string) => void;
   readonly onQuestion: (question: GeneratedQuestion) => void;
   readonly onNotice?: (notice: GenerationNotice) => void;
 }
 
 /**
- * Has questions written; each is handed on as it arrives.
- * @returns what the server said at the end; null where the connection broke after some questions
- * @throws CallError when there is no question at all
- * @throws DOMException (AbortError) when `signal` was aborted
+ * Streams generated questions.
+ * @returns the server's final message; null if the connection broke
+ * @throws CallError if no question arrived
+ * @throws DOMException (AbortError) if `signal` was aborted
  */
 export async function streamQuestions(
   body: Input<typeof generateQuestions>['body'],

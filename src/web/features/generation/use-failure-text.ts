@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../lib/call-error.ts';
 import { useErrorText, useFieldText } from '../../lib/text/error-text.ts';
 
-/** Gives a function that puts a failed generation into the words of the product spec. */
+/** Returns a function that formats generation errors as in the product spec. */
 export function useFailureText(): (failure: CallError) => string {
   const { t } = useTranslation('generation');
   const errorText = useErrorText();

@@ -9,18 +9,15 @@ import type { Generator, SurveyFacts } from './generator.ts';
 import { fitCount, mostToAsk } from './model.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** What generating into one survey takes. */
 export interface GenerationParts {
   generator: Generator;
   facts: SurveyFacts;
   plan: Plan;
-  /** Puts a question at the end of the survey. */
   onQuestion: (question: GeneratedQuestion) => void;
-  /** Opens the upgrade dialog with these words. */
   onUpgrade: (text: string) => void;
 }
 
-/** Gives a function that starts a run and tells how it ended; limits that are known are told without asking. */
+/** Returns a function that starts a run and shows its outcome; known limits are checked first. */
 export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: GenerationParts) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
@@ -33,7 +30,7 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
     showToast({ title: t('failedToast'), message: failureText(failure), tone: 'error' });
   };
 
-  /** Takes how many free generations are left; null where they are not limited. The bank uses up none. */
+  /** `left` is null if unlimited; the question bank uses none. */
   return async (left: number | null): Promise<void> => {
     const known = knownLimit(isFromBank ? null : left, plan, facts.texts.length);
     if (known !== null) {
@@ -45,12 +42,12 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
     if (end === null) return;
     if (end.done !== null) noteUse(end.done.ai_generations.used);
     else if (end.failure !== null) fail(end.failure);
-    // Stopped after the first question: the server counts it once it has noticed.
+    // Stopped after the first question: the server counts it a little later.
     else if (end.added > 0 && !isFromBank) noteUse(undefined);
   };
 }
 
-/** The refusal that the server would give, as far as it is known here. */
+/** Returns the server's error for a known limit. */
 function knownLimit(left: number | null, plan: Plan, questionCount: number): CallError | null {
   const status = 402;
   if (left === 0)

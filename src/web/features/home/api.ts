@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 
 const MAX_PER_STATUS = 20;
 
-/** The newest own surveys of each status that the home page shows; drafts are in none of its lists. */
+/** Loads the newest own surveys of each status; drafts are in none. */
 export function useHomeSurveys(userId: string) {
   return useQuery({
     queryKey: ['surveys', 'home', userId],

@@ -4,7 +4,7 @@ import type { HomeGroup } from '../../../shared/survey/survey-status.ts';
 
 export const HOME_GROUPS = ['active', 'upcoming', 'completed'] as const satisfies readonly HomeGroup[];
 
-/** The surveys of each home card, in the order given; some belong to none (product spec section 4). */
+/** Groups surveys by card; some belong to none (product spec section 4). */
 export function groupSurveys(
   surveys: readonly ListedSurvey[],
   now: Date,
@@ -13,7 +13,7 @@ export function groupSurveys(
   return { active: of('active'), upcoming: of('upcoming'), completed: of('completed') };
 }
 
-/** Free AI surveys left: the limit minus those used, never below 0; null where there is no limit. */
+/** Returns the remaining free AI surveys, at least 0; null if unlimited. */
 export function generationsLeft(generations: {
   used?: number | undefined;
   limit: number | null;
@@ -24,10 +24,9 @@ export function generationsLeft(generations: {
 export const SAMPLE_OPTIONS = ['ask', 'survey', 'meeting', 'guess'] as const;
 export type SampleOption = (typeof SAMPLE_OPTIONS)[number];
 
-/** Example figures that the visitor's answer is added to. */
+/** Sample counts, to which the visitor's answer is added. */
 const SAMPLE_COUNTS: Record<SampleOption, number> = { ask: 9, survey: 6, meeting: 7, guess: 4 };
 
-/** The sample question's bars with the visitor's answer counted, if there is one. */
 export function sampleBars(answer: SampleOption | null): {
   total: number;
   bars: ReadonlyArray<{ option: SampleOption; count: number; share: number }>;

@@ -19,7 +19,7 @@ import { Pictures } from './components/pictures.tsx';
 import { UpgradeBanner } from './components/upgrade-banner.tsx';
 import classes from './home.module.css';
 
-/** The first page: hero, own surveys, upgrade banner and plans; `?plan=` opens the billing-period dialog. */
+/** Home page; `?plan=` opens the billing-period dialog. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const session = useSession();

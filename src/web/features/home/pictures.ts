@@ -6,7 +6,7 @@ import resultsEn from './pictures/results-en.webp';
 import stageDe from './pictures/stage-de.webp';
 import stageEn from './pictures/stage-en.webp';
 
-/** The screens that the home page shows, the largest first; `npm run screenshots -- home` takes them. */
+/** Largest first; created by `npm run screenshots -- home`. */
 export const PICTURES = ['results', 'stage', 'present'] as const;
 type Picture = (typeof PICTURES)[number];
 
@@ -15,7 +15,7 @@ const FILES: Readonly<Record<Language, Readonly<Record<Picture, string>>>> = {
   de: { results: resultsDe, stage: stageDe, present: presentDe },
 };
 
-/** The address of a picture in the language of this tag, where we speak it. */
+/** Returns the image URL for a language tag, with a fallback. */
 export function pictureOf(name: Picture, tag: string | undefined): string {
   return FILES[languageOf(tag) ?? DEFAULT_LANGUAGE][name];
 }

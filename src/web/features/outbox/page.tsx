@@ -11,7 +11,7 @@ import { call } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/text/error-text.ts';
 import { dateTimeText } from '../../lib/text/date-time-text.ts';
 
-/** Mail that this server keeps instead of sending it; only there outside production. */
+/** Mail stored instead of sent; not in production. */
 export function OutboxPage() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { useSubscription } from '../../lib/subscription.ts';
 
 const MAX_SURVEYS = 3;
 
-/** The running surveys that are near the plan's number of responses; none where there is no limit. */
+/** Returns active surveys near the response limit; empty without one. */
 export function useFullestSurveys(): readonly SurveySummary[] {
   const { user } = useSession();
   const { status, plan } = useSubscription();

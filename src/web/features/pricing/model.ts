@@ -4,12 +4,11 @@ import type { Offer, PlanName } from '../../../shared/plans.ts';
 export type Period = 'monthly' | 'yearly';
 export type PaidPlan = 'pro' | 'scientific';
 
-/** The offer that a plan and a billing period name together. */
 export function offerOf(plan: PaidPlan, period: Period): Offer {
   return plan === 'pro' ? period : `scientific-${period}`;
 }
 
-/** Reads the `plan` query parameter, or a `plan_type`; null where it names no offer. */
+/** Parses a `plan` parameter or `plan_type`; null if invalid. */
 export function readOffer(text: string | null): { plan: PaidPlan; period: Period } | null {
   const offer = OFFERS.find((known) => known === text);
   if (offer === undefined) return null;
@@ -19,7 +18,7 @@ export function readOffer(text: string | null): { plan: PaidPlan; period: Period
   };
 }
 
-/** What the button of a plan's card offers to somebody who has `current` (null: a visitor or a plan not known yet). */
+/** Returns a plan card's action; `current` is null for visitors or an unknown plan. */
 export function cardStep(
   plan: PlanName,
   current: PlanName | null,

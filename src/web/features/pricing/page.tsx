@@ -15,7 +15,7 @@ import { SubscriptionBanner } from './components/subscription-banner.tsx';
 import { offerOf, readOffer } from './model.ts';
 import classes from './pricing.module.css';
 
-/** Plans, prices and the way to checkout; `plan` opens the billing-period dialog, `canceled=true` is a checkout left. */
+/** Pricing page; `plan` opens the billing-period dialog, `canceled=true` follows an abandoned checkout. */
 export function PricingPage() {
   const { t } = useTranslation('pricing');
   const billing = useBilling();
@@ -30,7 +30,7 @@ export function PricingPage() {
     else if (session.status === 'signed-out') void navigate(paths.auth);
     else void navigate(current === 'free' ? paths.create : paths.accountBilling);
   };
-  // Cards of a visitor would move once the plan of who is signed in is known.
+  // The cards would move once the plan is known.
   if (billing === undefined || session.status === 'loading' || status === 'loading')
     return <LoadingSpinner />;
   if (billing.mode === 'off')

@@ -13,10 +13,10 @@ import { useErrorText } from '../../lib/text/error-text.ts';
 import { readRemoteToken } from '../results/presentation/remote-link.ts';
 import classes from './remote.module.css';
 
-/** The screen says what stands on it; so often the phone looks. */
+/** Polling interval for the current slide. */
 const LOOK_MS = 1_000;
 
-/** The remote control of a presentation, for the thumb of who presents; the link that opens it is all that it needs. */
+/** Presenter remote; its link is the only credential. */
 export function RemotePage() {
   const { t } = useTranslation('results');
   const token = readRemoteToken(useLocation().hash);
@@ -36,7 +36,7 @@ function Remote({ token }: { token: string }) {
   const key = ['remote', token] as const;
   const { data, error } = useQuery({
     queryKey: key,
-    // Who comes says so: the screen then hides the code.
+    // The screen then hides the code.
     queryFn: ({ signal }) => {
       const action = queries.getQueryData(key) === undefined ? ('join' as const) : null;
       return call(pressRemote, { body: { token, action } }, { signal });
@@ -49,7 +49,7 @@ function Remote({ token }: { token: string }) {
       call(pressRemote, { body: { token, action } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
-  // What a press could not do is of no concern any more once the screen has moved on.
+  // Obsolete once the slide has changed.
   const unpressed = press.variables?.at === data?.stage ? press.error : null;
   const failed = unpressed ?? error;
   if (isCallError(error, 'not_found') || isCallError(press.error, 'not_found'))

@@ -11,13 +11,13 @@ import { accessOf, readLinkToken, useLinkAccess, type Access } from './use-link-
 export const resultsKey = (survey_id: string, range: Cut, lang?: string, access: Access = {}) =>
   ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null, access] as const;
 
-/** The results of a survey, of all time or of a range of days; in one of its languages where that is said. */
+/** Loads results, in one of the survey's languages if set. */
 export function useResults(survey_id: string, range: Cut, lang?: string) {
   const access = useLinkAccess();
   return useQuery({ ...resultsQuery(survey_id, range, lang, access), placeholderData: (before) => before });
 }
 
-/** Asks for the results at an address before their page is there. */
+/** Prefetches the results before the page is loaded. */
 export function startResults(survey_id: string, { searchParams, hash }: URL): Promise<void> {
   const lang = readLanguage(searchParams, document.referrer, survey_id);
   return queryClient.prefetchQuery(
@@ -37,7 +37,6 @@ function resultsQuery(survey_id: string, range: Cut, lang: string | undefined, a
   };
 }
 
-/** The results of each group that a question's answers make. */
 export function useGroups(survey_id: string, cut: Cut, { code, values }: FilterField) {
   const queries = useQueries({
     queries: values.map((value) => {
@@ -56,7 +55,6 @@ export function useGroups(survey_id: string, cut: Cut, { code, values }: FilterF
   }));
 }
 
-/** The survey as its owner has it, to share and edit. */
 export function useOwnSurvey(survey_id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['surveys', 'one', survey_id],
@@ -65,7 +63,7 @@ export function useOwnSurvey(survey_id: string, enabled: boolean) {
   });
 }
 
-/** The survey as participants see it: what its owner has said about their pages. */
+/** Loads the public survey for its page settings. */
 export function usePublicSurvey(survey_id: string) {
   return useQuery({
     queryKey: ['surveys', 'public', survey_id],
@@ -73,7 +71,7 @@ export function usePublicSurvey(survey_id: string) {
   });
 }
 
-/** Further answers of a group, page by page. */
+/** Loads further answers of a group, page by page. */
 export function useAnswers(
   survey_id: string,
   question_id: string,

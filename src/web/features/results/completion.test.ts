@@ -20,7 +20,7 @@ test('how far people came is told by pages where these are counted, else by answ
     of: 'answers',
     share: 0.75,
   });
-  // Who was not asked left nothing open; what is computed or removed was asked of nobody.
+  // Questions not asked are not missing; computed and removed ones are asked of nobody.
   const some = [question(10), question(3, { asked: 4 }), question(0, { computed: true })];
   expect(completion(results({ questions: [...some, question(1, { archived: true })] }))).toEqual({
     of: 'answers',

@@ -1,14 +1,11 @@
 import type { Results } from '../../../shared/api/results/results.ts';
 
-/** How far people came: of those who began, who saw the last page; or which part of the questions the responses answer. */
+/** Starters who reached the last page, or the share of asked questions answered. */
 type Completion =
   | { readonly of: 'pages'; readonly began: number; readonly last: number }
   | { readonly of: 'answers'; readonly share: number };
 
-/**
- * What is known of how far people came: by the pages where these are counted, else by what was answered of what was asked. Null
- * where neither says anything. A share that is not the whole is never told as 100 %, nor one that is something as 0 %.
- */
+/** Uses page counts, else answers; null without data. Only exact values become 0 % or 100 %. */
 export function completion({ is_owner, reached = [], questions, response_count }: Results): Completion | null {
   if (!is_owner) return null;
   const began = Math.max(0, ...reached.map(({ count }) => count));

@@ -3,17 +3,17 @@ import type { Results } from '../../../shared/api/results/results.ts';
 type Days = NonNullable<Results['timeline']>['days'];
 
 const DAY_MS = 86_400_000;
-/** So long a line can be told apart day by day; of a longer one its end is drawn. */
+/** Longer periods show only the last days. */
 const MAX_DAYS = 366;
 
-/** A line of responses by day, without gaps: days on which nobody answered count 0. */
+/** Daily responses without gaps; days without responses count 0. */
 export interface DayLine {
   readonly from: string;
   readonly to: string;
   readonly counts: readonly number[];
 }
 
-/** The line from the first of these days to the last; null where there are not two of them. */
+/** Returns the line of daily counts; null for fewer than two days. */
 export function lineOfDays(days: Days): DayLine | null {
   const last = days.at(-1);
   if (last === undefined || days.length < 2) return null;
@@ -26,7 +26,7 @@ export function lineOfDays(days: Days): DayLine | null {
   return { from, to: last.day, counts };
 }
 
-/** The line as the points of an SVG path in a box of 100 by 100, zero at the bottom. */
+/** Returns an SVG path in a 100 by 100 box, zero at the bottom. */
 export function pathOfLine({ counts }: DayLine): string {
   const most = Math.max(1, ...counts);
   const step = 100 / Math.max(1, counts.length - 1);

@@ -7,7 +7,7 @@ import { toQuery, type Cut } from './model.ts';
 import { csvRowCounter, lineRowCounter } from './row-counter.ts';
 
 export interface ExportProgress {
-  /** Rows that have come, and how many will; null where the format has none. */
+  /** Rows received, and the total; null if the format has no rows. */
   readonly rows: number;
   readonly total: number | null;
   readonly bytes: number;
@@ -16,7 +16,6 @@ export interface ExportProgress {
 export interface ExportOptions {
   readonly format: ExportFormat;
   readonly range: Cut;
-  /** Ids of kept analyses that a report is to tell of. */
   readonly analyses: readonly string[];
   readonly language: Language;
   readonly signal: AbortSignal;
@@ -24,9 +23,9 @@ export interface ExportOptions {
 }
 
 /**
- * Downloads an export and tells how far it is.
- * @throws CallError when the server refuses, or the download breaks off
- * @throws DOMException (AbortError) when it was cancelled: the server then stops too
+ * Downloads an export with progress.
+ * @throws CallError if refused or interrupted
+ * @throws DOMException (AbortError) if cancelled; the server stops too
  */
 export async function downloadExport(
   survey_id: string,

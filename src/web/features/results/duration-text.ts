@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { DURATION_STEPS } from '../../../shared/took-seconds.ts';
 import { numberFormat } from '../../../shared/text/number-format.ts';
 
-/** About how long people took, in words: a step of `TOOK_SECONDS`; the first and the last have everything beyond in them. */
+/** Formats a duration as a step of `TOOK_SECONDS`; the first and last are open-ended. */
 export function durationText(seconds: number, t: TFunction<'results'>, language: string): string {
   if (seconds >= DURATION_STEPS.at(-1)!) return t('strip.hour');
   const unit = seconds < 60 ? 'second' : 'minute';

@@ -1,13 +1,12 @@
 import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { columnQuestions } from '../../lib/column-questions.ts';
 
-/** One thing that a filter asks of each submission, as the address has it. */
 export type FilterTest =
   | readonly ['is' | 'isnt', string, readonly string[]]
   | readonly ['says', string, string]
   | readonly ['answered' | 'unanswered', string];
 
-/** What the results page can show and change: tests that must all hold, or one of which must. */
+/** A filter that the page can edit. */
 export interface SimpleFilter {
   readonly join: 'all' | 'any';
   readonly tests: readonly FilterTest[];
@@ -15,22 +14,22 @@ export interface SimpleFilter {
 
 export const NO_FILTER: SimpleFilter = { join: 'all', tests: [] };
 
-/** What a filter can ask about: a question or a part of one, with the answers to choose from where there are any. */
+/** A filterable question or part, with its answers. */
 export interface FilterField {
   readonly code: string;
   readonly text: string;
-  /** Empty where words are given freely. */
+  /** Empty for free text. */
   readonly values: readonly string[];
   readonly isText: boolean;
 }
 
-/** The condition as the server reads it; null where nothing is asked. */
+/** Serializes a filter; null if empty. */
 export function writeFilter({ join, tests }: SimpleFilter): string | null {
   if (tests.length === 0) return null;
   return JSON.stringify(tests.length === 1 ? tests[0] : [join, tests]);
 }
 
-/** Reads a condition that this page can show; null where somebody wrote one that it cannot. */
+/** Parses a filter; null if the page cannot represent it. */
 export function readFilter(text: string | null): SimpleFilter | null {
   if (text === null) return NO_FILTER;
   let sent: unknown;
@@ -47,12 +46,12 @@ export function readFilter(text: string | null): SimpleFilter | null {
   return read.length === tests.length ? { join, tests: read } : null;
 }
 
-/** Both conditions at once; either may be missing. */
+/** Combines a filter with a test; the filter may be missing. */
 export function joinFilters(text: string | null, test: FilterTest): string {
   return text === null ? JSON.stringify(test) : `["all",[${text},${JSON.stringify(test)}]]`;
 }
 
-/** What can be asked about, in the order of the questions: parts follow their question. */
+/** Lists filterable fields in question order, parts after their question. */
 export function filterFields(questions: readonly QuestionResult[]): FilterField[] {
   return columnQuestions(questions)
     .filter(({ archived }) => !archived)

@@ -107,7 +107,7 @@ test('a card says how many answered, and of the others what they did', () => {
     '3 notAsked',
   ]);
   expect(summary({ asked: 7, skipped: 0 }, 7)).toEqual(['7 answered']);
-  // Of a removed question nobody knows who was asked; an arm or a score was asked of nobody.
+  // For removed questions nobody knows who was asked; computed ones are asked of nobody.
   expect([summary({}), summary({ computed: true, asked: 9, skipped: 2 })]).toEqual([
     ['7 answered'],
     ['7 answered'],

@@ -3,7 +3,7 @@ import { canonicalTag } from '../../../shared/text/language-tag.ts';
 import { readDay } from '../../../shared/read-day.ts';
 import { surveyPath } from '../../../shared/survey/survey-path.ts';
 
-/** What the results are cut to: days (`YYYY-MM-DD`, UTC as the counters are; null is open) and a condition, as JSON. */
+/** Days (`YYYY-MM-DD`, UTC like the counters; null is open) and filter as JSON. */
 export interface Cut {
   readonly from: string | null;
   readonly to: string | null;
@@ -13,10 +13,9 @@ export interface Cut {
 export const UNCUT: Cut = { from: null, to: null, filter: null };
 
 const VIEWS = ['summary', 'analysis', 'submissions'] as const;
-/** What of the results is looked at. */
 export type View = (typeof VIEWS)[number];
 
-/** Reads the days and the condition that the address holds; what is no day counts as open. */
+/** Parses range and filter; invalid days count as open. */
 export function readCut(search: URLSearchParams): Cut {
   const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))];
   const filter = search.get('filter');
@@ -24,9 +23,8 @@ export function readCut(search: URLSearchParams): Cut {
 }
 
 /**
- * The survey's language that the address asks for, else the one that its page was in which somebody comes from after
- * answering; undefined where neither says one.
- * @param referrer the address of the page before, empty where it is not known
+ * Returns the URL's language, else that of the previous participant page.
+ * @param referrer empty if unknown
  */
 export function readLanguage(
   search: URLSearchParams,
@@ -38,7 +36,7 @@ export function readLanguage(
   return canonicalTag(search.get('lang') ?? page ?? '') ?? undefined;
 }
 
-/** Puts days and condition into the address; the rest of it stays. */
+/** Writes range and filter into the parameters; others stay. */
 export function writeCut(search: URLSearchParams, cut: Cut): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['from', 'to', 'filter'] as const) {
@@ -49,7 +47,6 @@ export function writeCut(search: URLSearchParams, cut: Cut): URLSearchParams {
   return next;
 }
 
-/** Whether nothing is cut off. */
 export function isUncut({ from, to, filter }: Cut): boolean {
   return from === null && to === null && filter === null;
 }
@@ -61,7 +58,7 @@ export function unfilteredFacts(results: Results, cut: Cut) {
   return { screened, full, withdrawn };
 }
 
-/** The cut as the contract takes it: days as moments. */
+/** Converts range and filter to a query, with days as date-times. */
 export function toQuery({ from, to, filter }: Cut) {
   return {
     filter: filter ?? undefined,
@@ -70,22 +67,19 @@ export function toQuery({ from, to, filter }: Cut) {
   };
 }
 
-/** The view that the address names. */
 export function readView(search: URLSearchParams): View {
   return VIEWS.find((view) => view === search.get('view')) ?? 'summary';
 }
 
-/** Whether the address asks for weighted results. */
 export function readWeighted(search: URLSearchParams): boolean {
   return search.get('weighted') === '1';
 }
 
-/** Code of the question whose answers are compared, as the address names it. */
 export function readCompare(search: URLSearchParams): string | null {
   return search.get('compare');
 }
 
-/** Questions that stand in the survey, and those that were removed from it after somebody had answered. */
+/** Separates current questions from removed ones with answers. */
 export function splitRemoved(questions: readonly QuestionResult[]) {
   return {
     present: questions.filter((question) => !question.archived),
@@ -93,18 +87,17 @@ export function splitRemoved(questions: readonly QuestionResult[]) {
   };
 }
 
-/** The id of a question's card: where the rail leads. */
 export function cardId({ code }: Pick<QuestionResult, 'code'>): string {
   return `card-${code}`;
 }
 
-/** What the numbers of a card are of: how many answered, left it empty, had no opinion, and were not asked. */
+/** Bases: answered, not answered, no opinion, not asked. */
 export interface Base {
   readonly name: 'answered' | 'skipped' | 'noOpinion' | 'notAsked';
   readonly count: number;
 }
 
-/** The bases of a question among so many responses: answers always, the others where there are any. */
+/** Returns the bases of a question; zero counts are omitted, except answered. */
 export function basesOf(
   { answered, skipped = 0, no_opinion = 0, asked, computed }: QuestionResult,
   response_count: number,

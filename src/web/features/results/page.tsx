@@ -51,7 +51,7 @@ import classes from './results.module.css';
 
 export { startResults } from './api.ts';
 
-/** Code and words of the analysis come when somebody opens it. */
+/** Loaded on demand. */
 const AnalysisView = lazy(async () => {
   const [{ AnalysisView: view }] = await Promise.all([
     import('../analysis/components/analysis-view.tsx'),
@@ -60,7 +60,6 @@ const AnalysisView = lazy(async () => {
   return { default: view };
 });
 
-/** Weighted results come when somebody asks for them. */
 const WeightedView = lazy(async () => {
   const [{ WeightedView: view }] = await Promise.all([
     import('../analysis/weighting/weighted-view.tsx'),
@@ -69,13 +68,11 @@ const WeightedView = lazy(async () => {
   return { default: view };
 });
 
-/** The presentation comes when somebody presents. */
 const Presentation = lazy(async () => ({
   default: (await import('./presentation/presentation.tsx')).Presentation,
 }));
 const QrCode = lazy(async () => ({ default: (await import('../share/components/qr-code.tsx')).QrCode }));
 
-/** The results of one survey, to its owner, to participants, and to who came by a link. */
 export function ResultsPage() {
   const { id = '' } = useParams();
   return (
@@ -85,14 +82,13 @@ export function ResultsPage() {
   );
 }
 
-/** A card per question, moving while answers come in. */
 function SurveyResults({ id }: { id: string }) {
   const { t } = useTranslation('results');
   const [search] = useSearchParams();
   const range = readCut(search);
   const asked = readLanguage(search, document.referrer, id);
   const first = useResults(id, range, asked);
-  // What an owner asks about is named in the words that the survey is written in; a language may have gone since the link was made.
+  // Owners see the original language; a linked one may be gone.
   const isOther = first.isError || first.data?.is_owner === true;
   const lang = isOther ? undefined : asked;
   const query = useResults(id, range, lang);
@@ -122,11 +118,10 @@ function SurveyResults({ id }: { id: string }) {
 interface ShownProps {
   results: Results;
   live: LiveState;
-  /** What was just sent by whoever looks; null where nothing was. */
   sent: Sent | null;
 }
 
-/** What only the owner has: ways to share and edit, a range of days, single submissions, and exports. */
+/** Results with owner tools. */
 function OwnerResults({ results, live, sent }: ShownProps) {
   const { t } = useTranslation('results');
   const [search, setSearch] = useSearchParams();
@@ -137,7 +132,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const range = readCut(search);
   const view = readView(search);
   const cutTo = (next: Cut) => setSearch((now) => writeCut(now, next));
-  // What can be asked about does not depend on what was asked.
+  // The filterable fields do not depend on the filter.
   const unfiltered = useResults(survey_id, UNCUT);
   const fields = filterFields((unfiltered.data ?? results).questions);
   const compared = fields.find(({ code }) => code === readCompare(search)) ?? null;
@@ -234,7 +229,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   );
 }
 
-/** The short link where the survey has one, else the presentation's own: it is typed from a screen far away. */
+/** Shows the short link or join code, as it is typed from a distant screen. */
 function Join({ survey }: { survey: SharedSurvey }) {
   const { id } = survey;
   const name = useSurveyName(id);

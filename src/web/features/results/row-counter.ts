@@ -1,13 +1,13 @@
 const LF = 10;
 const QUOTE = 34;
 
-/** Counts the rows that have come in a stream of bytes, for a progress in numbers. */
+/** Counts rows in a byte stream, for progress. */
 export interface RowCounter {
-  /** Takes the next bytes; gives the rows so far. */
+  /** Counts further bytes and returns the rows so far. */
   count(bytes: Uint8Array): number;
 }
 
-/** Rows of CSV: a line break within quotes ends no row, and the first line is the heading. */
+/** Counts CSV rows, ignoring line breaks in quotes and the header. */
 export function csvRowCounter(): RowCounter {
   let lines = 0;
   let quoted = false;
@@ -22,7 +22,7 @@ export function csvRowCounter(): RowCounter {
   };
 }
 
-/** Rows that stand on a line each, after the first line and before the last. */
+/** Counts one row per line, without the first and last. */
 export function lineRowCounter(): RowCounter {
   let lines = 0;
   return {

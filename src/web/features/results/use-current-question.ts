@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The upper part of the window, in which the question that one reads stands. */
+/** Reading area: the upper part of the viewport. */
 const READ_FROM = '-96px 0px -55% 0px';
 
-/** The id of the first of these elements that is being read; follows scrolling. */
+/** Returns the first element in the reading area. */
 export function useCurrentQuestion(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const all = ids.join(' ');

@@ -12,10 +12,10 @@ export interface ExportState {
 }
 
 const IDLE: ExportState = { running: null, progress: null, error: null };
-/** The screen follows at this pace: every piece of a fast download would be too much. */
+/** Minimum interval between progress updates. */
 const PACE_MS = 100;
 
-/** One download at a time, with its progress; leaving the page cancels it. */
+/** Runs one download at a time; leaving the page cancels it. */
 export function useExport(survey_id: string, range: Cut, analyses: readonly string[]) {
   const [state, setState] = useState(IDLE);
   const abort = useRef<AbortController | null>(null);

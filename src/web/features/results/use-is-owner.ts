@@ -1,10 +1,7 @@
 import { useSession } from '../../lib/session.tsx';
 import { useOwnSurvey, type useResults } from './api.ts';
 
-/**
- * Whether the results are those of whoever reads; null while that is not known. What could not be loaded does not say it: then
- * only a survey that they may edit is theirs.
- */
+/** Returns whether the viewer is the owner; null while unknown. If the results fail to load, edit access decides. */
 export function useIsOwner(
   survey_id: string,
   { data, isError }: ReturnType<typeof useResults>,

@@ -9,13 +9,12 @@ import { useLinkAccess } from './use-link-token.ts';
 
 export type LiveState = StreamState;
 
-/** A browser opens few connections to one server, so a tab that nobody sees gives its own back. */
+/** Hidden tabs disconnect, because browsers limit connections per server. */
 const HIDDEN_MS = 30_000;
 
 /**
- * Keeps the results of all time in step with the answers while the page is seen. After a break, however long, the
- * first event holds everything that was missed.
- * @param lang the one of the survey's languages that they are told in
+ * Keeps unfiltered results live while visible. The first event after a reconnect contains everything missed.
+ * @param lang survey language
  */
 export function useLiveResults(survey_id: string, enabled: boolean, lang: string | undefined): LiveState {
   const queries = useQueryClient();

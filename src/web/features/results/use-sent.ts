@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What the participant page says of answers that were just sent. */
 export interface Sent {
-  /** The code to withdraw them with; null where there is none. */
+  /** Code for withdrawing it, or null. */
   readonly receipt: string | null;
 }
 
-/** Reads it from behind the `#` of the address, which no server sees; null where nobody has just answered. */
+/** Reads the data from the URL hash, which is never sent to the server; null if nothing was just sent. */
 export function readSent(hash: string): Sent | null {
   const parameters = new URLSearchParams(hash.slice(1));
   const code = parameters.get('receipt');
@@ -15,14 +14,14 @@ export function readSent(hash: string): Sent | null {
 }
 
 /**
- * Whether whoever reads the results of this survey has just answered it. The receipt is taken out of the address at once: on a
- * device that many use, nobody finds it in the history.
+ * Returns the submission just sent and removes its receipt from the URL, so that shared devices do not keep it in the
+ * history.
  */
 export function useSent(survey_id: string): Sent | null {
   const [arrived] = useState(() => ({ survey_id, sent: readSent(window.location.hash) }));
   useEffect(() => {
     const { pathname, search } = window.location;
-    // With the router's own state of this entry.
+    // Preserves the router's state.
     if (arrived.sent !== null) window.history.replaceState(window.history.state, '', pathname + search);
   }, [arrived]);
   return arrived.survey_id === survey_id ? arrived.sent : null;

@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/api/results/rows.ts';
 
 type Answer = Row['answers'][number]['answer'];
 
-/** An answer as one line: lists with commas, parts by their words; undefined where there is none. */
+/** Formats an answer in one line; undefined without an answer. */
 export function answerWords(answer: Answer | undefined, noOpinion: string): string | undefined {
   if (answer === NO_OPINION_WORD) return noOpinion;
   if (answer === undefined || typeof answer !== 'object') return answer?.toString();

@@ -15,16 +15,15 @@ import {
   type Span,
 } from './window-model.ts';
 
-/** What of a survey's rows is looked at, and in which order. */
 export interface RowsAsked {
   readonly filter: string | null;
   readonly q: string;
-  /** Null for the order that the survey has by itself. */
+  /** Null for the default order. */
   readonly sort: string | null;
   readonly direction: 'asc' | 'desc';
 }
 
-/** What is noted about a submission; `before` a change it refuses one that starts from something else. */
+/** A change with a different `before` is refused. */
 interface Noted {
   note: string;
   tags: string[];
@@ -32,17 +31,14 @@ interface Noted {
 
 const rowsKey = (survey_id: string) => ['results', survey_id, 'rows'] as const;
 
-/**
- * A list of single submissions, of which the rows around what is looked at are loaded. It stays as it was first loaded until
- * it is asked for anew: what arrives meanwhile moves no row.
- */
+/** Loads submissions around the visible rows. A snapshot: new ones move no rows until a reload. */
 export function useRows(survey_id: string, asked: RowsAsked) {
   const { filter, q, sort, direction } = asked;
   const key = [...rowsKey(survey_id), filter, q, sort, direction] as const;
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => firstWindow(await readPage(survey_id, asked, { signal })),
-    // The rows of the last order stay until those of the next are there.
+    // Previous rows stay until the sorted ones arrive.
     placeholderData: (before) => before,
     staleTime: Infinity,
     gcTime: 0,
@@ -69,9 +65,8 @@ function readPage(
 }
 
 /**
- * Loads what is looked at and not there, one page after the other: where somebody scrolls on meanwhile, the next page is
- * that of the place they have come to.
- * @returns why the last page could not be loaded, and how to try again
+ * Loads missing rows page by page at the current scroll position.
+ * @returns the last error and a retry function
  */
 export function useMissingRows(
   survey_id: string,
@@ -97,19 +92,18 @@ export function useMissingRows(
       )
       .catch(setError)
       .finally(() => setLoading(false));
-    // What is looked at now is asked when a page has come: it starts no second one.
+    // Scrolling must not start a second request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offset]);
   return { error, retry: () => setError(null) };
 }
 
-/** Loads the rows of a survey anew, with those that have come. */
+/** Reloads the rows, including new submissions. */
 export function useReloadRows(survey_id: string): () => void {
   const queries = useQueryClient();
   return () => void queries.resetQueries({ queryKey: rowsKey(survey_id) });
 }
 
-/** What is written beside one submission. */
 interface NoteInput {
   readonly id: string;
   readonly note: string;
@@ -122,11 +116,11 @@ const noteInput = (survey_id: string, { id, ...body }: NoteInput) => ({
   body,
 });
 
-/** Keeps note and tags of one submission, and shows them in every row that was loaded. */
+/** Saves note and tags in all loaded rows. */
 export function useSetNote(survey_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    // One after the other: what was written last stays.
+    // Serialized, so that the last change wins.
     scope: { id: `notes ${survey_id}` },
     mutationFn: (note: NoteInput) => call(setNote, noteInput(survey_id, note)),
     onSuccess: (saved, { id }) =>
@@ -139,7 +133,7 @@ export function useSetNote(survey_id: string) {
   });
 }
 
-/** Deletes one submission; every count of the survey is then read anew. */
+/** Deletes a submission and refetches all counts. */
 export function useDeleteRow(survey_id: string): (id: string) => Promise<void> {
   const queries = useQueryClient();
   return async (id) => {
@@ -147,10 +141,10 @@ export function useDeleteRow(survey_id: string): (id: string) => Promise<void> {
       changeWindows(queries, survey_id, (window) => afterDeletion(window, id, isGone));
     changeWindows(queries, survey_id, whileDeleting);
     try {
-      // What was said to be removed is removed, also where the page is left meanwhile.
+      // Completes even if the page is left.
       await call(deleteSubmission, { params: { id: survey_id, submission_id: id } }, { keepalive: true });
     } catch (error) {
-      // Somebody else was faster, or the person has withdrawn.
+      // Already deleted by someone else, or withdrawn.
       const isGone = isCallError(error, 'not_found');
       end(isGone);
       if (isGone) return;
@@ -165,13 +159,13 @@ export function useDeleteRow(survey_id: string): (id: string) => Promise<void> {
   };
 }
 
-/** The same as the page is left: the browser sends it on without us, and nobody is there to be told of a failure. */
+/** Deletes while the page unloads; failures cannot be reported. */
 export function deleteOnLeaving(survey_id: string, id: string): void {
   const input = { params: { id: survey_id, submission_id: id } };
   void call(deleteSubmission, input, { keepalive: true });
 }
 
-/** Note and tags, as the page is left; see {@link deleteOnLeaving}. */
+/** Saves while the page unloads; see {@link deleteOnLeaving}. */
 export function noteOnLeaving(survey_id: string, note: NoteInput): void {
   void call(setNote, noteInput(survey_id, note), { keepalive: true });
 }

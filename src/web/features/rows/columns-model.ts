@@ -1,12 +1,12 @@
 import type { QuestionResult } from '../../../shared/api/results/results.ts';
 import { SORTED_BY } from '../../../shared/api/results/rows.ts';
 
-/** So many columns are shown at most: every row has a cell in each. */
+/** Limited, because every row has a cell in each column. */
 export const MAX_COLUMNS = 40;
-/** So many questions are shown until somebody chooses. */
+/** Number of questions shown by default. */
 const FIRST_QUESTIONS = 12;
 
-/** What a column shows: the row itself (its person, or in anonymous surveys its number), what is known of it, or a question. */
+/** The submission itself, time, tags, note or a question. */
 export type Shows = 'self' | 'moment' | 'tags' | 'note' | QuestionResult;
 
 export interface Column {
@@ -14,11 +14,10 @@ export interface Column {
   readonly shows: Shows;
   /** Pixels. */
   readonly width: number;
-  /** What its rows can be sorted by; null where they cannot. */
+  /** Sort key; null if not sortable. */
   readonly sort: string | null;
 }
 
-/** Every column that there is; the first one is always shown. */
 export function allColumns(
   questions: readonly QuestionResult[],
   isAnonymous: boolean,
@@ -43,7 +42,7 @@ export function allColumns(
   ];
 }
 
-/** The columns that were chosen, in their order; without a choice the first ones. */
+/** Returns the chosen columns in their order, or the default ones. */
 export function shownColumns(all: readonly Column[], chosen: readonly string[] | null): Column[] {
   if (chosen === null) {
     const isFirst = ({ shows }: Column, index: number) =>
@@ -56,13 +55,13 @@ export function shownColumns(all: readonly Column[], chosen: readonly string[] |
 
 const PREFIX = 'canvass:columns:';
 
-/** The columns that this device has kept for a survey; null where it has none. */
+/** Reads the columns stored on this device; null if none. */
 export function readChosen(survey_id: string, storage: Storage = localStorage): string[] | null {
   const stored = storage.getItem(PREFIX + survey_id);
   return stored === null ? null : stored.split(' ');
 }
 
-/** Keeps the columns for a survey on this device; null forgets them. */
+/** Stores the columns on this device; null removes them. */
 export function saveChosen(
   survey_id: string,
   chosen: readonly string[] | null,

@@ -1,24 +1,24 @@
-/** A place in the grid; row 0 is its head. */
+/** A grid position; row 0 is the header. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
 export interface GridSize {
-  /** Rows of answers, without the head. */
+  /** Without the header. */
   readonly rows: number;
   readonly columns: number;
-  /** How many rows are seen at once. */
+  /** Number of visible rows. */
   readonly page: number;
 }
 
-/** Where a key leads to from a cell, as in the grids of the ARIA practices; null for keys that do not move. */
+/** Returns a key's target cell, as in the ARIA grid pattern; null for other keys. */
 export function moveCell(key: string, withCtrl: boolean, from: Cell, size: GridSize): Cell | null {
   const to = target(key, withCtrl, from, size);
   return to === null ? null : nearestCell(to, size);
 }
 
-/** The cell itself, or the nearest one that is there. */
+/** Returns the closest existing cell. */
 export function nearestCell(
   { row, column }: Cell,
   { rows, columns }: Pick<GridSize, 'rows' | 'columns'>,
@@ -48,10 +48,10 @@ function target(key: string, withCtrl: boolean, { row, column }: Cell, size: Gri
   return null;
 }
 
-/** So many rows are drawn above and below those that are seen, so that scrolling shows no gap. */
+/** Rendered above and below, so that scrolling shows no gap. */
 const SPARE = 10;
 
-/** Which rows are drawn: from the first to before the last. */
+/** Returns the rendered rows; the end is exclusive. */
 export function drawnRows(
   { top, height }: { readonly top: number; readonly height: number },
   rowHeight: number,

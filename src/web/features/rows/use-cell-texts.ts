@@ -5,7 +5,6 @@ import { dateTimeText } from '../../lib/text/date-time-text.ts';
 import { answerWords } from './answer-words.ts';
 import type { Column } from './columns-model.ts';
 
-/** What stands in the head of a column, and in each of its cells. */
 export function useCellTexts() {
   const { t } = useTranslation('rows');
   const nameOf = useCallback(

@@ -4,11 +4,11 @@ import { drawnRows } from './grid-model.ts';
 interface Drawn {
   readonly from: number;
   readonly to: number;
-  /** How many rows are seen at once. */
+  /** Number of visible rows. */
   readonly page: number;
 }
 
-/** Which of many rows of one height are to be drawn, as their scrolling frame stands now. */
+/** Returns the rows to render; all have equal height. */
 export function useDrawnRows(frame: RefObject<HTMLElement | null>, rowHeight: number, count: number): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ from: 0, to: Math.min(count, 30), page: 10 });
   useEffect(() => {

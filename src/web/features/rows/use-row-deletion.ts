@@ -4,19 +4,16 @@ import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { useErrorText } from '../../lib/text/error-text.ts';
 import { deleteOnLeaving, useDeleteRow } from './api.ts';
 
-/** So many rows wait at once; of more, the one that was removed first is deleted. */
+/** Beyond it the oldest deletion is executed. */
 const MAX_WAITING = 20;
 
-/**
- * Deletes rows so that it can be taken back, one after the other from the last: a row is hidden at once, and deleted on the
- * server when the toast that offers to take it back has gone, or the page is left. Until then nothing was deleted.
- */
+/** Deletes with undo: rows are hidden at once and deleted when the toast closes or the page is left. */
 export function useRowDeletion(survey_id: string) {
   const { t } = useTranslation('rows');
   const errorText = useErrorText();
   const deleteRow = useDeleteRow(survey_id);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  /** What deletes each row that may still come back, in the order of their removal; another list with every change. */
+  /** Pending deletions in order; a new array at each change. */
   const waiting = useRef<readonly Removed[]>([]);
 
   const show = (id: string) => setHidden((now) => new Set([...now].filter((each) => each !== id)));
@@ -27,7 +24,7 @@ export function useRowDeletion(survey_id: string) {
       showToast({ tone: 'error', title: t('deleteFailed'), message: errorText(error) });
     });
   };
-  /** Tells of all that may come back; a toast for each would hide the one before. */
+  /** Toasts replace each other, so there is one for all. */
   const notify = () => {
     const pending = waiting.current;
     const last = pending.at(-1);
@@ -64,7 +61,7 @@ export function useRowDeletion(survey_id: string) {
   return { hidden, remove };
 }
 
-/** A row that is hidden, and not yet deleted. */
+/** A hidden row that is not yet deleted. */
 interface Removed {
   readonly id: string;
   readonly stopWaiting: () => void;

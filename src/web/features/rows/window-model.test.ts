@@ -49,7 +49,7 @@ test('rows that others took away move the places, so all but the newest page are
   const fewer = withPage(first, BLOCK, { rows: rowsFrom(BLOCK + 1), total: TOTAL - 1 }, top);
   expect([fewer.total, fewer.rows.size]).toEqual([TOTAL - 1, BLOCK]);
   expect(nextOffset(fewer, top)).toBe(0);
-  // A filtered list tells no number behind an offset: a page that ends early tells it.
+  // A filtered list has no total beyond offset 0; a short page reveals it.
   const short = withPage(first, BLOCK, { rows: rowsFrom(BLOCK, 5) }, top);
   expect(short.total).toBe(BLOCK + 5);
 });

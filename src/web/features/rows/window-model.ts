@@ -1,34 +1,33 @@
 import type { Row, Rows } from '../../../shared/api/results/rows.ts';
 
-/** What of a long list of rows is loaded: those around the places that somebody looks at. */
+/** Loaded rows around the visible ones. */
 export interface RowWindow {
   readonly total: number;
-  /** Names the list as it was first loaded. */
+  /** Snapshot of the list. */
   readonly as_of: string;
   readonly sortable: readonly string[];
   readonly too_few: boolean;
-  /** By place, from 0, as the server counts them. */
+  /** By zero-based server index. */
   readonly rows: ReadonlyMap<number, Row>;
-  /** Deletions under way: until they end, nobody knows the places of the rows behind. */
+  /** Running deletions; later indexes are unknown. */
   readonly pending: number;
-  /** Grows with every deletion: pages that were asked for before are of no use. */
+  /** Grows with every deletion, to discard pages requested before. */
   readonly turn: number;
 }
 
-/** So many rows are loaded at once, from a multiple of it on. */
+/** Page size; pages start at its multiples. */
 export const BLOCK = 200;
-/** So many rows beyond those that are looked at are wanted too, … */
+/** Number of rows to load beyond the visible ones. */
 const NEAR = 120;
-/** … and so many are kept: memory does not grow with the list. */
+/** Maximum number of rows in memory. */
 const MAX_CACHED_ROWS = 1_000;
 
-/** Places that are looked at: from the first to before the last. */
+/** Visible rows; the end is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The list as its first page tells it. */
 export function firstWindow({ rows, total, as_of, sortable, too_few }: Rows): RowWindow {
   return {
     total: total ?? rows.length,
@@ -41,7 +40,7 @@ export function firstWindow({ rows, total, as_of, sortable, too_few }: Rows): Ro
   };
 }
 
-/** Where a page is to be loaded from next: what is looked at comes before what is near it. Null where nothing is missing. */
+/** Returns the next page to load, visible rows first; null if complete. */
 export function nextOffset({ rows, total, pending }: RowWindow, looked: readonly Span[]): number | null {
   if (pending > 0) return null;
   for (const spare of [0, NEAR])
@@ -51,7 +50,7 @@ export function nextOffset({ rows, total, pending }: RowWindow, looked: readonly
   return null;
 }
 
-/** The window with a page in it. Where its number of rows says that places have moved, all others are forgotten. */
+/** Adds a page. If its length shows shifted indexes, other rows are dropped. */
 export function withPage(
   window: RowWindow,
   offset: number,
@@ -60,7 +59,7 @@ export function withPage(
 ): RowWindow {
   const end = offset + page.rows.length;
   const knownTotal = Math.min(window.total, page.total ?? window.total);
-  // Nothing joins a list as it was, so its number only falls.
+  // Snapshots never grow.
   const total = end < Math.min(offset + BLOCK, knownTotal) ? end : knownTotal;
   const isWithinWindow = ([rowIndex]: readonly [number, Row]) =>
     looked.some(({ from, to }) => rowIndex >= from - MAX_CACHED_ROWS && rowIndex < to + MAX_CACHED_ROWS);
@@ -69,20 +68,18 @@ export function withPage(
   return { ...window, total, too_few: page.too_few === true, rows };
 }
 
-/** The window while a row is being deleted. */
 export function whileDeleting(window: RowWindow): RowWindow {
   return { ...window, pending: window.pending + 1, turn: window.turn + 1 };
 }
 
-/** The window when that has ended: those behind the row have moved up, unless it is still there. */
+/** Ends a deletion: later rows move up unless the row still exists. */
 export function afterDeletion(window: RowWindow, id: string, isGone: boolean): RowWindow {
   const next = { ...window, pending: Math.max(0, window.pending - 1), turn: window.turn + 1 };
   if (!isGone) return next;
-  // It was loaded meanwhile, before or after the row had gone.
   if (window.pending === 0) return { ...next, rows: new Map() };
   const gone = [...window.rows].find(([, row]) => row.id === id)?.[0];
   const total = Math.max(0, window.total - 1);
-  // It lies somewhere else, so nobody knows which places have moved.
+  // Its index is unknown, so all may have shifted.
   if (gone === undefined) return { ...next, total, rows: new Map() };
   const moved = [...window.rows].flatMap(([rowIndex, row]) =>
     rowIndex === gone ? [] : [[rowIndex > gone ? rowIndex - 1 : rowIndex, row] as const],
@@ -90,7 +87,7 @@ export function afterDeletion(window: RowWindow, id: string, isGone: boolean): R
   return { ...next, total, rows: new Map(moved) };
 }
 
-/** The places of rows that are hidden, in their order. */
+/** Returns the indexes of hidden rows in order. */
 export function hiddenIndexes({ rows }: RowWindow, hidden: ReadonlySet<string>): number[] {
   if (hidden.size === 0) return [];
   return [...rows]
@@ -99,7 +96,7 @@ export function hiddenIndexes({ rows }: RowWindow, hidden: ReadonlySet<string>):
     .toSorted((a, b) => a - b);
 }
 
-/** The place in the list of what is shown as the row of that number: hidden ones before it are not counted. */
+/** Converts a displayed row number to the list index, including hidden rows. */
 export function indexOf(shown: number, hidden: readonly number[]): number {
   return hidden.reduce((rowIndex, each) => (each <= rowIndex ? rowIndex + 1 : rowIndex), shown);
 }

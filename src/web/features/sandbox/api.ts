@@ -4,7 +4,6 @@ import type { SandboxAction, SandboxCard } from '../../../shared/api/account/san
 import type { Offer } from '../../../shared/plans.ts';
 import { call } from '../../lib/call.ts';
 
-/** What is bought in the sandbox. */
 export function useSandboxCheckout(id: string) {
   return useQuery({
     queryKey: ['sandbox', 'checkout', id],
@@ -12,7 +11,7 @@ export function useSandboxCheckout(id: string) {
   });
 }
 
-/** Pays in the sandbox and goes on to where the checkout leads. */
+/** Pays and follows the checkout's redirect. */
 export function usePay(id: string) {
   return useMutation({
     mutationFn: (card: SandboxCard) => call(sandbox.paySandboxCheckout, { params: { id }, body: { card } }),
@@ -22,7 +21,6 @@ export function usePay(id: string) {
 
 const portalKey = (id: string) => ['sandbox', 'portal', id];
 
-/** The subscription and invoices of the sandbox. */
 export function useSandboxPortal(id: string) {
   return useQuery({
     queryKey: portalKey(id),
@@ -30,7 +28,6 @@ export function useSandboxPortal(id: string) {
   });
 }
 
-/** What a change of plan costs now. */
 export function useChangePreview(id: string, plan: Offer | null) {
   return useQuery({
     queryKey: [...portalKey(id), 'change', plan],
@@ -41,7 +38,6 @@ export function useChangePreview(id: string, plan: Offer | null) {
   });
 }
 
-/** Carries out one action in the portal and shows the state that follows. */
 export function useSandboxAction(id: string) {
   const queries = useQueryClient();
   return useMutation({

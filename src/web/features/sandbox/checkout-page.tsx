@@ -16,7 +16,6 @@ import { CardChoice } from './components/card-choice.tsx';
 import { SandboxMark } from './components/sandbox-mark.tsx';
 import classes from './sandbox.module.css';
 
-/** The checkout of the sandbox: what is bought, a card to try, and the way back. */
 export function SandboxCheckoutPage() {
   const [query] = useSearchParams();
   const id = query.get('session') ?? '';

@@ -18,7 +18,6 @@ import { PresentPlan } from './components/present-plan.tsx';
 import { SandboxMark } from './components/sandbox-mark.tsx';
 import classes from './sandbox.module.css';
 
-/** The customer portal of the sandbox: change, cancellation, card and invoices. */
 export function SandboxPortalPage() {
   const [query] = useSearchParams();
   const id = query.get('session') ?? '';
@@ -51,7 +50,7 @@ function Portal({ id }: { id: string }) {
   const act = (action: SandboxAction) =>
     step.mutate(action, {
       onSuccess: () => {
-        // Who came for this one change is done, and goes back to the product.
+        // Back to the app after the requested change.
         if (action.action === 'change' && done_url !== return_url) window.location.assign(done_url);
         else showToast({ tone: 'success', message: t(`done.${action.action}`) });
       },

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 
 const PAGE_SIZE = 20;
 
-/** The own surveys whose title or description holds the text; nothing for a visitor or without a text. */
+/** Searches titles and descriptions; disabled for visitors and empty text. */
 export function useSearch(userId: string | undefined, text: string) {
   return useInfiniteQuery({
     queryKey: ['surveys', 'search', userId, text],

@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session.tsx';
 import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { SearchResults } from './components/search-results.tsx';
 
-/** The own surveys that match the text of the address. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const session = useSession();

@@ -9,7 +9,7 @@ import { getSurvey, saveSurvey, type Survey } from '../../../shared/api/survey/s
 import { getSurveyName, setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
 import { call } from '../../lib/call.ts';
 
-/** Lets other pages show a survey, or no longer; everything else of it stays as it is stored now. Gives the survey. */
+/** Allows or forbids embedding; other stored settings stay. */
 export function useAllowEmbedding() {
   const queries = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useAllowEmbedding() {
 
 const nameKey = (id: string) => ['survey-name', id] as const;
 
-/** The name in a survey's short link; null where it has none, undefined until that is known. */
+/** Returns the slug; null if none, undefined while loading. */
 export function useSurveyName(id: string): string | null | undefined {
   const { data } = useQuery({
     queryKey: nameKey(id),
@@ -38,7 +38,7 @@ export function useSurveyName(id: string): string | null | undefined {
   return data?.name;
 }
 
-/** Gives a survey a name for its short link, or takes it away (null). */
+/** Sets the slug; null removes it. */
 export function useSetSurveyName(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,6 @@ export function useSetSurveyName(id: string) {
 
 const resultLinksKey = (survey_id: string) => ['result-links', survey_id] as const;
 
-/** The ways by which others see a survey's results. */
 export function useResultLinks(survey_id: string) {
   return useQuery({
     queryKey: resultLinksKey(survey_id),
@@ -57,7 +56,7 @@ export function useResultLinks(survey_id: string) {
   });
 }
 
-/** Opens the results to everybody, or makes a link to them. */
+/** Opens the results to everyone, or creates a results link. */
 export function useCreateResultLink(survey_id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -67,7 +66,7 @@ export function useCreateResultLink(survey_id: string) {
   });
 }
 
-/** Takes a way to the results back. */
+/** Revokes access to the results. */
 export function useDeleteResultLink(survey_id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -4,51 +4,50 @@ import type { ResultLink } from '../../../shared/api/results/result-links.ts';
 import { namePath } from '../../../shared/survey/survey-slug.ts';
 import { paths } from '../../paths.ts';
 
-/** What the share panel needs to know of a survey. */
 export type SharedSurvey = Pick<
   SurveySummary,
   'id' | 'title' | 'visibility' | 'access_code' | 'allow_embedding'
 >;
 
-/** Where a survey can be sent; e-mail is a plain link, the others open a window of their own. */
+/** Share targets; e-mail is a plain link, the others open a window. */
 export const SHARE_TARGETS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'email'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** Share link shape {origin}/survey/{id} (spec section 9); the short one where the survey has a name. */
+/** Returns {origin}/survey/{id} (spec section 9), or the short link. */
 export function shareLink(origin: string, id: string, name: string | null = null): string {
   return `${origin}${name === null ? paths.survey(id) : namePath(name)}`;
 }
 
-/** The address of a survey's results; behind the `#`, which no server sees, the secret of a link. */
+/** Returns the results URL; the secret is in the hash, which is never sent to the server. */
 export function resultsLink(origin: string, id: string, token: string | null = null): string {
   return `${origin}${paths.results(id)}${token === null ? '' : `#access_token=${token}`}`;
 }
 
-/** Whether a way to the results has ended. */
+/** Returns whether a results link has expired. */
 export function hasEnded({ ends_at }: Pick<ResultLink, 'ends_at'>): boolean {
   return ends_at !== null && Date.parse(ends_at) <= Date.now();
 }
 
-/** The day of a stored moment where the reader is, as YYYY-MM-DD. */
+/** Returns the local date as YYYY-MM-DD. */
 export function dayOf(timestamp: string): string {
   const at = new Date(timestamp);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** The code that participants need; null for a public survey or one without a code. */
+/** Returns the access code; null for public surveys or if not set. */
 export function codeOf({ visibility, access_code }: SharedSurvey): string | null {
   return visibility === 'private' && access_code !== null && access_code !== '' ? access_code : null;
 }
 
-/** What is said where: the survey's link, the whole share text, and the subject of a mail. */
+/** Texts to share: link, message and e-mail subject. */
 export interface ShareWords {
   readonly link: string;
   readonly text: string;
   readonly subject: string;
 }
 
-/** The address that shares to a target. */
+/** Returns the share URL of a target. */
 export function shareAddress(target: ShareTarget, { link, text, subject }: ShareWords): string {
   const encode = encodeURIComponent;
   switch (target) {
@@ -65,7 +64,7 @@ export function shareAddress(target: ShareTarget, { link, text, subject }: Share
   }
 }
 
-/** Share windows default to 550x400 (spec section 9), in the middle of this one. */
+/** Returns features of a centred window of 550x400 (spec section 9). */
 export function windowFeatures(own: { x: number; y: number; width: number; height: number }): string {
   const [width, height] = [550, 400];
   const left = Math.round(own.x + (own.width - width) / 2);
@@ -73,16 +72,15 @@ export function windowFeatures(own: { x: number; y: number; width: number; heigh
   return `width=${width},height=${height},left=${left},top=${top},noopener,noreferrer`;
 }
 
-/** What the snippet says to people: of the button that opens the survey, and of the one that closes it. */
+/** Labels of the open and close buttons. */
 interface EmbedWords {
   readonly open: string;
   readonly close: string;
 }
 
 /**
- * What another page puts in to show the survey. In the text a frame, which works by itself, and the script that fits its height to what
- * the survey says of itself; else an element that the script makes a button or a page of. Works for several surveys on one
- * page, and where that page allows no inline script or style.
+ * Returns an iframe with a script that adjusts its height, or an element that becomes a button or page. Works several
+ * times per page and without inline scripts or styles.
  */
 export function embedSnippet(
   way: EmbedWay,
@@ -104,7 +102,7 @@ export function embedSnippet(
   return `${element}\n  data-close="${escapeAttribute(close)}">${escapeAttribute(open)}</div>\n${script}`;
 }
 
-/** The page of ours that shows how a survey stands in a page of somebody's. */
+/** Returns the URL of the embed demo page. */
 export function embedDemoLink(origin: string, id: string, way: EmbedWay, language: string): string {
   return `${origin}/embed-demo?${new URLSearchParams({ survey: id, way, lang: language })}`;
 }

@@ -1,9 +1,9 @@
 import { useClipboard } from '@mantine/hooks';
 
-/** The copied indicator stays for 2000 ms (spec section 9). */
+/** The "copied" indicator is shown for 2000 ms (spec section 9). */
 const COPIED_FOR_MS = 2000;
 
-/** Hands a text to the device's own share sheet; where there is none, or it fails, the text is copied. */
+/** Opens the device's share sheet; copies the text if that fails. */
 export function useNativeShare(): { share: (title: string, text: string) => Promise<void>; copied: boolean } {
   const clipboard = useClipboard({ timeout: COPIED_FOR_MS });
   const share = async (title: string, text: string) => {
@@ -11,7 +11,7 @@ export function useNativeShare(): { share: (title: string, text: string) => Prom
     try {
       await navigator.share({ title, text });
     } catch (error) {
-      // Who closed the sheet wants nothing more.
+      // The user cancelled.
       if (!(error instanceof DOMException && error.name === 'AbortError')) clipboard.copy(text);
     }
   };

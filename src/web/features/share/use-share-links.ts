@@ -1,19 +1,17 @@
 import { useSurveyName } from './api.ts';
 import { codeOf, shareLink, type SharedSurvey } from './model.ts';
 
-/** What of a survey is handed on. */
 export interface ShareLinks {
-  /** The name in its short link; null where it has none. */
+  /** The slug, or null. */
   readonly name: string | null;
-  /** The link to share: the short one where there is one. */
+  /** The short link if available. */
   readonly link: string;
-  /** The link that stays whatever the name. */
+  /** The permanent link without slug. */
   readonly fixedLink: string;
-  /** The code that participants need; null where they need none. */
+  /** Access code, or null. */
   readonly code: string | null;
 }
 
-/** The links of a survey on this server, and its access code. */
 export function useShareLinks(survey: SharedSurvey): ShareLinks {
   const { origin } = window.location;
   const name = useSurveyName(survey.id) ?? null;

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<TemplateTexts>>> = {
   de: async () => (await import('./content/de.json')).default,
 };
 
-/** Every template in one language; loaded when the gallery is first opened. */
+/** Loads all templates in a language when the gallery first opens. */
 export function useTemplateTexts(language: Language, enabled: boolean) {
   return useQuery<TemplateTexts>({
     queryKey: ['template-texts', language],

@@ -91,7 +91,7 @@ test('a template with a course is laid behind the questions that are there, and 
     arms: [{ code: 'X1' }, { code: 'X2' }],
   });
   expect(surveyInput.safeParse(toInput({ ...twice, title: 'Cups' }, 'UTC')).error).toBeUndefined();
-  // Where not all of its questions have room, what is left is asked of everybody.
+  // If not all questions fit the plan, the logic is dropped.
   const cut = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.customer), 5);
   expect([cut.flow, cut.questions.map(({ show_if }) => show_if)]).toEqual([
     null,
@@ -99,7 +99,7 @@ test('a template with a course is laid behind the questions that are there, and 
   ]);
 });
 
-/** Settings without their words. */
+/** Settings without texts. */
 function shapeOf(settings: object): unknown {
   return JSON.parse(
     JSON.stringify(settings, (_, value: unknown) => (typeof value === 'string' ? '' : value)),
@@ -117,7 +117,7 @@ test('both languages ask the same questions on the same scales', () => {
       question.rating_config?.max,
       question.show_if,
     ]);
-  /** A course without its words. */
+  /** Logic without texts. */
   const course = (texts: TemplateTexts, id: TemplateId) =>
     JSON.stringify(surveyOf(texts[id]).flow, (key, value: unknown) =>
       ['title', 'text', 'name'].includes(key) ? '' : value,

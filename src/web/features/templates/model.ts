@@ -9,7 +9,7 @@ import type english from './content/en.json';
 
 export type TemplateId = keyof typeof english;
 
-/** Every template in the order of the gallery; advanced ones are part of the paid plans. */
+/** In gallery order; advanced ones require a paid plan. */
 export const TEMPLATES = {
   basic: ['csat', 'nps', 'ces', 'event', 'course', 'pulse', 'meeting', 'customer'],
   advanced: ['sus', 'umux_lite', 'umux', 'tlx', 'price', 'course_full', 'engagement', 'employee', 'panel'],
@@ -20,42 +20,36 @@ interface WrittenQuestion {
   readonly question_text: string;
   readonly question_type: string;
   readonly options?: readonly string[];
-  /** As its kind takes them. */
   readonly settings?: Settings;
   readonly is_optional?: boolean;
   readonly must?: boolean;
   readonly rating_config?: ScaleSettings;
-  /** The page that it stands on, where the template has some. */
   readonly page?: number;
-  /** Whom it is asked of: the first question is `Q1`, and options go by their ids. */
+  /** The first question is `Q1`; options by id. */
   readonly show_if?: readonly unknown[];
 }
 
-/** A template as `content/<language>.json` has it. */
+/** A template as stored in `content/<language>.json`. */
 export interface WrittenTemplate {
   readonly name: string;
   readonly summary: string;
   readonly title: string;
   readonly description: string;
-  /** Where a published instrument comes from. */
   readonly source?: string;
-  /** How its answers become a score. */
   readonly scoring?: string;
-  /** The scale of every rating that has none of its own. */
   readonly scale?: ScaleSettings;
   readonly questions: readonly WrittenQuestion[];
-  /** Its pages, endings, quotas, experiments and scores, by the same names. */
+  /** Pages, endings, quotas, experiments and scores, in the same references. */
   readonly flow?: object;
 }
 
 export type TemplateTexts = Readonly<Record<TemplateId, WrittenTemplate>>;
 
-/** Whether the plan may use a template. */
 export function mayUse(plan: Plan, level: Level): boolean {
   return level === 'basic' || hasFeature(plan, 'advanced_templates');
 }
 
-/** A template as a survey to begin with: every rating has its scale. */
+/** Converts a template to a survey; every rating gets its scale. */
 export function surveyOf({ title, description, scale, questions, flow }: WrittenTemplate) {
   return {
     title,
@@ -65,12 +59,11 @@ export function surveyOf({ title, description, scale, questions, flow }: Written
       ...(show_if !== undefined && { show_if: show_if as unknown as Condition }),
       ...(hasScale(question) && { rating_config: question.rating_config ?? scale }),
     })),
-    // The file is of the shape of the contract: a test reads it by the contract.
+    // A test validates the files against the API schema.
     ...(flow !== undefined && { flow: flow as Flow }),
   };
 }
 
-/** A template as a survey to begin with. */
 export type TemplateSurvey = ReturnType<typeof surveyOf>;
 
 function hasScale({ question_type }: Pick<WrittenQuestion, 'question_type'>): boolean {

@@ -3,7 +3,6 @@ import { health } from '../../../shared/api/account/account.ts';
 import { simpleCheckout } from '../../../shared/api/account/billing.ts';
 import { call } from '../../lib/call.ts';
 
-/** Whether the server says that it runs. */
 export function useHealth() {
   return useQuery({
     queryKey: ['health'],
@@ -12,7 +11,7 @@ export function useHealth() {
   });
 }
 
-/** Begins a checkout as the debug page does it; gives what the server answered. */
+/** Starts a debug checkout and returns the server's reply. */
 export function useSimpleCheckout() {
   return useMutation({
     mutationFn: ({ email, planType }: { email: string; planType: 'monthly' | 'yearly' }) => {

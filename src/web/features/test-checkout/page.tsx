@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.tsx';
 import { NotFoundPage } from '../pages/not-found/page.tsx';
 import { useHealth, useSimpleCheckout } from './api.ts';
 
-/** The debug page for checkout: a health check, an e-mail address and two plans. It is not there in production. */
+/** Debug page, not in production. */
 export function TestCheckoutPage() {
   const billing = useBilling();
   if (billing === undefined) return <LoadingSpinner />;

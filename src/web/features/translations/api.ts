@@ -3,16 +3,14 @@ import { getTexts, listTexts } from '../../../shared/api/survey/translations.ts'
 import { getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
 
-/** The texts of a survey in one language, among all queries. */
 export function textsKey(id: string, language: string) {
   return ['survey-texts', id, language] as const;
 }
 
-/** How far its languages are, among all queries. */
 export const progressKey = (id: string) => ['survey-texts-progress', id] as const;
 const surveyKey = (id: string) => ['survey-to-translate', id] as const;
 
-/** The survey whose texts are translated, as it is stored now; read once somebody is signed in. */
+/** Loads the survey once a user is signed in. */
 export function useTranslatedSurvey(id: string, enabled: boolean) {
   return useQuery({
     queryKey: surveyKey(id),
@@ -22,7 +20,6 @@ export function useTranslatedSurvey(id: string, enabled: boolean) {
   });
 }
 
-/** How far each of its languages is. */
 export function useProgress(id: string) {
   return useQuery({
     queryKey: progressKey(id),
@@ -30,17 +27,17 @@ export function useProgress(id: string) {
   });
 }
 
-/** Every text beside its translation. */
+/** Loads every text with its translation. */
 export function useTexts(id: string, language: string) {
   return useQuery({
     queryKey: textsKey(id, language),
     queryFn: ({ signal }) => call(getTexts, { params: { id, language } }, { signal }),
-    // What is being typed is newer than what a reading in between would bring.
+    // A refetch would overwrite text being typed.
     staleTime: Infinity,
   });
 }
 
-/** Stores which languages the survey has beside its own; everything else stays as it is stored now. */
+/** Saves the translation languages; other stored settings stay. */
 export function useSetLanguages(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,22 +2,20 @@ import type { TranslatedSurvey } from '../../../shared/api/survey/translations.t
 
 export type TextRow = TranslatedSurvey['texts'][number];
 
-/** Which rows are looked at. */
 export const VIEWS = ['all', 'missing', 'stale', 'unreviewed'] as const;
 export type TextView = (typeof VIEWS)[number];
 
-/** Whether a machine wrote it, and nobody has confirmed it yet. */
+/** Returns whether it is machine-translated and not yet reviewed. */
 export function isUnreviewed({ text, by }: TextRow): boolean {
   return text !== null && by === 'machine';
 }
 
-/** Whether a row belongs to what is looked at. */
 export function isIn(view: TextView, row: TextRow): boolean {
   if (view === 'all') return true;
   return view === 'unreviewed' ? isUnreviewed(row) : row.state === view;
 }
 
-/** The texts with one of them as it is stored now, counted anew. */
+/** Replaces a text by its stored state and updates the counts. */
 export function withRow(survey: TranslatedSurvey, row: TextRow): TranslatedSurvey {
   const texts = survey.texts.map((each) => (each.key === row.key ? row : each));
   const count = (view: TextView) => texts.filter((each) => isIn(view, each)).length;
@@ -30,7 +28,7 @@ export function withRow(survey: TranslatedSurvey, row: TextRow): TranslatedSurve
   };
 }
 
-/** What a text is, taken from its key: of which question, which part of it, and the number of that part. */
+/** Location of a text: question, part and the part's number. */
 interface TextLocation {
   readonly code: string | null;
   readonly part: string;
@@ -46,7 +44,7 @@ const PARTS: Readonly<Record<string, string>> = {
   max: 'max',
 };
 
-/** Reads the key of a text: `Q3.o.5` is option 5 of Q3, `page.2` the title of page 2. */
+/** Parses a text key: `Q3.o.5` is option 5 of Q3, `page.2` the title of page 2. */
 export function textLocation(key: string): TextLocation {
   const [head = '', kind, number = '', more] = key.split('.');
   if (!/^[QX]\d/.test(head)) return { code: null, part: head, number: kind ?? '' };

@@ -23,7 +23,7 @@ import { Translation } from './components/translation.tsx';
 import classes from './translations.module.css';
 import { useMachine } from './use-machine.ts';
 
-/** A survey's texts in further languages, beside those it is written in; without a session the visitor goes to /auth. */
+/** Translation editor; redirects visitors without a session to /auth. */
 export function TranslationsPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('translations');
@@ -46,7 +46,6 @@ export function TranslationsPage() {
   return <Translations survey={survey.data} />;
 }
 
-/** Its languages, and the texts of the one that is chosen. */
 function Translations({ survey }: { survey: Survey }) {
   const { t } = useTranslation('translations');
   const [search, setSearch] = useSearchParams();

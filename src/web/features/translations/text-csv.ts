@@ -3,7 +3,7 @@ import { isUnreviewed, type TextRow } from './model.ts';
 import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
 
 const HEAD = ['key', 'source', 'target'];
-/** Behind them stands `unreviewed` where nobody has confirmed what a machine wrote; a file without the column is read too. */
+/** Column that marks `unreviewed` machine translations; optional on import. */
 const STATE = 'state';
 const UNREVIEWED = 'unreviewed';
 
@@ -13,7 +13,7 @@ const GUARDED = new RegExp(`^'('*[${SIGNS}])`);
 const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
 const GUARDED_WITHIN = new RegExp(BEGINS_WITHIN.replace(')', ")'"), 'g');
 
-/** The texts as CSV: `key,source,target,state`, in UTF-8 with its mark, so that spreadsheets read it as such. */
+/** Formats `key,source,target,state` in UTF-8 with BOM for spreadsheets. */
 export function writeCsv(texts: readonly TextRow[]): string {
   const rows = [
     [...HEAD, STATE],
@@ -27,18 +27,18 @@ function quote(text: string): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A text that no spreadsheet takes for a formula: an apostrophe more stands before what would begin one. */
+/** Adds an apostrophe to prevent formula injection. */
 function guard(text: string): string {
   const within = text.replaceAll(WITHIN, "$1'$2");
   return BEGINS.test(within) ? `'${within}` : within;
 }
 
-/** The text that stood there before it was guarded. */
+/** Reverses {@link guard}. */
 function unguard(cell: string): string {
   return cell.replace(GUARDED, '$1').replaceAll(GUARDED_WITHIN, '$1$2');
 }
 
-/** Reads CSV as above; with semicolons too, as some spreadsheets write it. */
+/** Parses CSV with commas or semicolons. */
 export function readCsv(content: string): ReadUnits {
   const text = content.replace(/^\uFEFF/, '');
   const separator = text.split('\n', 1)[0]?.includes(';') === true ? ';' : ',';
@@ -66,7 +66,7 @@ interface Row {
   readonly cells: string[];
 }
 
-/** The cells of each row, with the line that it begins in; every character is looked at once. */
+/** Parses cells with line numbers, in one pass. */
 function parse(text: string, separator: string): Row[] {
   const rows: Row[] = [];
   let [cells, cell, isQuoted, line, began]: [string[], string, boolean, number, number] = [

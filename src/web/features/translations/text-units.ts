@@ -1,17 +1,16 @@
 import type { TextRow } from './model.ts';
 
-/** A text as a file has it. */
 export interface TextUnit {
-  /** Its line, or in a file without lines of its own its number. */
+  /** Line number, or index in files without lines. */
   readonly line: number;
   readonly key: string;
   readonly source: string;
   readonly target: string;
-  /** Whether the file says that nobody has found it right yet. */
+  /** True if not reviewed yet. */
   readonly isUnreviewed?: boolean;
 }
 
-/** Translations by key: the words of a person, or words that are still to be reviewed. */
+/** Translations by key: reviewed text, or machine text to review. */
 export type AcceptedTexts = Readonly<Record<string, string | { readonly text: string; readonly by: 'machine' }>>;
 
 export interface UnitProblem {
@@ -19,16 +18,14 @@ export interface UnitProblem {
   readonly code: 'file' | 'columns' | 'unknown' | 'twice' | 'changed' | 'unreviewed';
 }
 
-/** What a file says, or where it cannot be read. */
 export interface ReadUnits {
   readonly units: readonly TextUnit[];
   readonly problems: readonly UnitProblem[];
 }
 
 /**
- * The translations of a file that can be stored, by key. One that is empty or already so is passed over; one whose source
- * has changed since the file was made is refused, since it would count as a translation of other words. So is one that is
- * still to be reviewed where a person has written another.
+ * Returns storable translations. Skips empty and unchanged texts; refuses those of a changed source, and unreviewed
+ * ones over a person's text.
  */
 export function takeUnits(
   { units, problems }: ReadUnits,
@@ -58,7 +55,7 @@ export function takeUnits(
   return { accepted, problems: refused.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Programs that edit such files write the ends of lines in ways of their own. */
+/** Compares texts without line endings, which editors change. */
 function sameWords(a: string, b: string): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
   return plain(a) === plain(b);

@@ -7,7 +7,6 @@ interface XliffOf {
   readonly to: string;
 }
 
-/** The texts as XLIFF 1.2, as translators' programs read it. */
 export function writeXliff(texts: readonly TextRow[], { survey_id, from, to }: XliffOf): string {
   const units = texts.map(
     (row) => `    <trans-unit id="${escape(row.key)}" xml:space="preserve">
@@ -40,7 +39,6 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Reads XLIFF 1.2. */
 export function readXliff(content: string): ReadUnits {
   const document = new DOMParser().parseFromString(content.replace(/^\uFEFF/, ''), 'application/xml');
   const units = [...document.getElementsByTagName('trans-unit')];
@@ -48,7 +46,7 @@ export function readXliff(content: string): ReadUnits {
   if (!isXliff || document.querySelector('parsererror') !== null)
     return { units: [], problems: [{ line: 1, code: 'file' }] };
   const lines = linesOf(content);
-  // Its own only: what another program proposes (`alt-trans`) has a source and a target too.
+  // `alt-trans` proposals contain source and target too.
   const partOf = (unit: Element, name: string) => [...unit.children].find((each) => each.localName === name);
   return {
     problems: [],
@@ -62,7 +60,7 @@ export function readXliff(content: string): ReadUnits {
   };
 }
 
-/** The line in which each unit begins; every character is looked at once. */
+/** Returns the first line of each unit, in one pass. */
 function linesOf(content: string): number[] {
   const lines: number[] = [];
   content.split('\n').forEach((line, i) => {

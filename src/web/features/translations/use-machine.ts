@@ -15,22 +15,19 @@ import { usageKey } from '../../lib/subscription.ts';
 import { progressKey, textsKey } from './api.ts';
 import { withRow } from './model.ts';
 
-/** A translation by a model that is under way. */
 interface MachineRun {
   readonly language: string;
   readonly written: number;
   readonly asked: number;
 }
 
-/** What a run brought. */
 export interface MachineEnd {
   readonly language: string;
-  /** Keys of the texts that it wrote. */
   readonly keys: readonly string[];
   readonly leftOut: readonly LeftOutEvent[];
-  /** How it ended: as the server told, by its reader, with the connection, or with a failure that is told beside it. */
+  /** Ended by the server, the user, a lost connection or a failure. */
   readonly how: TranslationDone | 'stopped' | 'lost' | 'failed';
-  /** How many of them were taken back; null while none were. */
+  /** Number of undone texts; null if not undone. */
   readonly reverted: number | null;
 }
 
@@ -42,7 +39,7 @@ interface MachineState {
 
 const AT_REST: MachineState = { run: null, ended: null, failure: null };
 
-/** Has a model translate what is missing in a language; goes on while other languages are looked at, until the page is left. */
+/** Translates missing texts by a model; continues across languages until the page is left. */
 export function useMachine(id: string) {
   const queries = useQueryClient();
   const [state, setState] = useState(AT_REST);
@@ -87,7 +84,7 @@ export function useMachine(id: string) {
     }
   };
 
-  /** Takes away again what the last run wrote, but for what a person has confirmed or changed since. */
+  /** Undoes the last run, except texts confirmed or changed since. */
   const undo = async (ended: MachineEnd): Promise<void> => {
     const { language, keys } = ended;
     const texts = Object.fromEntries(keys.map((key) => [key, { text: '', by: 'machine' as const }]));

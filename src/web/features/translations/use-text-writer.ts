@@ -6,15 +6,12 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { progressKey, textsKey } from './api.ts';
 
-/** Typing rests this long before it is stored. */
+/** Delay between typing and saving. */
 const REST_MS = 700;
 
 type WriteState = 'saved' | 'waiting' | 'saving' | 'failed';
 
-/**
- * Stores texts as they are written: together, one request at a time, in the order that they were written in. What could
- * not be stored stays and is sent again; what the server refuses is told at its text.
- */
+/** Saves in batches and in order, one request at a time. Failed texts are retried; refused ones show their error. */
 export function useTextWriter(id: string, language: string) {
   const queries = useQueryClient();
   const waiting = useRef(new Map<string, TextOutput>());
@@ -84,7 +81,6 @@ export function useTextWriter(id: string, language: string) {
   return { state, error, problems, write, send };
 }
 
-/** What the server does not take of these texts, each with the code that says why. */
 function refusedTexts(failure: unknown, sent: ReadonlyMap<string, unknown>): FieldErrors {
   const fields = failure instanceof CallError ? Object.entries(failure.fields) : [];
   const byKey = fields.map(([field, code]) => [field.replace(/^texts\./, ''), code] as const);

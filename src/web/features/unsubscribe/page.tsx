@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/text/error-text.ts';
 
-/** Where a mail about new responses leads who wants no more of them: one button, since mail programs open links by themselves. */
+/** Unsubscribes by button, because mail programs open links automatically. */
 export function NoticesOffPage() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -1,13 +1,12 @@
 import { CallError } from '../call-error.ts';
 import { watchPageCache } from './page-cache.ts';
 
-/** One server-sent event. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** Reads server-sent events out of a stream of text, whatever the pieces it arrives in. */
+/** Creates a parser of server-sent events in arbitrarily split text. */
 export function createEventReader(): (chunk: string) => ServerEvent[] {
   let rest = '';
   return (chunk) => {
@@ -38,7 +37,7 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
   }
 }
 
-/** The failure that the event `error` of a stream tells. */
+/** Converts a stream's `error` event to a `CallError`. */
 export function toCallError(data: unknown): CallError {
   const { error } = data as {
     error: { code: string; message: string; params?: Record<string, string | number> };

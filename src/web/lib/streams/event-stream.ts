@@ -1,6 +1,6 @@
 import { watchPageCache } from './page-cache.ts';
 
-/** After this the browser has given up by itself, as it does when a server is being replaced. */
+/** Reconnect delay after the browser gave up, e.g. during a server restart. */
 const RETRY_MS = 3_000;
 
 type Handlers = Readonly<Record<string, (data: unknown) => void>>;

@@ -8,7 +8,7 @@ interface CardButtonProps extends ComponentProps<'button'> {
   hasMenu?: boolean;
 }
 
-/** An icon button of a card: plain elements, because a long list has thousands of them. */
+/** Icon button of plain elements, because lists contain thousands. */
 export function CardButton({ icon, label, hasMenu = false, ...button }: CardButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { ageOf, endOf } from './survey-age.ts';
 import classes from './survey-card.module.css';
 import type { CardLayout } from './card-place.ts';
 
-/** A local date-time that names its zone. */
+/** Local date-time with time zone. */
 const DATE_TIME = {
   year: 'numeric',
   month: 'short',
@@ -16,10 +16,7 @@ const DATE_TIME = {
   timeZoneName: 'short',
 } as const;
 
-/**
- * Responses and when the last one came; how old the survey is in a list of its own, whose lines also tell its end as a
- * local date-time; elsewhere the day of its end, or that it has none.
- */
+/** Shows the age in grid and list only; the list shows the end as a date-time, others as a day. */
 export function CardFacts({ survey, layout, now }: { survey: ListedSurvey; layout: CardLayout; now: Date }) {
   const { t } = useTranslation(['surveys', 'common']);
   const { created_at, start_date, end_date, effective_status, response_count, last_response_at } = survey;

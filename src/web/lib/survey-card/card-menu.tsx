@@ -13,14 +13,14 @@ import { useSurveyAction } from './survey-actions.ts';
 import classes from './survey-card.module.css';
 import { CardButton } from './card-button.tsx';
 
-/** What else can be done with a survey. Only its button is there until it is used: lists have many of them. */
+/** Renders only its button until used, because lists contain many. */
 export function CardMenu({ survey }: { survey: SurveySummary }) {
   const { t } = useTranslation('surveys');
   const [used, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = t('card.moreOf', { title: survey.title });
 
-  // The menu's own button takes the place, the focus and the press of the one that stood here.
+  // The real button takes over focus and press.
   const use = () => {
     flushSync(() => setUsed(true));
     button.current?.focus();
@@ -30,7 +30,6 @@ export function CardMenu({ survey }: { survey: SurveySummary }) {
   return <CardButton icon="more" label={label} hasMenu onClick={use} />;
 }
 
-/** See it as participants do, publish, close, reopen, copy. */
 function UsedMenu({
   survey,
   label,

@@ -1,2 +1,2 @@
-/** Where cards stand: in a list of their own, as tiles or as lines, among what was found, or in a group that names their state. */
+/** Grid, list, search results, or a status group. */
 export type CardLayout = 'grid' | 'list' | 'found' | 'group';

@@ -3,20 +3,19 @@ import { call } from '../call.ts';
 import { usageKey } from '../subscription.ts';
 import { SURVEY_ACTIONS, type SurveyAction } from '../survey-actions.ts';
 
-/** Publishes, closes, reopens or copies a survey; lists and figures follow. */
+/** Changes a survey's status and refreshes the lists. */
 export function useSurveyAction() {
   const refresh = useRefreshSurveys();
   return useMutation({
     mutationFn: ({ id, action }: { id: string; action: SurveyAction }) =>
       call(SURVEY_ACTIONS[action], { params: { id } }),
-    // Not waited for: the card that asked may leave its tab with the new list, and has to say so before.
+    // Not awaited: the card may unmount and must report before.
     onSuccess: () => {
       void refresh();
     },
   });
 }
 
-/** Gives what reads every list of surveys and their figures anew. */
 export function useRefreshSurveys() {
   const queries = useQueryClient();
   return () =>

@@ -6,7 +6,7 @@ export type Age =
   | { readonly unit: 'today' | 'yesterday' }
   | { readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
 
-/** How long ago, in calendar days of the reader: under 7 in days, under 30 in weeks, under 365 in months, else years. */
+/** Returns the age in local calendar days: under 7 in days, under 30 in weeks, under 365 in months, else years. */
 export function ageOf(timestamp: string, now: Date): Age {
   const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(timestamp))) / DAY_MS));
   if (days === 0) return { unit: 'today' };
@@ -17,7 +17,7 @@ export function ageOf(timestamp: string, now: Date): Age {
   return { unit: 'years', count: Math.floor(days / 365) };
 }
 
-/** How the end of a survey is told: an end that has passed, one that is to come, or one that no longer matters; null without one. */
+/** Returns past, upcoming or irrelevant; null without an end. */
 export function endOf(
   { end_date, effective_status }: { end_date: string | null; effective_status: EffectiveStatus },
   now: Date,
@@ -27,7 +27,7 @@ export function endOf(
   return effective_status === 'closed' ? 'end' : 'ends';
 }
 
-/** Calendar days count, so an hour more or less in a day (summer time) does not. */
+/** Compares calendar days, to ignore daylight saving time. */
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

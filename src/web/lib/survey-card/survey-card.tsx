@@ -14,7 +14,7 @@ import type { CardLayout } from './card-place.ts';
 
 export interface CardActions {
   readonly onShare: (survey: ListedSurvey) => void;
-  /** Without it the card does not offer to delete. */
+  /** Deletion is unavailable without it. */
   readonly onDelete?: (survey: ListedSurvey) => void;
 }
 
@@ -24,10 +24,7 @@ interface SurveyCardProps extends CardActions {
   now: Date;
 }
 
-/**
- * One survey, wherever surveys are listed: state, title, description, responses, and what can be done with it. Drawn
- * again only when it changes: give it handlers that stay the same.
- */
+/** A survey in a list. Memoized, so handlers must be stable. */
 export const SurveyCard = memo(function SurveyCard({
   survey,
   layout,

@@ -10,7 +10,6 @@ import { SurveyCard, type CardActions } from './survey-card.tsx';
 interface SurveyCardsProps extends CardActions {
   label: string;
   layout: CardLayout;
-  /** What is read page by page. */
   query: {
     readonly data: { readonly pages: readonly { readonly surveys: readonly ListedSurvey[] }[] };
     readonly hasNextPage: boolean;
@@ -20,7 +19,7 @@ interface SurveyCardsProps extends CardActions {
   };
 }
 
-/** The cards of a list; the next ones come while one scrolls, or by the button. */
+/** Cards of a list, loaded by scrolling or button. */
 export function SurveyCards({ label, layout, query, ...actions }: SurveyCardsProps) {
   const { t } = useTranslation('surveys');
   const [now] = useState(() => new Date());

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../call-error.ts';
 
-/** Gives a function that puts an error into words: by its code, else the server's own message, else a general one. */
+/** Returns a function that formats errors: by code, else the server's message, else a general one. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => errorText(t, error);
 }
 
-/** The words for a field's code (`errors:fields.<code>`). */
+/** Returns a function that formats `errors:fields.<code>`. */
 export function useFieldText(): (code: string) => string {
   const { t } = useTranslation('errors');
   return (code) => t(`fields.${code}` as 'fields.invalid', { defaultValue: t('fields.invalid') });

@@ -7,18 +7,17 @@ import { DEFAULT_LANGUAGE, findLanguage, type Language, LANGUAGES } from '../../
 import { numberFormat } from '../../../shared/text/number-format.ts';
 import type { LocaleResources } from './locale-resources.ts';
 
-/** A file of words. */
+/** A locale file. */
 export type Namespace = keyof LocaleResources;
 
-/** Spoken on every page. */
+/** Used on every page. */
 const EVERYWHERE = ['common', 'errors'] as const satisfies readonly Namespace[];
 
-/** The language key of local storage (product spec section 7). */
+/** Local storage key (product spec section 7). */
 const STORAGE_KEY = 'language';
 
 export const i18n: I18n = createInstance();
 
-/** Writes every number in a text as its language does. */
 const NUMBERS: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -32,7 +31,7 @@ i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 
-/** Loads the words of every page and of the first one: in the stored language, else the browser's, else English. */
+/** Loads texts in the stored language, else the browser's, else English. */
 export async function startI18n(firstPage: readonly Namespace[]): Promise<void> {
   await i18n
     .use(HttpBackend)
@@ -58,7 +57,6 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
     });
 }
 
-/** The language the interface speaks now. */
 export function currentLanguage(): Language {
   return findLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
 }

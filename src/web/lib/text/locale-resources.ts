@@ -26,7 +26,7 @@ import type translations from '../../../locales/en/translations.json';
 import type versions from '../../../locales/en/versions.json';
 import type wording from '../../../locales/en/wording.json';
 
-/** The namespaces of the owner's app; the English files are the type of every key. */
+/** The English files define the keys. */
 export interface LocaleResources {
   account: typeof account;
   analysis: typeof analysis;

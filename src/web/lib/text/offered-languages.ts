@@ -2,7 +2,7 @@ import { plainTag } from '../../../shared/text/language-tag.ts';
 import { PAGE_LANGUAGES } from '../../../shared/text/page-languages.ts';
 import { tagName } from './tag-name.ts';
 
-/** Languages that are offered beside those that the page speaks; any other is found by its tag. */
+/** Others are found by tag. */
 const MORE =
   'af am az be bn bs ca cy eu fa fil gl gu he hy id is ka kk km kn ko ku lb lo mk ml mn mr ms my nb ne nn pa ps pt-BR ro-MD si so sq sr sw ta te th ti ur uz vi yo zu';
 
@@ -12,9 +12,8 @@ interface LanguageChoice {
 }
 
 /**
- * Languages that a survey may have, by name in the reader's language and in their own; one that is asked for by
- * its tag stands first.
- * @param taken those that it has already
+ * Searches localized and native names; an exact tag comes first.
+ * @param used languages the survey has
  */
 export function offeredLanguages(search: string, used: readonly string[], reader: string): LanguageChoice[] {
   const written = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(search.trim()) ? plainTag(search.trim()) : null;

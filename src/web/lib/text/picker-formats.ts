@@ -3,14 +3,13 @@ import english from 'dayjs/locale/en';
 import type { Language } from '../../../shared/text/languages.ts';
 
 interface PickerFormat {
-  /** The names of months and days; importing them makes dayjs know them. */
+  /** Importing it registers it with dayjs. */
   readonly words: { readonly name: string };
   readonly day: string;
   readonly moment: string;
   readonly clock: '12h' | '24h';
 }
 
-/** How pickers write and read days and times, by language. */
 export const PICKER_FORMATS: Readonly<Record<Language, PickerFormat>> = {
   en: { words: english, day: 'MMM D, YYYY', moment: 'MMM D, YYYY, h:mm A', clock: '12h' },
   de: { words: german, day: 'DD.MM.YYYY', moment: 'DD.MM.YYYY, HH:mm', clock: '24h' },

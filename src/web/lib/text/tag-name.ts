@@ -1,7 +1,7 @@
 import { languageName } from '../../../shared/text/language-name.ts';
 import { ownLanguageName } from '../../../shared/text/own-language-name.ts';
 
-/** A language's name in the reader's words, and its own where that is another one; its tag where it has no name. */
+/** Returns the localized and, if different, native name; else the tag. */
 export function tagName(tag: string, reader: string): string {
   const own = ownLanguageName(tag);
   const name = languageName(tag, reader);

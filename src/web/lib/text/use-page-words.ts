@@ -5,17 +5,12 @@ import { makeTranslate, type Translate, type Words } from '../../../participant/
 import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/text/languages.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
 
-/** What the participant page says itself. */
 export interface PageWords {
-  /** The language that it is said in. */
   readonly language: PageLanguage;
   readonly t: Translate;
 }
 
-/**
- * The participant page's own words for a survey in this language: in the closest one that the page speaks, else in English.
- * Those of a language that the app does not speak come by themselves; until then they are English too.
- */
+/** Returns texts in the closest available language, else English; others are loaded on demand. */
 export function usePageWords(tag: string): PageWords {
   const wanted = findPageLanguage(tag) ?? DEFAULT_LANGUAGE;
   const ofApp = findLanguage(wanted);

@@ -41,7 +41,7 @@ interface BankContent {
   readonly scales: ScaleContent;
 }
 
-/** The bank's texts: a file per language and subject area, the same items in the same order in each. */
+/** Each language has the same items in the same order. */
 export const BANK: Readonly<Record<Language, BankContent>> = {
   en: {
     areas: {

@@ -1,47 +1,44 @@
 import type { ScaleSettings } from '../../../../questions/core/rules/scale-settings.ts';
 import type { QuestionType, Settings } from '../../../../questions/question-type.ts';
 
-/** An item as it is written down: a named rating or scale, options of its own, or none of them for free text. */
+/** Has a named scale or its own options; without either it is free text. */
 export interface BankItem {
   readonly text: string;
   readonly rating?: string;
   readonly scale?: string;
   readonly options?: readonly string[];
-  /** Options of which several may be chosen; the last, if it says so, stands alone. */
+  /** For multiple selection; the last may be exclusive. */
   readonly several?: readonly string[];
   readonly none?: string;
-  /** The parts of its area that it asks about; without any it fits every topic of the area. */
+  /** Without parts, it fits all topics of the area. */
   readonly parts?: readonly string[];
-  /** What a generic item asks about: awareness, use, satisfaction … */
+  /** Awareness, use, satisfaction … */
   readonly construct?: string;
 }
 
-/** A subject area: the words it is found by, and its items, the broadest first. */
 export interface AreaContent {
   readonly words: readonly string[];
-  /** Words that fit other areas too: they decide only where nothing else does. */
+  /** Decide only if no other keywords match. */
   readonly weak_words: readonly string[];
-  /** Whether it is about something that is over: an event, a journey. */
   readonly past?: boolean;
-  /** Words that name a part of the area; an item about parts is offered where a topic names one of them. */
+  /** An item about a part needs one of its keywords in the topic. */
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly items: readonly BankItem[];
 }
 
-/** An item for any topic, made for topics of one form. */
 export interface GenericItem extends BankItem {
-  /** `offer`: something that can be judged; `theme`: a name in quotation marks; `neutral`: names nothing; `rated`, `weighed`, `choice`: what a topic lists; `person`: about the participant. */
+  /**
+   * `offer`: can be judged; `theme`: a quoted name; `neutral`: names nothing; `rated`, `weighed`, `choice`: lists;
+   * `person`: about the participant.
+   */
   readonly form: string;
-  /** Its text where the topic's words stand in the dative. */
   readonly dative?: string;
-  /** Its text where what is asked about is over. */
+  /** For past events. */
   readonly past?: string;
 }
 
 export interface GenericContent {
-  /** Words that ask for questions about the participant. */
   readonly person_words: readonly string[];
-  /** The last option of a choice among what a topic lists. */
   readonly something_else: string;
   readonly items: readonly GenericItem[];
 }
@@ -51,7 +48,6 @@ export interface ScaleContent {
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A finished question, in the contract's fields. */
 export interface BankQuestion {
   question_text: string;
   question_type: QuestionType;
@@ -61,9 +57,9 @@ export interface BankQuestion {
   rating_config: ScaleSettings | null;
 }
 
-/** Makes an item whole: fills in the topic and the named scale. Throws when the item names a scale that is not there. */
+/** Inserts the topic and the named scale. @throws Error if the scale is unknown */
 export function completeBankItem(item: BankItem, scales: ScaleContent, topic: string): BankQuestion {
-  // A function, so that "$&" in a topic stays what it is.
+  // A function, so that "$&" in a topic is not interpreted.
   const question_text = item.text.replace('{topic}', () => topic);
   if (item.rating !== undefined) {
     const rating_config = scales.ratings[item.rating];

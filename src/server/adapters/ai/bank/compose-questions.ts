@@ -4,22 +4,20 @@ import { completeBankItem, type BankQuestion, type GenericItem } from './bank-it
 import type { TopicReading } from './read-topic.ts';
 import { TOPIC_WORDS } from './topic-words.ts';
 
-/** How what is asked about stands to its topic. */
 export interface Setting {
-  /** Whether it is something to be judged: satisfaction is asked for, not importance alone. */
+  /** True if satisfaction can be asked, not only importance. */
   readonly isJudged: boolean;
-  /** Whether it is over. */
   readonly isPast: boolean;
 }
 
-/** The topic itself, where it is a question that can be put to people as it is. */
+/** Returns the topic itself if it can be asked as it is. */
 export function composeOwn({ question }: TopicReading, language: Language): BankQuestion[] {
   if (question === null) return [];
   const scale = question.isYesNo ? { scale: 'yes_no_unsure' } : {};
   return [completeBankItem({ text: '{topic}', ...scale }, BANK[language].scales, question.text)];
 }
 
-/** A question about each thing that the topic lists, and which of them matters most. */
+/** Returns a question per listed aspect, and one on the most important. */
 export function composeAspects(
   { aspects }: TopicReading,
   language: Language,
@@ -38,7 +36,6 @@ export function composeAspects(
   return [...each, ...inForm('choice', language).map((item) => complete({ ...item, options }, '', language))];
 }
 
-/** Questions that every topic of this form bears, with its own words in them. */
 export function composeGeneric(
   { form, name, isDative }: TopicReading,
   language: Language,
@@ -50,7 +47,6 @@ export function composeGeneric(
   });
 }
 
-/** Questions about the participants themselves. */
 export function composePerson(language: Language): BankQuestion[] {
   return inForm('person', language).map((item) => complete(item, '', language));
 }
@@ -63,7 +59,7 @@ function complete(item: GenericItem, name: string, language: Language): BankQues
   return completeBankItem(item, BANK[language].scales, name);
 }
 
-/** What a topic lists, as it is named in a sentence, or at its beginning. */
+/** Formats a listed aspect with article, for the middle or start of a sentence. */
 function named(aspect: string, language: Language): string {
   const { article, determiners } = TOPIC_WORDS[language];
   if (article === '') return capital(aspect);

@@ -7,37 +7,33 @@ import { readTopic, type TopicReading } from './read-topic.ts';
 import { detectLanguage, stemsOf } from './topic.ts';
 
 export interface BankRequest {
-  /** What the survey is about, in the owner's words. */
   readonly topic: string;
   readonly count: number;
-  /** `topic`: the language the topic is written in. */
+  /** `topic`: the topic's own language. */
   readonly language: Language | 'topic';
-  /** The question texts the survey has by now. */
   readonly already: readonly string[];
 }
 
 interface Candidate {
   readonly question: BankQuestion;
   readonly stems: Set<string>;
-  /** Closed questions come first, those in the person's own words later, those about the person last. */
+  /** Sort group: closed, then free text, then demographics. */
   readonly part: number;
 }
 
-/** Two questions that share this much of their words ask the same thing. */
+/** Similarity above which questions are duplicates. */
 const SAME_QUESTION = 0.75;
 const SPECIFIC_SHARE = 0.25;
-/** Among five questions, one may be answered in the person's own words. */
+/** One in five questions is free text. */
 const CLOSED_PER_TEXT = 4;
-/** Where the topic is a question itself, others are near it that share so many of its words. */
+/** Minimum of common words with a topic that is a question. */
 const NEAR_QUESTION = 2;
-/** An area that gives so many questions says enough about a topic; "How familiar are you …" would add nothing. */
+/** With this many specific questions, generic ones are not needed. */
 const ENOUGH = 6;
 
 /**
- * Questions from the built-in bank for a topic.
- * Takes the topic, how many, the language and what the survey has already; gives at most `count` questions that belong
- * to the topic: the topic itself where it is a question, those of the subject areas it is about, those made with its
- * own words. Rather fewer than foreign ones; none twice, none that is already there; the same for the same input.
+ * Finds up to `count` bank questions: the topic itself if it is a question, those of matching areas, and generic
+ * ones. Fewer rather than unrelated ones; deterministic.
  */
 export function findBankQuestions({ topic, count, language, already }: BankRequest): BankQuestion[] {
   const spoken = language === 'topic' ? detectLanguage(topic) : language;
@@ -55,7 +51,6 @@ export function findBankQuestions({ topic, count, language, already }: BankReque
   return chosen.toSorted((a, b) => a.part - b.part).map((candidate) => candidate.question);
 }
 
-/** All that could be asked about the topic, the best first. */
 function rankCandidates(topic: string, language: Language): Candidate[] {
   const reading = readTopic(topic, language);
   const [, ...further] = topic.trim().split('\n');
@@ -82,7 +77,7 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
   return [...own, ...(first === undefined ? [] : [first]), ...aspects, ...others, ...generic, ...person];
 }
 
-/** The items of each area in turn, by its score (d'Hondt: the highest score per question taken is next). */
+/** Alternates between areas by score (d'Hondt method). */
 function drawByTurns(
   areas: readonly MatchedArea[],
   about: string,
@@ -96,7 +91,7 @@ function drawByTurns(
   const queues = areas.map(({ area, score }) => {
     const items = fittingItems(area, about, language);
     const all = as(items.map((item) => completeBankItem(item, scales, '')));
-    // What the topic lists is asked about by itself.
+    // Listed aspects have questions of their own.
     const rest = all.filter(({ stems }) => ![...stems].some((stem) => listed.has(stem)));
     const near = reading.question === null ? rest : rest.filter((each) => isNear(each, wanted));
     return { score, chosen: 0, queue: mixTypes(nearestFirst(near, wanted)) };
@@ -112,7 +107,7 @@ function drawByTurns(
   return chosen;
 }
 
-/** The items of an area that fit a topic: those for all of its topics, and those about a part that the topic names. */
+/** Returns an area's items for all topics, or for parts that the topic names. */
 function fittingItems(area: string, about: string, language: Language): readonly BankItem[] {
   const { items = [] } = BANK[language].areas[area] ?? {};
   // A topic may mix languages ("Kantine feedback").
@@ -129,7 +124,7 @@ function isNear({ stems }: Candidate, wanted: ReadonlySet<string>): boolean {
   return [...stems].filter((stem) => wanted.has(stem)).length >= NEAR_QUESTION;
 }
 
-/** Those that share a telling word with the topic come first; words that many of the items have tell nothing. */
+/** Sorts candidates with a distinctive common word first. */
 function nearestFirst(candidates: readonly Candidate[], wanted: ReadonlySet<string>): Candidate[] {
   const matching = [...wanted].filter(
     (stem) => candidates.filter(({ stems }) => stems.has(stem)).length <= candidates.length * SPECIFIC_SHARE,
@@ -142,7 +137,7 @@ function share({ score, chosen }: { score: number; chosen: number }): number {
   return score / (chosen + 1);
 }
 
-/** One item of each construct in turn, so that a few questions already look at the topic from several sides. */
+/** Alternates constructs, so that few questions already cover several. */
 function interleave<Item extends BankItem>(items: readonly Item[]): Item[] {
   const positions = new Map<string, number>();
   return items
@@ -156,7 +151,7 @@ function interleave<Item extends BankItem>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** A free-text question after every four closed ones, each kind in its own order. */
+/** Places a free-text question after every four closed ones, stable within both. */
 function mixTypes(candidates: readonly Candidate[]): Candidate[] {
   const closed = candidates.filter(({ question }) => question.question_type !== 'text');
   const texts = candidates.filter(({ question }) => question.question_type === 'text');
@@ -169,7 +164,7 @@ function mixTypes(candidates: readonly Candidate[]): Candidate[] {
   return [...mixed, ...texts];
 }
 
-/** How much two sets of stems have in common, from 0 to 1 (Jaccard). */
+/** Returns the Jaccard similarity of two stem sets, from 0 to 1. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((stem) => b.has(stem)).length;
   const all = a.size + b.size - shared;

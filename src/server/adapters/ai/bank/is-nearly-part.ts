@@ -1,9 +1,9 @@
-/** Shorter words are another word as soon as one letter differs. */
+/** Minimum length: in shorter words, one letter makes another word. */
 const LEAST = 7;
-/** So long ones may differ in two. */
+/** Length from which two mistakes are allowed. */
 const LONG = 9;
 
-/** Whether a word is, or begins with, a listed stem but for a typing mistake: a letter missing, added, changed, or two swapped. */
+/** Returns whether a word starts with a listed stem, despite typing mistakes. */
 export function isNearlyPart(stem: string, word: string): boolean {
   if (stem.length < LEAST || word.length < LEAST || word[0] !== stem[0]) return false;
   const most = stem.length >= LONG ? 2 : 1;
@@ -13,7 +13,7 @@ export function isNearlyPart(stem: string, word: string): boolean {
   return false;
 }
 
-/** How many single mistakes lie between two words (optimal string alignment). */
+/** Returns the optimal string alignment distance. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -12,19 +12,19 @@ export interface MatchedArea {
 const SAME_WORD = 4;
 const PART_OF_WORD = 3;
 const WEAK_WORD = 1;
-/** What a topic is about stands at the end of its first phrase ("company summer party in May"). */
+/** The end of the first phrase usually names the subject ("company summer party in May"). */
 const HEAD = 1.3;
 const FIRST_PHRASE = 1.15;
-/** Shorter stems stand in too many words by chance. */
+/** Shorter stems occur in too many words by chance. */
 const MIN_PART_LENGTH = 5;
-/** At the ends of a compound shorter ones count ("Sommerfest", "Mülltrennung"). */
+/** Shorter stems count at the ends of compounds ("Sommerfest", "Mülltrennung"). */
 const MIN_END_LENGTH = 4;
-/** An area that is behind the best one is no more than touched by the topic. */
+/** Minimum score relative to the best area. */
 const WORTH_OF_BEST = 0.9;
-/** Words in which typing mistakes are looked for. */
+/** Maximum number of words checked for typing mistakes. */
 const MAX_MISTYPED = 20;
 
-/** The areas that a topic is about, best first; empty when none is. Takes the words of every language into account. */
+/** Returns the areas of a topic, best first, by the keywords of all languages. */
 export function matchAreas(topic: string, language: Language): MatchedArea[] {
   const words = [...new Set(contentWords(topic, language))];
   const first = firstPhraseOf(topic, language);
@@ -45,13 +45,13 @@ export function matchAreas(topic: string, language: Language): MatchedArea[] {
   const mistyped = isSure ? [] : score((word, area) => scoreMistyped(word, area, words));
   const matched = mistyped.length > 0 ? mistyped : surely;
   const best = matched[0]?.score ?? 0;
-  // One weak word that several areas share says nothing ("training").
+  // A single weak word shared by several areas is not evidence ("training").
   if (best <= WEAK_WORD * HEAD && matched.filter((each) => each.score >= best * WORTH_OF_BEST).length > 1)
     return [];
   return matched.filter((each) => each.score >= best * WORTH_OF_BEST);
 }
 
-/** Whether a topic names one of these words, alone or in a compound. */
+/** Returns whether the topic contains a listed word, also within compounds. */
 export function namesOneOf(topic: string, listed: readonly string[], language: Language): boolean {
   const words = contentWords(topic, language).map((word, index) => ({
     word,
@@ -70,7 +70,7 @@ export function namesOneOf(topic: string, listed: readonly string[], language: L
 
 const stemsByList = new WeakMap<readonly string[], readonly (readonly string[])[]>();
 
-/** The stems of each entry; the lists are the bank's own, so they are worked out once. */
+/** Cached: the lists are constant. */
 function stemsOfList(listed: readonly string[], language: Language): readonly (readonly string[])[] {
   const known = stemsByList.get(listed);
   if (known !== undefined) return known;
@@ -79,7 +79,6 @@ function stemsOfList(listed: readonly string[], language: Language): readonly (r
   return stems;
 }
 
-/** The telling words of the topic's first phrase. */
 function firstPhraseOf(topic: string, language: Language): readonly string[] {
   const { prepositions } = TOPIC_WORDS[language];
   const words = topic.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
@@ -93,7 +92,7 @@ function scoreSure(word: string, area: string, language: Language, isExact: bool
   if (has('strong')) return SAME_WORD;
   if (has('weak')) return WEAK_WORD;
   if (isExact || !TOPIC_WORDS[language].joinsWords) return 0;
-  // Compounds: "Mitarbeiterbefragung" is about "Mitarbeiter", "Fußballtraining" about both of its parts.
+  // Compounds: "Mitarbeiterbefragung" matches "Mitarbeiter", "Fußballtraining" both of its parts.
   const { strong, weak } = stemsOfArea(area, language);
   return countParts(word, strong) * PART_OF_WORD + countParts(word, weak) * WEAK_WORD;
 }
@@ -106,7 +105,7 @@ function scoreMistyped(word: string, area: string, words: readonly string[]): nu
   return isIt ? PART_OF_WORD : 0;
 }
 
-/** Entries of several words count where all of them are there. */
+/** Requires all words of multi-word entries. */
 function scorePhrases(topic: string, area: string, language: Language): number {
   const stems = stemsOf(topic, language);
   const phrases = stemsOfArea(area, language).phrases.filter((phrase) =>
@@ -132,7 +131,7 @@ function isPart(stem: string, word: string): boolean {
   return stem.length >= MIN_END_LENGTH && (word.endsWith(stem) || word.startsWith(stem));
 }
 
-/** Without umlauts and sharp s, which stemming takes away at some places and not at others. */
+/** Replaces umlauts and ß, which the stemmer handles inconsistently. */
 function fold(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }

@@ -3,19 +3,18 @@ import type { Language } from '../../../../shared/text/languages.ts';
 import { TOPIC_WORDS } from './topic-words.ts';
 import { asTopicName } from './topic.ts';
 
-/** What questions can be made of a topic's own words. */
 export interface TopicReading {
-  /** `offer`: something that can be judged; `theme`: a name; `neutral`: a sentence, of which no part fits into another. */
+  /** `offer`: can be judged; `theme`: a name; `neutral`: a sentence that fits into no template. */
   readonly form: 'offer' | 'theme' | 'neutral';
-  /** Its words as they stand in a question; empty where it is neutral. */
+  /** Words for use in a question; empty if neutral. */
   readonly name: string;
-  /** Whether those words stand in the dative already ("Zufriedenheit mit unserem Team"). */
+  /** True if these words are in the dative ("Zufriedenheit mit unserem Team"). */
   readonly isDative: boolean;
-  /** What it lists ("summer party: food, music"). */
+  /** Listed aspects ("summer party: food, music"). */
   readonly aspects: readonly string[];
-  /** What it is about, as far as areas are found by it; empty where the topic is nothing but a list. */
+  /** Text for matching areas; empty if the topic is only a list. */
   readonly subject: string;
-  /** The topic where it is a question that can be put to people as it is. */
+  /** The topic, if it can be asked as it is. */
   readonly question: { readonly text: string; readonly isYesNo: boolean } | null;
 }
 
@@ -23,10 +22,10 @@ const MAX_PHRASE_WORDS = 6;
 const MAX_NAME_WORDS = 6;
 const MAX_ASPECT_WORDS = 4;
 const MAX_ASPECTS = 8;
-/** A list without a heading has at least so many parts: two are often a name with an addition. */
+/** Without a heading: two parts are often a name. */
 const MIN_LISTED = 3;
 
-/** Takes a topic apart, as far as that surely leads to proper sentences; the rest is `neutral`. */
+/** Parses a topic if that yields correct sentences; others are `neutral`. */
 export function readTopic(topic: string, language: Language): TopicReading {
   const name = asTopicName(topic);
   const fullText = firstLineOf(topic);
@@ -71,7 +70,7 @@ function readPhrase(name: string, language: Language, neutral: TopicReading): To
   return { ...neutral, form: 'theme', name, subject: name };
 }
 
-/** What a topic wants judged: the phrase after a word of judging and what leads from it ("happy with our …"). */
+/** Returns the phrase after a judging word ("happy with our …"). */
 function findJudged(words: readonly string[], language: Language): string {
   const { judging, leads, determiners, prepositions, closingVerbs } = TOPIC_WORDS[language];
   const lower = words.map((word) => word.toLowerCase());
@@ -112,7 +111,7 @@ function readList(name: string, language: Language): { subject: string; aspects:
   return { subject, aspects: [...new Set(parts)].slice(0, MAX_ASPECTS) };
 }
 
-/** A question that can be put to people as it is: one that addresses them, or asks "Should …?", "Why …?". */
+/** Recognizes questions to participants: direct address, "Should …?", "Why …?". */
 function asQuestion(topic: string, language: Language): TopicReading['question'] {
   const { addresses, openStarts, yesNoStarts, sentenceStarts } = TOPIC_WORDS[language];
   const words = topic.toLowerCase().match(/\p{L}+/gu) ?? [];

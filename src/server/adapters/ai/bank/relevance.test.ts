@@ -4,13 +4,11 @@ import { LANGUAGES } from '../../../../shared/text/languages.ts';
 import { findBankQuestions } from './find-bank-questions.ts';
 import { detectLanguage } from './topic.ts';
 
-/** At least so many of the questions that are offered belong to their topic. */
 const SHARE = 0.85;
 const ASKED = 8;
 
-/** What is offered for a topic, each with whether it was judged to belong to it. */
 function offer({ topic, belongs, foreign, ...judged }: (typeof topics)[number]) {
-  // Where nothing tells ("Brexit"), it is the language of the page that somebody typed it in.
+  // The page language is the fallback for undetectable topics ("Brexit").
   const language = detectLanguage(
     topic,
     LANGUAGES.find((each) => each === judged.language),

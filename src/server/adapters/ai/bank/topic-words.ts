@@ -1,39 +1,35 @@
 import type { Language } from '../../../../shared/text/languages.ts';
 
-/** What the bank knows of a language to read a topic. */
 export interface TopicWords {
-  /** Words that say nothing about the subject, in lower case. */
+  /** Lower case. */
   readonly stopWords: ReadonlySet<string>;
-  /** Letters and endings that speak for the language. */
+  /** Letters and endings typical of the language. */
   readonly letters: RegExp | null;
   readonly endings: RegExp;
-  /** How a sentence may begin that is no name of anything: question words, "whether", who speaks. */
+  /** Sentence beginnings that rule out a name. */
   readonly sentenceStarts: ReadonlySet<string>;
-  /** Of these beginnings, those that make a question which can be put to people as it is: "Should …?", "Why …?" */
+  /** Those that start a question for participants: "Should …?", "Why …?" */
   readonly openStarts: ReadonlySet<string>;
   readonly yesNoStarts: ReadonlySet<string>;
-  /** Words that address the participant. */
   readonly addresses: ReadonlySet<string>;
-  /** Words of judging ("satisfied", "opinion"), and what leads from them to what is judged: a word, and what it becomes. */
+  /** Judging words ("satisfied"), and words that lead to their object, with replacements. */
   readonly judging: ReadonlySet<string>;
   readonly leads: Readonly<Record<string, string>>;
-  /** Whether what follows those leads stands in the dative. */
   readonly leadsToDative: boolean;
-  /** Whether words are joined into one ("Sommerfest"), so that a word is looked for within others. */
+  /** Keywords are matched within words ("Sommerfest"). */
   readonly joinsWords: boolean;
-  /** Words before a noun that make it a whole phrase: after a lead, and at the beginning of a topic. */
   readonly determiners: ReadonlySet<string>;
   readonly possessives: ReadonlySet<string>;
-  /** Words after which something else is told than what the topic is about. */
+  /** Prepositions that end the subject. */
   readonly prepositions: ReadonlySet<string>;
-  /** Verbs at the end of a clause, no part of the phrase before them. */
+  /** Verbs at the end of a clause, not part of the phrase. */
   readonly closingVerbs: ReadonlySet<string>;
-  /** Words at the end of a name that only say what is done about it: "pets survey", "Kundenbefragung". */
+  /** Endings to remove from names: "pets survey", "Kundenbefragung". */
   readonly surveyEndings: RegExp;
   readonly and: string;
-  /** How what a topic lists is named in a question. */
+  /** Article for listed aspects. */
   readonly article: string;
-  /** A topic often begins with a wish ("write a survey about …"): words of asking, of surveys, and of "about". */
+  /** Lead-in of a topic ("write a survey about …"). */
   readonly leadIn: { readonly wish: string; readonly survey: string; readonly about: string };
 }
 

@@ -3,31 +3,24 @@ import { STEMMERS } from '../../../base/stemmers.ts';
 import { BANK } from './bank-content.ts';
 import { TOPIC_WORDS, type TopicWords } from './topic-words.ts';
 
-/** What is longer is no word, and stemmers work long on it. */
+/** Longer strings are no words and slow down the stemmers. */
 const MAX_WORD_LENGTH = 60;
 
-/** The words of a text in lower case, without the language's stop words. */
 export function contentWords(text: string, language: Language): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   const { stopWords } = TOPIC_WORDS[language];
   return words.filter((word) => word.length > 1 && word.length <= MAX_WORD_LENGTH && !stopWords.has(word));
 }
 
-/** A word's stem in a language. */
 export function stemOf(word: string, language: Language): string {
   return STEMMERS[language](word.toLowerCase());
 }
 
-/** The stems of a text's content words, each once. */
 export function stemsOf(text: string, language: Language): Set<string> {
   return new Set(contentWords(text, language).map((word) => stemOf(word, language)));
 }
 
-/**
- * The language a topic is written in: by the stop words and subjects that only one language has, its letters and a
- * few endings.
- * Where nothing tells, the other one given; else English.
- */
+/** Detects the language by stop words, keywords, letters and endings; else returns the fallback. */
 export function detectLanguage(text: string, fallback: Language = DEFAULT_LANGUAGE): Language {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const scoreOf = (language: Language) => words.reduce((sum, word) => sum + scoreOfWord(word, language), 0);
@@ -54,7 +47,6 @@ function isSubjectOf(word: string, language: Language): boolean {
   return SUBJECTS.get(language)?.has(word) === true;
 }
 
-/** The words by which subject areas are found, as they are written. */
 const SUBJECTS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((language) => [language, subjectsOf(language)]),
 );
@@ -66,7 +58,6 @@ function subjectsOf(language: Language): ReadonlySet<string> {
   );
 }
 
-/** The topic's lead-in, in any language. */
 const LEAD_IN = makeLeadIn(Object.values(TOPIC_WORDS).map(({ leadIn }) => leadIn));
 
 function makeLeadIn(all: readonly TopicWords['leadIn'][]): RegExp {
@@ -78,7 +69,7 @@ function makeLeadIn(all: readonly TopicWords['leadIn'][]): RegExp {
 
 const MAX_TOPIC_LENGTH = 80;
 
-/** The topic as it stands in a question: one line, no lead-in ("a survey about …"), no quotation marks, not too long. */
+/** Cleans a topic for use in a question: one line without lead-in ("a survey about …") or quotation marks. */
 export function asTopicName(topic: string): string {
   const [firstLine = ''] = topic.trim().split(/[\r\n]/u);
   const oneLine = firstLine
@@ -93,7 +84,7 @@ export function asTopicName(topic: string): string {
 
 const END_SIGN = /[\s.!?:;,]/u;
 
-/** A text without the signs at its end; a pattern for them would begin anew at each of them within the text. */
+/** Removes trailing punctuation in linear time, unlike a regular expression. */
 function withoutEndSigns(text: string): string {
   let end = text.length;
   while (end > 0 && END_SIGN.test(text.charAt(end - 1))) end -= 1;

@@ -2,18 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { DocumentFailure } from './worker/document-failure.ts';
 import type { DocumentOutcome, DocumentWork } from './worker/document-worker.ts';
 
-/** What reading one document may take. */
 const MAX = { milliseconds: 15_000, heapMb: 192, grownBytes: 300_000_000 };
 const LOOK_EVERY_MS = 50;
 
 /**
- * Reads a document in a thread of its own, which is ended when it takes too long or too much memory.
- * @throws DocumentFailure saying why there is no text
+ * Terminates the worker thread when it exceeds time or memory.
+ * @throws DocumentFailure if there is no text
  */
 export async function readInWorker(work: DocumentWork): Promise<{ text: string; shortened: boolean }> {
   const { promise, resolve, reject } = Promise.withResolvers<DocumentOutcome>();
   const before = process.memoryUsage.rss();
-  // Bundled, the folder lies beside the server as it stands here.
+  // In the bundle, the folder has the same relative path.
   const worker = new Worker(new URL('./worker/document-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: MAX.heapMb },
@@ -23,7 +22,7 @@ export async function readInWorker(work: DocumentWork): Promise<{ text: string; 
   });
   const giveUp = () => reject(new DocumentFailure('document_too_much'));
   const clock = setTimeout(giveUp, MAX.milliseconds);
-  // Unpacked streams lie outside the thread's own heap.
+  // Decompressed buffers are outside the thread's heap limit.
   const scale = setInterval(() => {
     if (process.memoryUsage.rss() - before > MAX.grownBytes) giveUp();
   }, LOOK_EVERY_MS);

@@ -7,8 +7,8 @@ import { authRefusal } from './auth-refusal.ts';
 import { renewCookies, renewLinkToken } from './renew-proofs.ts';
 
 /**
- * Hands a checked request on to the auth library and gives its answer; cookies are set on the reply.
- * @throws AppError in the contract's words where the library refuses
+ * Forwards a checked request to the auth library.
+ * @throws AppError with the contract's codes if the library refuses
  */
 export async function askLibrary(
   deps: Deps,
@@ -20,7 +20,7 @@ export async function askLibrary(
   const origin = new URL(auth.options.baseURL).origin;
   const headers = toHeaders(request);
   for (const name of ['content-length', 'transfer-encoding', 'authorization']) headers.delete(name);
-  // The origin was checked already, also against the host that the request itself names.
+  // The origin was already checked against the request's host.
   headers.set('origin', origin);
   headers.set(ADDRESS_HEADER, request.ip);
   const init: RequestInit = { method: request.method, headers };
@@ -44,7 +44,6 @@ async function renewProofs(deps: Deps, headers: Headers, url: URL): Promise<void
   if (token !== null) url.searchParams.set('token', await renewLinkToken(deps, token));
 }
 
-/** Sends the library's answer as it is. */
 export async function passOn(response: Response, reply: FastifyReply): Promise<FastifyReply> {
   const location = response.headers.get('location');
   if (location !== null) reply.header('location', location);

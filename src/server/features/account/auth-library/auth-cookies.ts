@@ -5,17 +5,15 @@ import { readSignedCookie } from './signed-cookie.ts';
 
 type Read = (cookies: string | null | undefined) => string | null;
 
-/** Reads what cookies prove; each gives null where there is nothing, or nothing signed by us. */
+/** Null if missing or not signed by us. */
 export interface AuthCookies {
-  /** The token of the browser's session. */
   readonly session: Read;
-  /** What stands for a sign-in that waits for its second step. */
+  /** Pending two-step sign-in. */
   readonly challenge: Read;
-  /** What stands for this browser among the trusted devices. */
   readonly trusted: Read;
 }
 
-/** The auth library's cookies, by the names they have at this address. */
+/** Creates readers of the library's cookies, whose names depend on the base URL. */
 export function makeAuthCookies(deps: Pick<Deps, 'config' | 'authSecret' | 'formerSecrets'>): AuthCookies {
   const { baseUrl } = deps.config;
   const secrets = secretsOf(deps);
@@ -31,7 +29,6 @@ export function makeAuthCookies(deps: Pick<Deps, 'config' | 'authSecret' | 'form
   };
 }
 
-/** The cookies that a reply sets, as a browser would send them back. */
 export function cookiesSetBy(reply: Response): string {
   return reply.headers
     .getSetCookie()

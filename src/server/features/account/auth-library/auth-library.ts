@@ -13,10 +13,9 @@ import { secretVersion } from './secret-version.ts';
 import { TRUST_PREFIX } from '../second-factor/trusted-devices.ts';
 
 const DAY = 86_400;
-/** The header our own mount writes the caller's address into; what a caller sends under this name is replaced. */
+/** Contains the client address; values from clients are overwritten. */
 export const ADDRESS_HEADER = 'x-canvass-address';
 
-/** What the library asks for: mails, and what else ends with a forgotten password. */
 export interface AuthHooks {
   confirmAddress(to: Addressee, token: string): Promise<void>;
   resetPassword(to: Addressee, token: string): Promise<void>;
@@ -29,7 +28,7 @@ export interface Addressee {
   readonly language: Language;
 }
 
-/** The auth library on our own tables, with our words for its columns. */
+/** Uses our tables and column names. */
 export function makeAuthLibrary(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret' | 'formerSecrets'>,
   hooks: AuthHooks,
@@ -40,7 +39,7 @@ export function makeAuthLibrary(
     appName: 'Canvass',
     baseURL: config.baseUrl,
     basePath: '/api/auth',
-    // What was encrypted before secrets had versions is of the oldest.
+    // Data encrypted before secret versions used the oldest one.
     secret: secrets.at(-1) ?? deps.authSecret,
     secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
     telemetry: { enabled: false },
@@ -50,7 +49,7 @@ export function makeAuthLibrary(
       enabled: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      // Sign-in does not wait for the confirmation of the address.
+      // Users can sign in before confirming their address.
       requireEmailVerification: false,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => hooks.resetPassword(addressee(user), token),
@@ -68,7 +67,7 @@ export function makeAuthLibrary(
       window: 60,
       max: 3_000,
       customRules: ADDRESS_RULES,
-      // Its keys begin with the caller's address.
+      // The library's keys start with the client address.
       customStorage: { consume: (key, rule) => limitTries(deps.db.kysely, hashedKey('library', key), rule) },
     },
     advanced: {
@@ -77,7 +76,7 @@ export function makeAuthLibrary(
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
       // Its limits count by customer: a /48 of IPv6 holds 65,536 networks.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 48 },
-      // Our migrations are the schema; a test holds both together.
+      // Our migrations define the schema; a test compares both.
       database: {
         generateId: ({ model }) => newIdIn(model === 'user' ? pickShard(deps.db.cells) : 0),
         validateSchema: false,
@@ -87,7 +86,7 @@ export function makeAuthLibrary(
     logger: { level: 'error', log: (_level, message, ...rest) => logFailure(rest[0] ?? message) },
   } satisfies BetterAuthOptions;
 
-  /** Only the error's own words: what the database adds to them can hold an address. */
+  /** Logs only the message: database details may contain an address. */
   function logFailure(reason: unknown): void {
     log.error({ reason: reason instanceof Error ? reason.message : String(reason) }, 'sign-in library');
   }
@@ -98,8 +97,8 @@ export function makeAuthLibrary(
 export type AuthLibrary = ReturnType<typeof makeAuthLibrary>;
 
 /**
- * Generous by address, since a lecture hall may sit behind one; the limits by account are our own, in `guard.ts`.
- * The second step counts its wrong codes by account in the library.
+ * Generous, because many people may share an address; limits per account are in `guard.ts`. The library limits
+ * second-step codes.
  */
 const SHARED_ADDRESS_LIMIT = { window: 60, max: 600 };
 const ADDRESS_RULES = {
@@ -158,7 +157,7 @@ const TABLES = {
   },
   verification: {
     modelName: 'verifications',
-    // Trusted devices are told apart by theirs, which opens nothing without our signature.
+    // Useless without our signature.
     storeIdentifier: { default: 'hashed', overrides: { [TRUST_PREFIX]: 'plain' } },
     fields: { expiresAt: 'expires_at', ...TIMES },
   },

@@ -5,12 +5,11 @@ const LINK_ENDED = field('token', 'link_ended');
 const TOO_OFTEN: Refusal = { code: 'rate_limited' };
 const SIGN_IN_AGAIN: Refusal = { code: 'not_authenticated' };
 
-/** The auth library's stable codes in the contract's words. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_EMAIL_OR_PASSWORD: { code: 'not_authenticated', fields: { password: 'sign_in_failed' } },
   USER_ALREADY_EXISTS: field('email', 'email_used'),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: field('email', 'email_used'),
-  // Two sign-ups with one address at the same moment: the second meets the unique column.
+  // Concurrent sign-ups with one address violate the unique constraint.
   FAILED_TO_CREATE_USER: field('email', 'email_used'),
   INVALID_EMAIL: field('email', 'email_format'),
   PASSWORD_TOO_SHORT: field('password', 'password_short'),
@@ -37,7 +36,7 @@ const BY_STATUS: Readonly<Record<number, Refusal>> = {
   429: TOO_OFTEN,
 };
 
-/** What the library refused, by its code where we know it, else by its status; a 5xx is our own failure. */
+/** Returns the refusal by code if known, else by status; 5xx is our own failure. */
 export function authRefusal(status: number, code: string | undefined): Refusal {
   const known = code === undefined ? undefined : REFUSALS[code];
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 
 const DATE_COLUMN = /(_at|_until)$/;
 
-/** The auth library reckons with Date objects, where our database client reads moments as strings. */
+/** The auth library expects Date objects instead of strings. */
 export const datesForLibrary: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({

@@ -7,13 +7,10 @@ import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'authSecret' | 'formerSecrets'>;
 
-/** The auth library's cookies that are signed as they are; those of trusted devices are signed twice. */
+/** Trusted-device cookies are signed twice. */
 const SIGNED = ['session_token', 'two_factor', 'dont_remember'] as const;
 
-/**
- * The auth library reads what the newest secret signed. Gives a browser's cookies with those of former secrets
- * signed anew; what nobody signed stays as it is, and is refused there.
- */
+/** Re-signs cookies of former secrets, because the auth library accepts only the newest. Others stay unchanged. */
 export async function renewCookies(parts: Parts, cookies: string): Promise<string> {
   const [newest, ...former] = secretsOf(parts);
   const renewed: string[] = [];
@@ -33,7 +30,6 @@ export async function renewCookies(parts: Parts, cookies: string): Promise<strin
   return [...renewed, ...remaining.map((each) => each.trim())].join('; ');
 }
 
-/** The same for the token of a link that confirms an address. */
 export async function renewLinkToken(parts: Parts, token: string): Promise<string> {
   const [newest, ...former] = secretsOf(parts);
   for (const secret of former) {
@@ -44,7 +40,7 @@ export async function renewLinkToken(parts: Parts, token: string): Promise<strin
   return token;
 }
 
-/** `token!identifier`, where the token is the signature of the user and the identifier. */
+/** `token!identifier`; the token signs user and identifier. */
 async function renewTrust(
   { db }: Parts,
   trust: string,

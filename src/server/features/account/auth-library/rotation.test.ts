@@ -15,7 +15,7 @@ const [OLD, NEW] = [
 ];
 const STEP_MS = 30_000;
 
-/** The server before its secret was changed, and after; the last has given the old one up. */
+/** The last server no longer has the old secret. */
 const before = await anApp({ authSecret: OLD });
 const { db } = before.deps;
 const after = await anApp({ db, authSecret: NEW, formerSecrets: [OLD] });
@@ -92,7 +92,7 @@ test('an authenticator app, a trusted device and a sign-in under way outlive it,
   expect(known.body).toHaveProperty('user');
   expect(await sessionOf(strangers, cookieOf(known.headers['set-cookie']))).toBe(email);
 
-  // Every start encrypts anew what former secrets had encrypted; then they are no longer needed.
+  // Former secrets are not needed after a start.
   await (await anApp({ db, authSecret: NEW, formerSecrets: [OLD] })).server.ready();
   const last = await strangers.call(auth.signIn, { body: { email, password } });
   const done = await strangers.call(

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../../base/secrets-of.ts';
 
-/** A number that stays a secret's own wherever it stands in the list; it stands before what the secret encrypted. */
+/** Returns the stable prefix of a secret's ciphertexts. */
 export function secretVersion(secret: string): number {
   return createHmac('sha256', secret).update('version').digest().readUInt32BE();
 }
 
-/** What the auth library encrypts with the newest secret and reads with all; before versions, the oldest encrypted. */
+/** Returns the library's keys: the newest encrypts, all decrypt; unversioned data used the oldest. */
 export function cipherKeyOf(secrets: Secrets) {
   return {
     keys: new Map(secrets.map((secret) => [secretVersion(secret), secret])),

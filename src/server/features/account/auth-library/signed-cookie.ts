@@ -3,8 +3,8 @@ import { readCookie } from '../../../http/read-cookie.ts';
 import type { Secrets } from '../../../base/secrets-of.ts';
 
 /**
- * Reads one of the auth library's signed cookies (`value.signature`, HMAC-SHA-256 in base64).
- * @returns null where the cookie is missing or none of these secrets signed it
+ * Reads `value.signature` (HMAC-SHA-256 in base64).
+ * @returns null if missing, or signed by none of these secrets
  */
 export function readSignedCookie(cookies: string | null, name: string, secrets: Secrets): string | null {
   const cookie = readCookie(cookies, name);
@@ -21,7 +21,6 @@ export function readSignedCookie(cookies: string | null, name: string, secrets: 
   return secrets.some(isSignedBy) ? value : null;
 }
 
-/** Writes such a cookie, as a browser would send it. */
 export function writeSignedCookie(name: string, value: string, secret: string): string {
   return `${name}=${encodeURIComponent(`${value}.${signatureOf(value, secret)}`)}`;
 }

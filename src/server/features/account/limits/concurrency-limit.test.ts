@@ -16,7 +16,7 @@ test('so many run at once, the others wait in the order they came, and beyond th
   expect(begun).toEqual([1, 2]);
   await expect(work(6)).rejects.toMatchObject({ code: 'unavailable' });
 
-  // One that fails makes room like any other.
+  // Failed tasks free their slot.
   ends[0]!();
   await expect(first).rejects.toThrow('went wrong');
   await expect.poll(() => begun).toEqual([1, 2, 3]);

@@ -6,16 +6,16 @@ import { customerOf } from '../../../http/network-of.ts';
 import { hashedKey } from './hashed-key.ts';
 import { deleteAttempts, giveBackTry, limitTries, type Rule } from './rate-limits.ts';
 
-/** Tries at one account, whatever address they come from; a right password forgets the wrong ones. */
+/** From any address; the right password resets them. */
 export const SIGN_IN_TRIES: Rule = { window: 600, max: 20 };
 /** Failed sign-ins of one customer of a provider at any accounts, from browsers that never signed in to them. */
 export const ADDRESS_TRIES: Rule = { window: 600, max: 100 };
-/** Mails that one address can be sent by somebody who is not signed in. */
+/** Requested without sign-in. */
 export const MAIL_TRIES: Rule = { window: 600, max: 5 };
 
 /**
- * Counts a try at an account, known by its e-mail address, of which only a hash is kept.
- * @throws AppError `rate_limited`, with `Retry-After` set on the reply
+ * Counts an attempt by hashed e-mail address.
+ * @throws AppError `rate_limited`, with `Retry-After` on the reply
  */
 export async function guardAccount(
   db: Database,
@@ -28,8 +28,8 @@ export async function guardAccount(
 }
 
 /**
- * Counts a sign-in against its network unless it succeeds. As the library's own limits by address, only in production.
- * @throws AppError `rate_limited`, with `Retry-After` set on the reply; whatever the work throws
+ * Counts failed sign-ins per network, in production.
+ * @throws AppError `rate_limited`, with `Retry-After` on the reply; errors of the work
  */
 export async function guardAddress<T>(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -51,7 +51,6 @@ async function count(db: Database, reply: FastifyReply, key: string, rule: Rule)
   throw new AppError('rate_limited');
 }
 
-/** Forgets the tries at an account, after the right password came. */
 export async function clearAccount(db: Database, what: string, email: string): Promise<void> {
   await deleteAttempts(db.kysely, hashedKey(what, email));
 }

@@ -7,7 +7,6 @@ import { ADDRESS_TRIES, SIGN_IN_TRIES } from './guard.ts';
 const app = await anApp({ config: { env: 'production', demo: false } });
 const { pool } = app.deps.db;
 
-/** As if so many tries had been made already under the keys that begin so. */
 async function triedSoFar(start: string, count: number): Promise<void> {
   const { rowCount } = await pool.query('update rate_limits set count = $1 where starts_with(key, $2)', [
     count,
@@ -61,7 +60,7 @@ test('a device that has signed in before is not locked out by others’ guesses'
   expect(known.status).toBe(200);
   expect(cookieOf(known.headers['set-cookie'])).toContain('canvass_devices=');
 
-  // Its own guesses are counted too, and it is known at this account alone.
+  // Known devices have a limit of their own, for this account only.
   await attempt('wrong!', cookie);
   await triedSoFar('sign-in-known:', SIGN_IN_TRIES.max);
   expect((await attempt(password, cookie)).status).toBe(429);

@@ -1,4 +1,4 @@
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** The one queue for hashing passwords: as many at once as the runtime hashes side by side; a full hall may wait. */
+/** Matches the runtime's parallelism. */
 export const hashInTurn = createConcurrencyLimit(4, 2_000);

@@ -3,14 +3,14 @@ import { NOW } from '../../../db/now.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface Rule {
-  /** Seconds that a window lasts, from its first try. */
+  /** In seconds, from the first attempt. */
   readonly window: number;
   readonly max: number;
 }
 
 /**
- * Counts one more try under a key, in one statement, so that simultaneous tries and several servers count together.
- * @returns whether it is allowed, and after how many seconds the next may come
+ * Counts an attempt in one statement, correctly for concurrent requests and servers.
+ * @returns whether it is allowed, and the seconds until the next attempt
  */
 export async function limitTries(
   db: Kysely<Schema>,
@@ -22,7 +22,7 @@ export async function limitTries(
     .values({ key, count: 1, ends_at: sql<string>`now() + make_interval(secs => ${rule.window})` })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((is) => {
-        // One that would last longer than a window from now was begun before the clock was moved back.
+        // Such a window dates from before a clock correction.
         const hasEnded = is.or([
           is('rate_limits.ends_at', '<=', NOW),
           is('rate_limits.ends_at', '>', sql<string>`excluded.ends_at + interval '1 minute'`),
@@ -50,7 +50,6 @@ export async function limitTries(
     : { allowed: false, retryAfter: Math.max(1, seconds) };
 }
 
-/** Takes back one try under a key: it turned out not to count. */
 export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -60,7 +59,6 @@ export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void
     .execute();
 }
 
-/** Forgets the tries under a key. */
 export async function deleteAttempts(db: Kysely<Schema>, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

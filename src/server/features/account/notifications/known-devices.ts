@@ -8,15 +8,12 @@ type Parts = Pick<Deps, 'config' | 'authSecret' | 'formerSecrets'>;
 
 const NAME = 'canvass_devices';
 const YEAR = 31_536_000;
-/** So many accounts' sign-ins one browser remembers. */
+/** Per browser. */
 const MAX_ACCOUNTS = 5;
-/** A name of the browser's own and its signature for one account. */
+/** Random device name, and its signature for one account. */
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/;
 
-/**
- * Whether this browser has signed in to the account of an e-mail address before.
- * @returns the name it was given then, which says nothing about the person; null for a new device
- */
+/** Returns the random name from an earlier sign-in to the account; null for a new device. */
 export function readKnownDevice(parts: Parts, cookies: string | undefined, email: string): string | null {
   for (const entry of entries(cookies)) {
     const [, name = '', token = ''] = ENTRY.exec(entry) ?? [];
@@ -27,7 +24,6 @@ export function readKnownDevice(parts: Parts, cookies: string | undefined, email
   return null;
 }
 
-/** Lets this browser be known when it next signs in to the account of an e-mail address. */
 export function rememberDevice(
   parts: Parts,
   reply: FastifyReply,
@@ -38,7 +34,7 @@ export function rememberDevice(
   const known = readKnownDevice(parts, cookies, email);
   const name = known ?? randomBytes(16).toString('base64url');
   const first = `${name}.${signed(authSecret, name, email)}`;
-  // What a former secret signed for the same account goes.
+  // Replaces signatures of former secrets.
   const others = entries(cookies).filter((each) => readKnownDevice(parts, `${NAME}=${each}`, email) === null);
   const all = [first, ...others].slice(0, MAX_ACCOUNTS);
   const secure = config.baseUrl.startsWith('https:') ? '; Secure' : '';

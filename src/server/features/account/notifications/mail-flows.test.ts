@@ -10,7 +10,6 @@ import { MAIL_TRIES } from '../limits/guard.ts';
 const app = await anApp();
 const production = await anApp({ db: app.deps.db, config: { env: 'production', demo: false } });
 
-/** The newest message to an address, once it has arrived. */
 async function mailTo(recipient: string, subject: string) {
   return vi.waitFor(async () => {
     const { body } = await app.call(getOutbox, {});
@@ -124,7 +123,7 @@ test('no visitor changes the profile, the password, the second step or the accou
     const { status, error } = await app.call(auth.updateUser, { body }, { cookie });
     expect([status, error.fields]).toEqual([403, { [Object.keys(body)[0]!]: 'demo_account' }]);
   }
-  // A visitor may read it in a language of their own.
+  // The link page may be in another language.
   expect((await app.call(auth.updateUser, { body: { language: 'de' } }, { cookie })).status).toBe(200);
   const session = await app.call(auth.getSession, {}, { cookie });
   expect(session.body?.user).toMatchObject({ full_name: 'Demo Account', bio: '', language: 'de' });

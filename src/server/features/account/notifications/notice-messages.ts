@@ -11,14 +11,12 @@ import type { MailMessage } from '../../../adapters/mail/port.ts';
 import type { Addressee } from '../auth-library/auth-library.ts';
 import { plainName } from './plain-name.ts';
 
-/** The message whose link confirms an e-mail address. */
 export function confirmMessage(baseUrl: string, to: Addressee, token: string): MailMessage {
   const after = encodeURIComponent('/auth/callback?confirmed=true');
   const link = `${baseUrl}/api/auth/verify-email?token=${token}&callbackURL=${after}`;
   return message(to, 'confirmSubject', 'confirmText', link);
 }
 
-/** The message whose link leads to the page that sets a new password. */
 export function resetMessage(baseUrl: string, to: Addressee, token: string): MailMessage {
   return message(to, 'resetSubject', 'resetText', `${baseUrl}/auth/reset?token=${encodeURIComponent(token)}`);
 }
@@ -29,12 +27,12 @@ const NOTICES = {
   newKey: ['newKeySubject', 'newKeyText'],
 } as const;
 
-/** What the owner of an account is told, so that somebody else's doing is noticed. */
+/** Security notices to account owners. */
 export type Notice = keyof typeof NOTICES;
 
 /**
- * The message that tells of something done to an account.
- * @param values what its text names besides the person: the device, the key, the moment
+ * Creates a security notice.
+ * @param values device, key, time
  */
 export function noticeMessage(
   baseUrl: string,
@@ -57,19 +55,18 @@ export function noticeMessage(
   );
 }
 
-/** A survey that has new responses, and how many are new. */
 interface NewResponses {
   readonly survey_id: string;
   readonly title: string;
   readonly summary: number;
 }
 
-/** A title as it may stand in a subject: one line, and no more of it than is read there. */
+/** One line. */
 const TITLE_LENGTH = 80;
 
 /**
- * The message that tells an owner how many responses came, and nothing of what they say.
- * @param token switches these mails off
+ * Creates a mail with the number of responses, never their content.
+ * @param token unsubscribe token
  */
 export function responsesMessage(
   baseUrl: string,
@@ -85,7 +82,7 @@ export function responsesMessage(
   };
 }
 
-/** A survey whose report is sent; where that is too large for a mail, the mail says where it is. */
+/** Reports too large for a mail are linked. */
 interface MailedReport {
   readonly survey_id: string;
   readonly title: string;
@@ -93,8 +90,8 @@ interface MailedReport {
 }
 
 /**
- * The message that brings an owner the report of a survey.
- * @param token switches these mails off; null where this is the last one
+ * Creates the mail with a report.
+ * @param token unsubscribe token; null for the last mail
  */
 export function reportMessage(
   baseUrl: string,

@@ -1,9 +1,8 @@
 const MAX_LENGTH = 40;
 
 /**
- * A name that somebody chose, as it may stand in a mail from us: one line, short, and nothing that a mail program makes a link
- * of. Who signs up with somebody else's address chooses the name, and must not write them a message with it.
- * @returns the name, or null where the mail has to do without
+ * Returns one short line without links, or null. Otherwise someone could sign up with a victim's address and send
+ * them a message as the name.
  */
 export function plainName(name: string): string | null {
   const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();

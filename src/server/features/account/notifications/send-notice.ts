@@ -4,13 +4,10 @@ import { isDemoAddress } from '../demo-account.ts';
 import { noticeMessage, type Notice } from './notice-messages.ts';
 import { limitTries, type Rule } from '../limits/rate-limits.ts';
 
-/** Nobody is told more often, whatever a program of theirs does. */
+/** Protects from automated requests. */
 const NOTICES: Rule = { window: 3_600, max: 10 };
 
-/**
- * Tells the owner of an account by mail what was done to it. Nobody waits for the mail, and what was done stands
- * where it cannot be sent; the log then says so.
- */
+/** Mails in the background; failures are only logged. */
 export function sendNotice(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now'>,
   user_id: string,

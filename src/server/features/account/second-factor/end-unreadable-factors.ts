@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connection/client.ts';
 import type { Secrets } from '../../../base/secrets-of.ts';
 import { cipherKeyOf } from '../auth-library/secret-version.ts';
 
-/** The users whose keys for two-step sign-in the server's secrets cannot read, as after a restore under a new one. */
+/** Returns the users whose two-step keys the server's secrets cannot decrypt. */
 export async function findUnreadableFactors(
   from: Pick<ClientBase, 'query'>,
   secrets: Secrets,
@@ -18,9 +18,8 @@ export async function findUnreadableFactors(
 }
 
 /**
- * Switches two-step sign-in off for the users whose keys cannot be read: they could never sign in again. It stands
- * in their audit logs.
- * @returns of how many users
+ * Disables two-step sign-in for users who could never sign in because their keys cannot be decrypted, and logs it.
+ * @returns the number of users
  */
 export async function endUnreadableFactors(db: Database, secrets: Secrets): Promise<number> {
   const users = await findUnreadableFactors(db.pool, secrets);

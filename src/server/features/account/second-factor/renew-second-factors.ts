@@ -2,10 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Deps } from '../../../deps.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
 
-/**
- * Encrypts with the newest secret what former ones encrypted, so that a former one can be given up without locking
- * anybody out of the second step. Done at every start; what cannot be done now waits for the next.
- */
+/** Re-encrypts second factors with the newest secret at every start, so that older secrets can be retired. */
 export async function renewSecondFactors(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   library: AuthLibrary,
@@ -24,7 +21,7 @@ export async function renewSecondFactors(
     for (const { id, secret, backup_codes } of rows) {
       const both = await Promise.all([renew(secret), renew(backup_codes)]).catch(() => null);
       if (both === null) unreadable += 1;
-      // Where they were changed meanwhile, the change stands.
+      // A concurrent change wins.
       else
         await db.kysely
           .updateTable('two_factors')

@@ -3,23 +3,17 @@ import type { Database } from '../../../db/connection/client.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
 import { totpStep } from './totp-step.ts';
 
-/** A user's authenticator app and recovery codes, as they are stored: encrypted. */
+/** A user's encrypted authenticator key and recovery codes. */
 export interface SecondFactor {
   readonly secret: string;
   readonly backup_codes: string;
-  /** Not true while it is being set up. */
   readonly verified: boolean | null;
-  /** Time step of the last code that was used. */
   readonly last_step: number | null;
 }
 
-/**
- * Steps by which the last used one can be ahead of a right one. Further ahead, the clock has been moved back since, and
- * would lock its owner out until it is there again.
- */
+/** A last used step further ahead comes from a clock that was set back since, and is ignored. */
 const MAX_AHEAD = 2;
 
-/** Finds the second factor of a user; null where there is none. */
 export async function findSecondFactor(db: Database, user_id: string): Promise<SecondFactor | null> {
   const factor = await db.kysely
     .selectFrom('two_factors')
@@ -30,8 +24,8 @@ export async function findSecondFactor(db: Database, user_id: string): Promise<S
 }
 
 /**
- * Marks a right code of the authenticator app as used.
- * @returns `used` where it had been used already, `unknown` where it is not right
+ * Marks a valid authenticator code as used.
+ * @returns `used` if it was used before, `unknown` if it is not valid
  */
 export async function spendCode(
   db: Database,
@@ -57,7 +51,7 @@ export async function spendCode(
   return numUpdatedRows > 0n ? 'spent' : 'used';
 }
 
-/** Whether a code of the app that was not used yet was given, or a recovery code. */
+/** Checks an unused authenticator code or a recovery code. */
 export async function isSecondFactor(
   library: AuthLibrary,
   factor: SecondFactor,

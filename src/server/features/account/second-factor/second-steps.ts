@@ -11,12 +11,10 @@ import { sessionOwner } from '../sign-in/session-owner.ts';
 
 type AuthCall = Parameters<AuthStep>[0];
 
-/** The second step of a sign-in, and the first code that switches two-step sign-in on. */
 export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBackupCode: AuthStep } {
   const { library, cookies } = parts;
   const { db } = parts.deps;
 
-  /** Who waits for the second step in this browser. */
   async function challenged(call: AuthCall): Promise<string | null> {
     const challenge = cookies.challenge(call.request.headers.cookie);
     if (challenge === null) return null;
@@ -24,7 +22,7 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
     return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
   }
 
-  /** Somebody who knew the password and not the code: their account's log says so. */
+  /** Records a failed second step in the account's audit log: the password was right, the code was not. */
   async function recordFailure<T>(user_id: string | null, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -50,7 +48,7 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
   async function verifyTotp(call: AuthCall, owner: Owner | null, user_id: string | null): Promise<Response> {
     const { code } = call.body as { code: string };
     const before = user_id === null ? null : await findSecondFactor(db, user_id);
-    // A code works once: somebody who read it over a shoulder cannot use it again.
+    // Each code works once, so that an observed code cannot be reused.
     if (user_id !== null && (await spendCode(db, library, user_id, code)) === 'used')
       throw new AppError('invalid', { fields: { code: 'code_used' } });
     const response = await give(call, owner);

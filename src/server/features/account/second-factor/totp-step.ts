@@ -1,13 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const PERIOD_MS = 30_000;
-/** A code of the step before or after is right too: clocks differ, and people type slowly. */
+/** Accepts the adjacent time steps too, for clock drift. */
 const NEAR = [-1, 0, 1];
 
-/**
- * Finds the time step whose six digits (RFC 6238, SHA-1) were given.
- * @returns null for a code of no near step
- */
+/** Returns the time step of a six-digit TOTP code (RFC 6238, SHA-1), or null if no adjacent step matches. */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const present = Math.floor(now / PERIOD_MS);
   const step = NEAR.map((distance) => present + distance).filter((step) => isCode(secret, step, code));

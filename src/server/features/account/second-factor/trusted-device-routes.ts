@@ -4,7 +4,6 @@ import type { Server } from '../../../http/serve.ts';
 import type { AuthCookies } from '../auth-library/auth-cookies.ts';
 import { listTrustedDevices, removeTrustedDevice } from './trusted-devices.ts';
 
-/** The devices that sign in without the second step: listed, and asked again one by one. */
 export function serveTrustedDevices({ serve, deps }: Server, cookies: AuthCookies): void {
   serve(api.listTrustedDevices, async ({ owner, request, reply }) => {
     reply.header('cache-control', 'no-store');

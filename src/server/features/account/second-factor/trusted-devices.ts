@@ -2,10 +2,9 @@ import type { TrustedDevice } from '../../../../shared/api/account/trusted-devic
 import type { Database } from '../../../db/connection/client.ts';
 import { NOW } from '../../../db/now.ts';
 
-/** What the auth library's proofs of trusted devices begin with. */
+/** Prefix of the auth library's records of trusted devices. */
 export const TRUST_PREFIX = 'trust-device-';
 
-/** The devices of a user that are not asked for a code, the last used first. */
 export async function listTrustedDevices(
   { kysely }: Database,
   user_id: string,
@@ -23,7 +22,7 @@ export async function listTrustedDevices(
   return devices.map(({ identifier, ...device }) => ({ ...device, is_this_device: identifier === present }));
 }
 
-/** Notes by what browser a device is recognised in the list. */
+/** Stores the browser name by which the device is listed. */
 export async function nameTrustedDevice(
   { kysely }: Database,
   identifier: string,
@@ -36,7 +35,7 @@ export async function nameTrustedDevice(
     .execute();
 }
 
-/** Asks a device of this user for a code again. Gives whether there was one. */
+/** Revokes trust in one of the user's devices. Returns false if there is no such device. */
 export async function removeTrustedDevice(
   { kysely }: Database,
   user_id: string,

@@ -9,7 +9,6 @@ const app = await anApp();
 
 const STEP_MS = 30_000;
 
-/** Switches two-step sign-in on; gives the new session's cookie, the app's address and the recovery codes. */
 async function withTwoSteps(owner: SignedIn) {
   const { body } = await owner.call(auth.enableTwoFactor, { body: { password: owner.password } });
   const code = totpOf(body.totpURI, Date.now() - STEP_MS);
@@ -20,14 +19,12 @@ async function withTwoSteps(owner: SignedIn) {
   return { ...owner, ...body, call };
 }
 
-/** Gives the password; the cookie of the sign-in that waits for its second step. */
 async function firstStep({ email, password }: SignedIn, cookie = ''): Promise<string> {
   const reply = await app.call(auth.signIn, { body: { email, password } }, { cookie });
   expect(reply.body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
   return cookieOf(reply.headers['set-cookie']);
 }
 
-/** Signs in with both steps on a device that is to be trusted; gives its cookies. */
 async function trustedSignIn(
   owner: SignedIn & { totpURI: string },
   distance: number,
@@ -48,7 +45,7 @@ test('two-step sign-in asks for a code; a recovery code works once', async () =>
   expect(wrong.error.fields).toEqual({ password: 'wrong_password' });
   const { body } = await ada.call(auth.enableTwoFactor, { body: { password } });
   expect(body.backupCodes).toHaveLength(10);
-  // Not on before a code was verified: who closes the dialog too early is not locked out.
+  // Not enabled before a code is verified, so closing the dialog early locks nobody out.
   expect((await app.call(auth.signIn, { body: { email, password } })).body).toHaveProperty('user');
   const off = await ada.call(auth.verifyTotp, { body: { code: '000000' } });
   expect(off.error).toMatchObject({ code: 'invalid', fields: { code: 'wrong_code' } });
@@ -116,7 +113,7 @@ test('switching it off and new recovery codes ask for a second factor besides th
         ?.fields;
     expect(await send()).toEqual({ code: 'required' });
     expect(await send('000000')).toEqual({ code: 'wrong_code' });
-    // The one that switched it on was used.
+    // The code that enabled it counts as used.
     expect(await send(totpOf(totpURI, Date.now() - STEP_MS))).toEqual({ code: 'wrong_code' });
     expect(await send(backupCodes[0], 'wrong!')).toEqual({ password: 'wrong_password' });
     expect(await send(endpoint === auth.disableTwoFactor ? backupCodes[0] : totpOf(totpURI))).toBeUndefined();

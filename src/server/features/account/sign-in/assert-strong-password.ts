@@ -3,10 +3,9 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { isGuessablePassword, type PasswordOwner } from './guessable-password.ts';
 import { readOnce } from '../../../base/read-once.ts';
 
-/** So many of the most common passwords that are long enough are refused. */
 const REFUSED = 10_000;
 
-/** The list is unpacked when it is first asked for, so that a start does not wait for it. */
+/** Unpacked on first use so that it does not delay the start. */
 const readList = readOnce<ReadonlySet<string>>(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((each) => each.length >= BOUNDS.passwordMin);

@@ -12,7 +12,6 @@ import { secondSteps } from '../second-factor/second-steps.ts';
 import { sessionOwner } from './session-owner.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';
 
-/** Serves /api/auth/*: the contract checks what comes in, the auth library answers. */
 export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>): void {
   const parts: AuthParts = { deps, ...rest };
   const { signIn, signUp } = signInSteps(parts);
@@ -22,7 +21,7 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
   const update: AuthStep = async (call) => {
     const [field] = Object.keys(call.body as object).filter((name) => name !== 'language');
     const owner = field === undefined ? null : await sessionOwner(parts, call);
-    // The next visitor reads it, and may have another language.
+    // Demo account settings are shared by all visitors, who may use other languages.
     if (field !== undefined && owner !== null) assertNotDemo(owner.email, field);
     return ask(parts, call, withoutNames(call.body));
   };
@@ -35,7 +34,7 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
 
   const sendMail: AuthStep = async (call) => {
     const { email } = call.body as { email: string };
-    // Its reply is that of an address without an account; the demonstration's address has no mailbox.
+    // Same reply as for an unknown address; the demo address has no mailbox.
     if (isDemoAddress(email)) return Response.json({ status: true });
     await guardAccount(deps.db, call.reply, 'mail', email, MAIL_TRIES);
     return ask(parts, call, call.body);

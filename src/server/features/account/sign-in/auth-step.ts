@@ -7,7 +7,6 @@ import type { AuthLibrary } from '../auth-library/auth-library.ts';
 import { hashInTurn } from '../limits/hash-in-turn.ts';
 import { askLibrary } from '../auth-library/ask-library.ts';
 
-/** What the steps around the auth library's calls are made of. */
 export interface AuthParts {
   readonly deps: Deps;
   readonly library: AuthLibrary;
@@ -15,10 +14,9 @@ export interface AuthParts {
   readonly keys: KeyRing;
 }
 
-/** What is done before and after a call of the auth library. */
+/** Wraps a call of the auth library with work before and after it. */
 export type AuthStep = (call: Call<Endpoint>) => Promise<Response>;
 
-/** Asks the auth library as it was asked. */
 export function ask(
   { deps, library }: AuthParts,
   { request, reply }: Call<Endpoint>,
@@ -27,7 +25,7 @@ export function ask(
   return askLibrary(deps, library, request, reply, body);
 }
 
-/** Asks the auth library something for which it hashes a password. */
+/** Forwards a request for which the auth library hashes a password; such calls are queued. */
 export function askLimited(parts: AuthParts, call: Call<Endpoint>, body: unknown): Promise<Response> {
   return hashInTurn(() => ask(parts, call, body));
 }

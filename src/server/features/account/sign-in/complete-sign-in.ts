@@ -8,7 +8,6 @@ import { readKnownDevice, rememberDevice } from '../notifications/known-devices.
 import { sendNotice } from '../notifications/send-notice.ts';
 import { nameTrustedDevice } from '../second-factor/trusted-devices.ts';
 
-/** What follows when somebody is signed in; nothing while a second step is still to come. */
 export async function completeSignIn(
   { deps, cookies }: AuthParts,
   { request, reply }: Call<Endpoint>,
@@ -21,7 +20,7 @@ export async function completeSignIn(
   rememberDevice(deps, reply, cookie, user.email);
   const trusted = cookies.trusted(cookiesSetBy(response));
   if (trusted !== null) await nameTrustedDevice(deps.db, trusted, agent);
-  // Only names that we know: a user agent is whatever the caller wrote.
+  // Stores only known names, because the user agent is arbitrary input.
   const { browser, system } = readDevice(agent);
   const device = [browser, system].filter((part) => part !== null).join(', ');
   await recordEvent(deps.db, {

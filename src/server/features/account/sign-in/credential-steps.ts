@@ -13,11 +13,11 @@ import { sessionOwner } from './session-owner.ts';
 
 type AuthCall = Parameters<AuthStep>[0];
 
-/** What somebody changes behind a session by giving the password once more, which is counted like a sign-in. */
+/** Changes within a session that require the password again; attempts are limited like sign-ins. */
 export function credentialSteps(parts: AuthParts) {
   const { db } = parts.deps;
 
-  /** @param check what must hold besides the password; a wrong answer is counted too */
+  /** @param check additional condition; a failure counts as an attempt */
   async function givePassword(
     call: AuthCall,
     body: unknown,
@@ -33,7 +33,10 @@ export function credentialSteps(parts: AuthParts) {
     return [response, owner];
   }
 
-  /** The password and, where two-step sign-in is on, a second factor; what was handed out before then ends. */
+  /**
+   * Requires the password and, if two-step sign-in is enabled, a second factor; then revokes credentials issued
+   * before.
+   */
   const giveBoth =
     (action: AuditAction): AuthStep =>
     async (call) => {
@@ -45,7 +48,7 @@ export function credentialSteps(parts: AuthParts) {
         if (!(await isSecondFactor(parts.library, factor, code)))
           throw new AppError('invalid', { fields: { code: 'wrong_code' } });
       });
-      // Whoever read the code over a shoulder does not sign in with it.
+      // Marks the code as used, so that an observed code cannot be used to sign in.
       await spendCode(db, parts.library, id, code);
       await endProofs(db, id);
       await recordEvent(db, { of: { id }, actor, action });

@@ -9,7 +9,6 @@ import { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-/** Somebody with an API key and a second device that is signed in. */
 async function withKeyAndPhone() {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'scientific-monthly');
@@ -23,7 +22,6 @@ async function withKeyAndPhone() {
   return { owner, phone, keyWorks, isSignedIn };
 }
 
-/** Asks for links that set a new password; gives their tokens once so many have come. */
 async function resetTokens({ email }: SignedIn, count: number): Promise<string[]> {
   for (let i = 0; i < count; i += 1) await app.call(auth.requestPasswordReset, { body: { email } });
   return vi.waitFor(async () => {

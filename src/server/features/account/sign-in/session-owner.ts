@@ -4,7 +4,6 @@ import type { Call } from '../../../http/serve.ts';
 import type { AuthParts } from './auth-step.ts';
 import { findSessionOwner } from '../data.ts';
 
-/** Whose session the call's cookie is; null for nobody's. */
 export async function sessionOwner(
   { deps, cookies }: AuthParts,
   call: Call<Endpoint>,

@@ -13,7 +13,6 @@ import { readKnownDevice, rememberDevice } from '../notifications/known-devices.
 
 const NO_SIGN_IN = authRefusal(401, 'INVALID_EMAIL_OR_PASSWORD');
 
-/** Signing in and up: tries are counted, and the browser's former session ends with the new one. */
 export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthStep } {
   const { deps } = parts;
   const { config, db } = deps;
@@ -38,7 +37,7 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
       const { email } = call.body as { email: string };
       const { cookie } = call.request.headers;
       if (!config.demo && isDemoAddress(email)) throw new AppError(NO_SIGN_IN.code, NO_SIGN_IN);
-      // Strangers who guess block strangers: a browser that has signed in before has tries of its own.
+      // Known browsers have their own attempt limit, so that strangers guessing passwords cannot lock out the user.
       const device = readKnownDevice(deps, cookie, email);
       const [what, whom] = device === null ? ['sign-in', email] : ['sign-in-known', device];
       await guardAccount(db, call.reply, what, whom, SIGN_IN_TRIES);
@@ -78,7 +77,7 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
   };
 }
 
-/** The shown names follow from first and last name, whatever was sent. */
+/** Drops sent display names; they are derived from first and last name. */
 export function withoutNames(body: unknown): object {
   const { name: _name, full_name: _fullName, ...others } = body as { name?: string; full_name?: string };
   return others;

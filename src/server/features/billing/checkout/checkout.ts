@@ -5,7 +5,6 @@ import { findCustomer, deleteCustomer, upsertCustomer, type Customer } from '../
 import { chooseSubscription, isRunning } from '../domain.ts';
 import type { BillingDeps } from '../sync.ts';
 
-/** Where a person comes from and goes back to; every address is the product's own. */
 export interface Ways {
   readonly origin: string;
   readonly successUrl: string;
@@ -13,9 +12,8 @@ export interface Ways {
 }
 
 /**
- * Leads a person to pay for a plan. Who has a running subscription is led to the portal, which confirms the change
- * with its proration: nobody ends up with two.
- * @returns where to go, and the id of the checkout or of the subscription that is changed
+ * Opens a checkout, or the portal for users with a running subscription, so nobody gets two.
+ * @returns the address, and the id of the checkout or changed subscription
  * @throws AppError `billing_failed`
  */
 export async function openCheckout(

@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/errors.ts';
 
 /**
- * Gives a whole address of this site from a whole or relative one.
- * @throws AppError `invalid` naming the field, for an address of any other site
+ * Resolves an absolute or relative address.
+ * @throws AppError `invalid` with the field name, for other sites
  */
 export function ownAddress(address: string, origins: readonly string[], field: string): string {
   const [base = ''] = origins;

@@ -8,9 +8,8 @@ import { findSubscription } from '../plan.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 
 /**
- * Opens the portal for a person's own subscription.
- * @returns its address
- * @throws AppError `not_found` where there is no subscription, `billing_failed`
+ * Opens the billing portal for the user's own subscription and returns its address.
+ * @throws AppError `not_found` without a subscription, `billing_failed`
  */
 export async function openOwnPortal(
   deps: BillingDeps,
@@ -31,7 +30,7 @@ export async function openOwnPortal(
   }
 }
 
-/** A plan granted by hand (the demonstration's) comes into the sandbox's books when its owner first looks at them. */
+/** Adds a manually granted plan to the sandbox when its owner first opens the portal. */
 async function adoptGranted(deps: BillingDeps, sandbox: SandboxPayments, user_id: string): Promise<void> {
   const { db } = deps;
   if ((await findCustomer(db.kysely, 'sandbox', user_id)) !== null) return;

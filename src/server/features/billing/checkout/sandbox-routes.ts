@@ -10,7 +10,6 @@ import type { Server } from '../../../http/serve.ts';
 
 type PortalSession = Extract<SandboxSession, { kind: 'portal' }>;
 
-/** The sandbox's own pages: what a provider would show at its own address. */
 export function serveSandbox({ serve, deps }: Server, sandbox: SandboxPayments): void {
   const { db } = deps;
 

@@ -8,7 +8,7 @@ import type { Customer } from '../data.ts';
 
 type Db = Kysely<Schema>;
 
-/** Notes that an event has come. Gives whether it still has to be handled: false when that was done before. */
+/** Records a received event. Returns false if it was handled before. */
 export async function recordEvent(db: Db, id: string, type: string): Promise<boolean> {
   const { handled_at } = await db
     .insertInto('webhook_events')
@@ -19,17 +19,15 @@ export async function recordEvent(db: Db, id: string, type: string): Promise<boo
   return handled_at === null;
 }
 
-/** Notes that an event was handled. */
 export async function noteHandled(db: Db, id: string): Promise<void> {
   await db.updateTable('webhook_events').set({ handled_at: NOW }).where('id', '=', id).execute();
 }
 
-/** Forgets events that no provider sends again. */
 export async function purgeOldEvents(db: Db): Promise<void> {
   await db.deleteFrom('webhook_events').where('received_at', '<', ago('60 days')).execute();
 }
 
-/** Ends plans whose payment failed longer ago than the grace allows. Gives how many. */
+/** Ends plans whose grace period after a failed payment is over. Returns their number. */
 export async function endGrace(db: Db, now: Date): Promise<number> {
   const graceBegan = sql<string>`${now.toISOString()}::timestamptz - make_interval(days => ${GRACE_DAYS})`;
   const { numUpdatedRows } = await db
@@ -41,7 +39,7 @@ export async function endGrace(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Customers whose paid period ended a while ago without an event about what came after it. */
+/** Returns customers whose paid period ended some time ago without a further event. */
 export async function findOverdue(db: Db, provider: Payments['provider'], now: Date): Promise<Customer[]> {
   return db
     .selectFrom('payment_customers as customer')
@@ -56,7 +54,6 @@ export async function findOverdue(db: Db, provider: Payments['provider'], now: D
     .execute();
 }
 
-/** Every customer of the provider, in pages after the id given. */
 export async function readCustomerPage(
   db: Db,
   provider: Payments['provider'],
@@ -72,7 +69,7 @@ export async function readCustomerPage(
     .execute();
 }
 
-/** Ends what was bought in the sandbox: play money is worth nothing where real money is taken. Gives how many. */
+/** Ends plans bought in the sandbox, which are invalid once real payments are configured. Returns their number. */
 export async function endSandboxPlans(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('user_subscriptions as plan')

@@ -2,19 +2,17 @@ import { findCustomerById, upsertCustomer, type Customer } from '../data.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
 
-/** The outcome of a comparison with the provider. */
 export interface Reconciled {
   readonly checked: number;
-  /** Accounts whose plan or its state was different here. */
+  /** Accounts whose stored plan or state was corrected. */
   readonly mended: readonly string[];
-  /** Accounts whose state could not be asked for, with the reason. */
+  /** Accounts that could not be checked, with the reason. */
   readonly failed: readonly { readonly account_id: string; readonly reason: string }[];
 }
 
 /**
- * Compares everybody with the provider and mends what is different: customers we know, and customers with a
- * subscription of ours that we have lost.
- * @throws AppError `billing_failed` where the provider cannot list its customers
+ * Compares all customers with the provider and corrects differences, including lost account links.
+ * @throws AppError `billing_failed`
  */
 export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
   const { db, payments } = deps;
@@ -26,7 +24,7 @@ export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
   return result;
 }
 
-/** Mends those whose period ended without an event, ends what is beyond its grace, and forgets old events. */
+/** Corrects overdue customers, ends plans past their grace period and deletes old events. */
 export async function reconcileOverdue(deps: BillingDeps): Promise<Reconciled> {
   const { db, payments, now } = deps;
   const result = await reconcileEach(deps, await findOverdue(db.kysely, payments.provider, now()));

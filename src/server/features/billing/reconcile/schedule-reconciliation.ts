@@ -6,7 +6,6 @@ import { endSandboxPlans } from './reconcile-data.ts';
 
 const EVERY_MS = 15 * 60_000;
 
-/** While the app runs: asks about periods that ended without an event, and ends plans beyond their grace. */
 export function scheduleReconciliation(server: Server, deps: BillingDeps): void {
   const { app } = server;
   const { config, db, log, payments } = deps;

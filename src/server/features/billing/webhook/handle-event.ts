@@ -4,8 +4,7 @@ import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { noteHandled, recordEvent } from '../reconcile/reconcile-data.ts';
 
 /**
- * Handles an event of the provider once, however often it arrives. When that fails the event is not recorded as
- * handled, and the provider sends it again.
+ * Handles a provider event once. A failed event stays unhandled, so the provider sends it again.
  * @throws AppError `billing_failed`, `unavailable`
  */
 export async function handleEvent(deps: BillingDeps, event: PaymentEvent): Promise<void> {
@@ -19,7 +18,7 @@ export async function handleEvent(deps: BillingDeps, event: PaymentEvent): Promi
   await noteHandled(db.kysely, event.id);
 }
 
-/** The customer as we know them, or as we noted them at the provider: our own note may be lost. */
+/** Returns the customer from our records or, if they were lost, from the metadata stored at the provider. */
 async function findWhose(
   { db, payments }: BillingDeps,
   customer_id: string,

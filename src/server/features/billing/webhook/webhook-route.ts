@@ -9,7 +9,7 @@ import type { BillingDeps } from '../sync.ts';
 const PATH = stripeWebhook.path;
 const MAX_EVENT_BYTES = 1_048_576;
 
-/** Takes the provider's events. The signature is over the very bytes that were sent, so they are left as they came. */
+/** Receives provider events. The body stays unparsed because the signature covers its exact bytes. */
 export function serveWebhook({ serveBytes }: Server, deps: BillingDeps): void {
   serveBytes(stripeWebhook, MAX_EVENT_BYTES, async ({ body, request }) => {
     const signature = request.headers['stripe-signature'];
@@ -22,11 +22,11 @@ export function serveWebhook({ serveBytes }: Server, deps: BillingDeps): void {
   });
 }
 
-/** Delivers the sandbox's events by the same call as a provider's. One that fails is lost, as a provider's may be. */
+/** Delivers sandbox events through the same route as a provider's. Failed deliveries are lost. */
 export function deliverLocally(app: FastifyInstance, log: FastifyBaseLogger): Deliver {
   return async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    // As an event from outside: with the rights of the server, not of the person who is paying.
+    // Runs as the system, not as the paying user.
     const statusCode = await runAsSystem(async () => {
       const reply = await app.inject({ method: 'POST', url: PATH, headers, payload: body });
       return reply.statusCode;

@@ -3,7 +3,7 @@ import { guardFormula } from '../rows/guard-formula.ts';
 import type { ColumnAnalysis } from './column-analyses.ts';
 import { quotedLiteral } from './r-literal.ts';
 
-/** Base R alone: reads data.csv beside it and prints every figure of results.json, one to a line. */
+/** Base R only: reads data.csv and prints every figure of results.json, one per line. */
 const HEAD = `# Prints the figures of results.json from data.csv, with base R alone: Rscript analysis.R
 # Each line names the column (see codebook.csv), the method, the figure and its value.
 options(digits = 15, warn = 1)
@@ -71,7 +71,6 @@ chisq_gof <- function(code, words) {
 }
 `;
 
-/** The script of a survey's bundle: one call for each column. */
 export function analysisScript(columns: readonly Column[], analyses: readonly ColumnAnalysis[]): string {
   const calls = columns.map((column, index) => {
     const method = analyses[index]?.method ?? 'answered';

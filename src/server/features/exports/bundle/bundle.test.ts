@@ -95,14 +95,13 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
     { code: 'Q4_2', method: 'proportion_ci', estimates: { n: 2, estimate: 1 } },
   ]);
   for (const { code, method } of analyses) expect(of['analysis.R']).toContain(`\n${method}("${code}"`);
-  // What a spreadsheet would calculate stands in data.csv with an apostrophe, and so in the script.
   expect(of['analysis.R']).toContain(String.raw`"'=Blau \"\u00fc\" \U0001f333"`);
   expect(of['codebook.csv']).toContain(
     'Q4_1,Which of these?,Tea,Checkboxes,0 = no; 1 = yes,blank: left empty,',
   );
   expect(of['data.csv']?.split('\r\n')).toHaveLength(1 + answers.length + 2);
 
-  // Kept analyses are computed over the same rows, as far as they look at the same people.
+  // Saved analyses use the same rows if they select the same people.
   const analysis = { method: 'mean_ci', variables: { outcome: 'Q2' }, options: {} };
   await owner.call(saveAnalysis, { params: { id: survey.id }, body: { name: 'of all', analysis } });
   const saved = async (filter: string) => {
@@ -120,7 +119,7 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
     '# kept_1: left out, it is about people whom these data do not tell apart from others',
   ]);
 
-  // What is about some says of whom.
+  // A filtered bundle states its filter.
   const some = unzipSync(new Uint8Array((await download('["is","Q1",["Red"]]')).rawPayload));
   expect(JSON.parse(new TextDecoder().decode(some['results.json']))).toMatchObject({
     submissions: 3,
@@ -139,7 +138,6 @@ test('raw data and the bundle are part of the Scientific plan, CSV and PDF of bo
   }
 });
 
-/** The workbook of a survey. */
 async function workbookOf(
   download: Awaited<ReturnType<typeof aScientificSurvey>>['download'],
   query: Record<string, string> = {},
@@ -155,7 +153,6 @@ const DATE_READERS: Readonly<Record<string, (iso: string) => string>> = {
   'yyyy-mm-dd hh:mm:ss': (iso) => `${iso.slice(0, 19)}Z`,
 };
 
-/** What a CSV says where a workbook has this cell. */
 function inCsv(cell: WorkbookCell | undefined): string {
   if (cell === undefined) return '';
   const { value, format } = cell;

@@ -9,7 +9,6 @@ import { fromProbability } from '../../../../statistics/distributions/tails.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
 import { runMethod } from '../../../../statistics/run-method.ts';
 
-/** What the app says of one column of raw data, and by which method. */
 export interface ColumnAnalysis {
   readonly code: string;
   readonly method: 'answered' | 'chisq_gof' | 'mean_ci' | 'proportion_ci';
@@ -18,7 +17,7 @@ export interface ColumnAnalysis {
 
 const LEVEL = 0.95;
 
-/** Analyses every column by what it is, from counters alone: the same effort whatever the number of submissions. */
+/** Analyses a column by its type, from counters only. */
 export function analyseColumn(
   column: Column,
   part: Part,
@@ -40,7 +39,7 @@ export function analyseColumn(
       ),
     );
     const { method, estimates } = tested(plain, 'chisq_gof', { observed });
-    // Of one answer alone there is nothing to test, and all who answered gave it.
+    // With a single category there is nothing to test, and `n` is its count.
     if (method === 'answered') return plain;
     const counts = Object.fromEntries(words.map((word, index) => [word, observed[index] ?? 0]));
     return { code, method, estimates: { ...estimates, counts } };
@@ -51,10 +50,10 @@ export function analyseColumn(
     : { code, method: 'mean_ci', estimates: meanOf(figures, part.as?.decimals ?? 0) };
 }
 
-/** The words of a column in their order: one that was removed and written anew stands once, one that nobody chose before it was removed not at all. */
+/** Returns the labels in order: equal ones once, without removed options that nobody chose. */
 function answeredLabels({ value_labels, removed }: Column, counts: ReadonlyMap<number, number>): string[] {
   const usedLabels = value_labels.filter(({ value }) => !removed.includes(value) || (counts.get(value) ?? 0) > 0);
-  // Numbers come first, as they do among the names of an object.
+  // Object keys that are integers sort first, as in `counts`.
   return Object.keys(Object.fromEntries(usedLabels.map(({ label }) => [label, true])));
 }
 
@@ -69,7 +68,6 @@ function tested(
 
 type Described = { readonly mean: number | null } & Pick<WideFigures, 'n' | 'standard_deviation'>;
 
-/** Mean and t interval of numbers that were described. */
 function meanOf({ n, mean: scaledMean, standard_deviation }: Described, decimals: number): Estimates {
   const mean = fromScaled(scaledMean ?? 0, decimals);
   if (standard_deviation === null) return { n, mean, sd: null, se: null, ci: null };

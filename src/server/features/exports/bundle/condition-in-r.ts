@@ -4,8 +4,7 @@ import type { Filter, FilterTerm } from '../../filters/filter.ts';
 import { quotedLiteral } from './r-literal.ts';
 
 /**
- * A condition as R tests it on data.csv, by the functions that the script begins with; null where the data do not tell (when
- * something was sent, whether it was asked, an opinion that somebody said not to have) or R would read a text otherwise.
+ * Translates a condition to R on data.csv. Null if the data lack the information or R would read a text differently.
  */
 export function conditionInR(filter: Filter): string | null {
   switch (filter.test) {
@@ -49,7 +48,7 @@ function joined(of: readonly Filter[], by: string, empty: string): string | null
   return all.length === 0 ? empty : `(${all.join(by)})`;
 }
 
-/** Whether the file has a column of it whose numbers are those of the answers. */
+/** Returns whether the part has a single column in the file with the numbers of its answers. */
 function isPlain({ values, as }: Part): boolean {
   return values !== null && as?.datePart === undefined;
 }
@@ -62,7 +61,7 @@ function gave(part: Part, values: readonly number[]): string | null {
 }
 
 function hasAnswer({ class: of, code, values, no_opinion = false, anchor = false }: Part): string | null {
-  // A blank is also who had no opinion; and a question of several parts has no column of its own.
+  // "No opinion" is blank as well, and composite questions have no column of their own.
   if (no_opinion || anchor) return null;
   if (of !== 'codes' || values === null || 'min' in values) return `has_answer(${quotedLiteral(code)})`;
   const [first] = values;

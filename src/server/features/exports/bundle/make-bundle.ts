@@ -16,7 +16,7 @@ import { analyseColumn } from './column-analyses.ts';
 import { savedAnalysesScript } from './saved-analyses-script.ts';
 import { zipAround } from './zip-around.ts';
 
-/** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
+/** Makes the reproducibility bundle: data, codebook, R script, and the app's figures as JSON. */
 export const makeBundle: MakeDownload = async (order) => {
   const { snapshot, survey, stored, withNames, range, filter, condition, now, reads } = order;
   const parts = survey.questions.flatMap((question) => question.parts);

@@ -1,4 +1,4 @@
-/** A literal text as R reads it: its escapes are those of JSON, and what is not printable ASCII is written as one. */
+/** Formats an R string literal with JSON escapes; characters outside printable ASCII are escaped. */
 export function quotedLiteral(text: string): string {
   return JSON.stringify(text).replaceAll(/[^\x20-\x7e]/gu, (sign) => {
     const point = sign.codePointAt(0) ?? 0;

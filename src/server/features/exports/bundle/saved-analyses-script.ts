@@ -10,22 +10,18 @@ import { R_WEIGHTS } from '../r-methods/r-weights.ts';
 import { guardFormula } from '../rows/guard-formula.ts';
 import { quotedLiteral } from './r-literal.ts';
 
-/** An analysis kept with the survey, computed over the rows of the download. */
 export interface SavedAnalysis extends Pick<Analysis, 'method' | 'variables' | 'options' | 'weights'> {
-  /** What the script calls it. */
   readonly code: string;
   readonly name: string;
   readonly result: Pick<
     AnalysisResult,
     'n' | 'dropped' | 'dropped_why' | 'estimates' | 'weights' | 'apa'
   > | null;
-  /** The condition by which it looks at some of the people in the download, as R tests it; absent where it looks at all. */
   readonly passes?: string;
-  /** Why there is no result: it looks at people whom the download does not tell apart, time was up, or it does not fit the answers. */
+  /** Reason for a missing result, such as the time limit. */
   readonly left_out?: string;
 }
 
-/** Why an analysis is not computed, in words. */
 const WHY: Readonly<Record<string, string>> = {
   filter: 'it is about people whom these data do not tell apart from others',
   filter_small: 'so few people pass its filter that their figures would tell of single ones',
@@ -33,7 +29,6 @@ const WHY: Readonly<Record<string, string>> = {
   link_values: 'it is about what links chose, which these data do not hold',
   time: 'time was up before it was computed',
 };
-/** Options that every method in R follows, and those that one does. */
 const FOLLOWED = ['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max'];
 const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
   student_t: ['alternative'],
@@ -58,9 +53,9 @@ const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The part of a script that computes the kept analyses: nothing where there is none.
+ * Returns the script for the saved analyses.
  * @param columns in the language of the download
- * @param written in the survey's main language, as the margins of weights are
+ * @param written in the survey's main language, like the weighting margins
  */
 export function savedAnalysesScript(
   columns: readonly Column[],
@@ -93,7 +88,7 @@ function line(saved: SavedAnalysis, columns: readonly Column[]): string {
   return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), argumentList, weightsOf(saved, columns), ...rows].join(', ')})`;
 }
 
-/** The shares that strata are weighted to, by their numbers. */
+/** Returns the target shares of weighting strata by option number. */
 function targetsOf({ variables, options: { targets } }: SavedAnalysis, columns: readonly Column[]) {
   if (typeof targets !== 'object' || Array.isArray(targets)) return {};
   return { targets: byNumber(String(variables.group), targets, columns) };
@@ -108,7 +103,7 @@ function weightsOf({ weights }: SavedAnalysis, columns: readonly Column[]): stri
   return `list(margins = list(${margins.join(', ')})${trim})`;
 }
 
-/** Shares by the number that stands for each word of a column. */
+/** Converts shares by label to shares by option number. */
 function byNumber(code: string, shares: Shares, columns: readonly Column[]): Shares {
   const labels = columns.find((column) => column.code === code)?.value_labels ?? [];
   const valueOf = (word: string) => String(labels.find(({ label }) => label === word)?.value ?? word);

@@ -1,13 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { Transform } from 'node:stream';
 
-/** A small file of an archive, known before the large one comes. */
 export interface ArchiveFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Packs what passes as the last file of a ZIP archive, after some small ones; nothing is kept in memory. */
+/** Streams the input as the last file of a ZIP archive, after some small files, without buffering it. */
 export function zipAround(files: readonly ArchiveFile[], streamed: string): Transform {
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {

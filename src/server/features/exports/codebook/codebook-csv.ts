@@ -2,7 +2,6 @@ import { guardFormula } from '../rows/guard-formula.ts';
 
 const LINE_END = '\r\n';
 
-/** A codebook (`codebookRows`) as CSV, which no spreadsheet calculates. */
 export function codebookCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join(LINE_END)}${LINE_END}`;
 }

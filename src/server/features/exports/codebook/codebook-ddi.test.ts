@@ -10,10 +10,8 @@ interface Element {
 }
 
 /**
- * Of DDI Codebook 2.5 what the codebook uses: the children of an element in the order of its sequence (`+` at least one, `?`
- * at most one), and what attributes may say (`!` for those that must be there). An element that is in none of these, or out
- * of its place, is wrong. Written from knowledge and not compared with the published schema: it stands in for that, and what
- * is misremembered here is not found.
+ * The part of DDI Codebook 2.5 in use: children in sequence (`+` at least one, `?` at most one) and attributes (`!`
+ * required). Written from memory, not checked against the published schema.
  */
 const CHILDREN: Readonly<Record<string, string>> = {
   codeBook: 'docDscr stdyDscr+ fileDscr dataDscr otherMat',
@@ -91,7 +89,6 @@ test('the check finds an element out of its place, one of no standard, one too m
   expect(wrongIn(readXml('<var ID="V" colour="red"></var>'))).toEqual(['var: name is missing', 'var: colour is no attribute']); // prettier-ignore
 });
 
-/** Reads what the codebook writes: elements, attributes in double quotes; texts do not matter here. */
 function readXml(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [] };
   const open = [top];

@@ -8,7 +8,10 @@ const SCHEMA = 'http://www.ddialliance.org/Specification/DDI-Codebook/2.5/XMLSch
 
 const NATURE = { nominal: 'nominal', ordinal: 'ordinal', scale: 'ratio' } as const;
 
-/** A codebook by DDI Codebook 2.5, as data archives take it. `cases` are the rows that the data have. */
+/**
+ * Formats a codebook in DDI Codebook 2.5 for data archives.
+ * @param cases number of data rows
+ */
 export function codebookDdi(
   order: Pick<ExportContext, 'survey' | 'withNames' | 'language' | 'now'>,
   cases: number,
@@ -34,7 +37,6 @@ export function codebookDdi(
   ].join('\n');
 }
 
-/** The sets of several answers to one question. */
 function groups(variables: readonly Variable[]): string[] {
   const inSets = variables.filter(({ set }) => set !== null);
   return [...Map.groupBy(inSets, ({ set }) => set?.code ?? '')].map(([code, members]) => {

@@ -18,7 +18,7 @@ code { font-family: ui-monospace, monospace; }`;
 
 type Order = Pick<ExportContext, 'survey' | 'stored' | 'withNames' | 'language' | 'now'>;
 
-/** A codebook to read and print: one page without anything from elsewhere. */
+/** Formats a codebook as a self-contained, printable HTML page. */
 export function codebookHtml(order: Order): string {
   const { survey, language, now } = order;
   const t = reportWords(language);
@@ -76,7 +76,7 @@ function written({ value, label }: Variable['values'][number]): string {
   return `${value} = ${label}`;
 }
 
-/** Columns of one question have codes that begin alike. */
+/** Columns of one question share a code prefix. */
 function questionOf({ code, question }: Variable): string {
   return question === '' ? code : (code.split('_')[0] ?? code);
 }

@@ -4,10 +4,7 @@ import { describeVariables, type Variable } from './describe-variables.ts';
 
 type Order = Pick<ExportContext, 'survey' | 'withNames' | 'language' | 'missing'>;
 
-/**
- * What each column of the data means, with a first row of headings: code, question, part, kind, values, what is missing,
- * and who is asked.
- */
+/** Returns a header row and one row per data column. */
 export function codebookRows(order: Order): string[][] {
   const { codebookText: textOf } = reportWords(order.language);
   return [
@@ -36,7 +33,7 @@ function listed(values: Variable['values']): string {
   return values.map(({ value, label }) => `${value} = ${label}`).join('; ');
 }
 
-/** The words first: a cell that began with a minus would get an apostrophe in a CSV. */
+/** Text first: a CSV cell starting with a minus would get an apostrophe. */
 function reasons(missing: Variable['missing']): string {
   return missing.map(({ value, label }) => `${label} = ${value}`).join('; ');
 }

@@ -9,15 +9,14 @@ import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { ReportWords } from '../report/report-words.ts';
 
-/** Whom a question is asked. */
 export interface AskedOf {
-  /** What people did who are asked, to stand after "only who". */
+  /** Completes "only who …" with the answers that lead to the question. */
   readonly words: string;
-  /** The same in the form in which experts write conditions; empty where only a jump or chance keeps somebody from it. */
+  /** The same in formal notation; empty if only skips or random selection exclude people. */
   readonly logic: string;
 }
 
-/** Says of each question of a survey that some are not asked whom it is asked. By code; what everybody is asked is not there. */
+/** Describes by code who is asked each question. Questions that everyone is asked are absent. */
 export function describeConditions(
   { questions, flow }: Pick<ResultsSurvey, 'questions' | 'flow'>,
   words: ReportWords,
@@ -25,7 +24,7 @@ export function describeConditions(
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   const voice = voiceOf(questions, words);
   const pages = flow?.pages ?? [];
-  // Without conditions (of options too), arms and draws, only jumps keep a question from anybody.
+  // Without conditions (including those of options), arms and random selection, only skips can exclude people.
   const skips = flow && {
     ...flow,
     pages: pages.map((page) => ({ ...page, show_if: undefined, arm: undefined, draw: undefined })),
@@ -45,7 +44,7 @@ export function describeConditions(
       const on = pages.find(({ id }) => id === (page ?? pages[0]?.id));
       const inArm: Condition | undefined = on?.arm && ['is', on.arm[0], [on.arm[1]]];
       const { conditions: offers, isEvery } = optionConditions(settings);
-      // Who is offered nothing is not asked.
+      // A question without visible options is not asked.
       const offered: Condition | null = isEvery ? anyOf(offers.map(([, when]) => when)) : null;
       const conditions = [inArm, on?.show_if, show_if, offered].filter((each) => each != null);
       const byPath = passed.has(code) ? [words.codebookText('codebook.byPath')] : [];
@@ -65,7 +64,6 @@ function anyOf(conditions: readonly Condition[]): Condition {
   return first !== undefined && more.length === 0 ? first : ['any', conditions];
 }
 
-/** Says conditions by the codes of the codebook's questions. */
 function voiceOf(questions: ResultsSurvey['questions'], words: ReportWords): ConditionVoice {
   const { language, logic, logicText } = words;
   const parts = questions.flatMap((question) => question.parts);

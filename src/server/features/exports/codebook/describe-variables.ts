@@ -7,27 +7,25 @@ import { reportWords } from '../report/report-words.ts';
 import { missingCodes } from '../rows/coded-cells.ts';
 import { describeConditions } from './describe-conditions.ts';
 
-/** A column of the data as other programs have it: coded, with all that is to be known of it. */
+/** A coded data column for statistics programs, with its full description. */
 export interface Variable extends Omit<CodedVariable, 'width'> {
-  /** Whether people read the words of its codes rather than these. */
   readonly in_words: boolean;
-  /** The question's text; empty where the column is no question's. */
+  /** Question text; empty for columns that belong to no question. */
   readonly question: string;
-  /** Which row, item or option it is; empty where the column is the question's answer. */
+  /** Row, item or option; empty if the column holds the answer to the question itself. */
   readonly part: string;
-  /** The kind of question, in words. */
   readonly kind: string;
-  /** Whom it is asked, where not everybody is: in words, and as experts write conditions. */
+  /** Condition as text and in formal notation; empty if everyone is asked. */
   readonly condition: string;
   readonly logic: string;
-  /** Whether the question, or the row or item of it, was taken out of the survey; its answers stay. */
+  /** True if the question, row or item was removed from the survey; its answers remain. */
   readonly removed: boolean;
   readonly slot: number | null;
 }
 
 type Order = Pick<ExportContext, 'survey' | 'withNames' | 'language'>;
 
-/** Every column of a survey's data in its order, in the words of a language. */
+/** Returns the data columns of a survey in order, described in the given language. */
 export function describeVariables({ survey, withNames, language }: Order): Variable[] {
   const words = reportWords(language);
   const { codebookText: textOf, kinds } = words;
@@ -96,7 +94,7 @@ const REASONS = {
   notAsked: 'codebook.notAsked',
 } as const;
 
-/** Steps of a scale and ranks have an order, but not certainly equal distances; numbers and shares have both. */
+/** Scale steps and ranks are ordinal; numbers and shares are interval data. */
 function measureOf(
   { type, datePart, in_words, option }: Column,
   part: Part | undefined,

@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text within HTML or XML, also within quotes; signs that XML does not have are left out. */
+/** Escapes text for HTML and XML content and quoted attributes, dropping characters that XML forbids. */
 export function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

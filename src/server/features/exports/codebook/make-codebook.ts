@@ -8,11 +8,10 @@ import { codebookDdi } from './codebook-ddi.ts';
 import { codebookHtml } from './codebook-html.ts';
 import { codebookRows } from './codebook-rows.ts';
 
-/** The codebook as a page to read. */
 export const makeCodebook: MakeDownload = async (order) =>
   singlePart(order, 'html', 'text/html; charset=utf-8', codebookHtml(order));
 
-/** The codebook as a table. It has the codes of what is missing, which every coded file has. */
+/** Makes the codebook as CSV. Includes missing-value codes, which every coded file has. */
 export const makeCodebookCsv: MakeDownload = async (order) =>
   singlePart(
     order,
@@ -21,7 +20,6 @@ export const makeCodebookCsv: MakeDownload = async (order) =>
     codebookCsv(codebookRows({ ...order, missing: 'codes' })),
   );
 
-/** The codebook for archives, by DDI Codebook 2.5. */
 export const makeCodebookXml: MakeDownload = async (order) => {
   const cases = await countRows(order.snapshot.db, order);
   return singlePart(order, 'xml', 'application/xml; charset=utf-8', codebookDdi(order, cases));

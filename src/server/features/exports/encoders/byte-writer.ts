@@ -1,14 +1,12 @@
-/** Bytes that grow at their end, the least significant first. */
+/** Growing byte buffer, little-endian. */
 export class ByteWriter {
   private bytes: Buffer;
-  /** How many there are. */
   length = 0;
 
   constructor(size = 65_536) {
     this.bytes = Buffer.allocUnsafe(size);
   }
 
-  /** Makes room for more, and says where it begins. */
   reserve(size: number): number {
     const at = this.length;
     if (at + size > this.bytes.length) {
@@ -63,20 +61,19 @@ export class ByteWriter {
     this.bytes.write(text, at, 'latin1');
   }
 
-  /** So many times the same byte. */
   fill(byte: number, times: number): void {
     const at = this.reserve(times);
     this.bytes.fill(byte, at, at + times);
   }
 
-  /** A text in so many bytes, cut at a letter where it is longer, filled up where it is shorter. */
+  /** Writes text in exactly `size` bytes, truncated at a character boundary or padded. */
   text(text: string, size: number, filler = 32): void {
     const bytes = cutText(text, size);
     this.raw(bytes);
     this.fill(filler, size - bytes.length);
   }
 
-  /** Gives all up to a place, and keeps the rest as its beginning. */
+  /** Removes and returns the bytes before `upTo`. */
   take(upTo = this.length): Uint8Array<ArrayBuffer> {
     const copy = new Uint8Array(this.bytes.subarray(0, upTo));
     this.bytes.copyWithin(0, upTo, this.length);
@@ -85,7 +82,7 @@ export class ByteWriter {
   }
 }
 
-/** A text as UTF-8 of at most so many bytes, without half a letter at its end. */
+/** Encodes text as UTF-8 of at most `size` bytes, never splitting a character. */
 export function cutText(text: string, size: number): Uint8Array {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length <= size) return bytes;

@@ -20,7 +20,7 @@ type Value = string | number | bigint | Date | null | undefined | { readonly mis
 type Download = Awaited<ReturnType<typeof aScientificSurvey>>['download'];
 
 const SIGNS = { date: 10, month: 7, datetime: 16, instant: 19 } as const;
-/** Where programs begin to count, in seconds before 1970. */
+/** SPSS epoch, in seconds before 1970. */
 const SPSS = 12_219_379_200;
 const STATA = 315_619_200;
 
@@ -28,7 +28,6 @@ function iso(datePart: keyof typeof SIGNS, seconds: number): string {
   return new Date(Math.round(seconds) * 1_000).toISOString().slice(0, SIGNS[datePart]);
 }
 
-/** The time of a day in so many minutes. */
 const time = (minutes: number) => iso('datetime', minutes * 60).slice(11);
 
 type ReadDatePart = (datePart: NonNullable<Column['datePart']>, value: number) => string;
@@ -50,7 +49,6 @@ const DATE_READERS: Readonly<Record<'sav' | 'dta' | 'parquet', ReadDatePart>> = 
   },
 };
 
-/** What a CSV says where a coded file has this value. */
 function inCsv(column: Column, value: Value, read: ReadDatePart): string {
   if (value == null || value === '') return '';
   if (typeof value === 'string') return guardFormula(value).replaceAll(/\r\n|\r|\n/g, '\r\n');
@@ -63,7 +61,7 @@ function inCsv(column: Column, value: Value, read: ReadDatePart): string {
 }
 
 const CODES: Readonly<Record<string, string>> = { s: '-99', d: '-98', n: '-77' };
-/** What stands for them where an answer may be one of them. */
+/** Replacements of missing-value codes that collide with possible answers. */
 const far = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
 
 test('SPSS, Stata and Parquet have the cells of the CSV, whatever the kind of question, and say why one is missing', async () => {
@@ -84,7 +82,7 @@ test('SPSS, Stata and Parquet have the cells of the CSV, whatever the kind of qu
     expect(rows.map((row) => row.get('submission_id'))).toEqual(cells.map((row) => row[0]));
     for (const column of columns) {
       const wanted = cells.map((row) => far(row[at.get(column.code) ?? -1] ?? 'no column'));
-      // A text has no code for a missing answer.
+      // Text variables have no missing-value codes.
       const isText = column.type === 'text' && column.datePart === null;
       const expected = isText ? wanted.map((cell) => (cell === '-99' ? '' : cell)) : wanted;
       const read = rows.map((row) => far(inCsv(column, row.get(column.code), DATE_READERS[format])));

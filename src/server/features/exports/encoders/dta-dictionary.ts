@@ -2,9 +2,9 @@ import { ByteWriter, cutText } from './byte-writer.ts';
 import type { CodedData } from './coded-variable.ts';
 import { type DtaColumn, dtaFormat, missingLong } from './dta-layout.ts';
 
-// "File formats .dta" of Stata's manual, format 118.
+// Source: "File formats .dta" in the Stata manual, format 118.
 
-/** Bytes that a name, a format and a label take, the zero at their end counted. */
+/** Bytes of a name, format and label, including the terminating zero. */
 const BYTES = { name: 129, format: 57, label: 321 } as const;
 const TITLE_BYTES = 320;
 const MAP_ENTRIES = 14;
@@ -15,14 +15,13 @@ interface Sizes extends CodedData {
   readonly long: { readonly texts: number; readonly bytes: number };
 }
 
-/** Everything before the first row. */
 export function dtaHead({ title, made, rows, long }: Sizes, columns: readonly DtaColumn[]): Uint8Array {
   const before = header(title, new Date(made), columns.length, rows);
   const sections = variableSections(columns);
   const rowSize = columns.reduce((sum, { size }) => sum + size, 0);
   const ends = [
     '<data></data>'.length + rowSize * rows,
-    // Each text has its sign, place, row, kind and length, and a zero at its end.
+    // Each text has a marker, position, row, type, length and terminating zero.
     '<strls></strls>'.length + long.texts * 21 + long.bytes,
     dtaLabels(columns).length - '</stata_dta>'.length,
     '</stata_dta>'.length,
@@ -101,7 +100,7 @@ function variableSections(columns: readonly DtaColumn[]): Uint8Array[] {
   ];
 }
 
-/** The words of whole numbers and of the reasons for which one is missing, by number: the format wants them sorted. */
+/** Returns labels of whole numbers and missing-value reasons, sorted by number as the format requires. */
 function labelsOf({ as, datePart, values, missing }: DtaColumn) {
   if (as === 'text' || as === 'long text') return [];
   const meant = datePart === null ? values : [];
@@ -113,7 +112,6 @@ function labelsOf({ as, datePart, values, missing }: DtaColumn) {
     .toSorted((a, b) => a.value - b.value);
 }
 
-/** Everything after the texts. */
 export function dtaLabels(columns: readonly DtaColumn[]): Uint8Array {
   const out = new ByteWriter();
   out.ascii('<value_labels>');

@@ -5,14 +5,13 @@ import { type DtaColumn, dtaLayout, missingDouble, missingLong } from './dta-lay
 import type { Encoder } from './encoder.ts';
 import { numberOf, readTypedRow, SIGNS, textOf } from './typed-row.ts';
 
-/** What a Stata file is made from. It says at its beginning how long it is, so that has to be known. */
 export interface DtaData extends CodedData {
   readonly rows: number;
-  /** How many texts lie behind the rows, and their bytes. */
+  /** Number of texts stored after the rows, and their total bytes. */
   readonly long: { readonly texts: number; readonly bytes: number };
 }
 
-/** Stands between the rows and the same rows once more, of which the second time only the long texts are taken. */
+/** Separates the two passes over the rows; the second pass only supplies long texts. */
 export const AGAIN = '\u0001';
 
 /** Stata counts days, months and milliseconds since 1960. */
@@ -20,8 +19,8 @@ const EPOCH = { days: 3_653, months: 120, seconds: 315_619_200 } as const;
 const TEXT = 130;
 
 /**
- * A Stata file of format 118 (Stata 14 and newer).
- * @throws Error at the end where there were not as many rows or texts as was said: somebody deleted some meanwhile
+ * Encodes a Stata file of format 118 (Stata 14 and newer).
+ * @throws Error at the end if concurrent deletions changed the sizes
  */
 export function dtaEncoder(data: DtaData): Encoder {
   const columns = dtaLayout(data.variables);

@@ -1,7 +1,6 @@
-/** Makes a file of rows as COPY wrote them (`typed-row.ts`), and keeps no more than a piece of them. */
+/** Encodes rows from COPY (`typed-row.ts`) into a file, holding at most one chunk in memory. */
 export interface Encoder {
-  /** Takes some rows, the first time before them all that stands at the file's beginning. */
   push(lines: readonly string[]): Uint8Array;
-  /** What follows the last row; also for a file without any. */
+  /** Returns the bytes after the last row, also for files without rows. */
   end(): Uint8Array;
 }

@@ -7,7 +7,7 @@ import { type ParquetData, parquetEncoder } from './parquet-encoder.ts';
 import { readLines } from './read-lines.ts';
 import { savEncoder } from './sav-encoder.ts';
 
-/** What the thread is to make; the rows follow as pieces of what COPY writes, and null at their end. */
+/** Task of the worker thread. The rows follow as chunks of COPY output, then null. */
 export type ExportWork =
   | { readonly format: 'xlsx'; readonly data: WorkbookData }
   | { readonly format: 'sav'; readonly data: CodedData }
@@ -17,7 +17,6 @@ export type ExportWork =
 const encoder = encoderOf(workerData as ExportWork);
 const lines = readLines();
 
-// Each piece is answered with what of the file it led to.
 parentPort?.on('message', (chunk: Uint8Array | null) => {
   const made = encoder.push(lines(chunk));
   parentPort?.postMessage(chunk === null ? [made, encoder.end()] : [made], []);

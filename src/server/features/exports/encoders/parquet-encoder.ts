@@ -3,19 +3,18 @@ import type { CodedVariable } from './coded-variable.ts';
 import type { Encoder } from './encoder.ts';
 import { readTypedRow, SIGNS, textOf } from './typed-row.ts';
 
-/** A column of a Parquet file: its code, and how its cells are to be read. */
 export interface ParquetColumn {
   readonly code: string;
   readonly as: 'text' | 'integer' | 'decimal' | NonNullable<CodedVariable['datePart']>;
 }
 
-/** What a Parquet file is made from; the codebook stands in it as JSON. */
+/** Input of a Parquet file; the codebook is embedded as JSON. */
 export interface ParquetData {
   readonly columns: readonly ParquetColumn[];
   readonly codebook: string;
 }
 
-/** Cells and bytes of text that are kept in memory before they are written as a group of rows. */
+/** Cells and text bytes buffered before a row group is written. */
 const GROUP = { cells: 500_000, bytes: 16_000_000 } as const;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -34,7 +33,7 @@ const TYPES = {
 
 type Value = string | number | bigint | null;
 
-/** A Parquet file: columns with their types, compressed by Snappy, in groups of rows that are written as they fill. */
+/** Encodes a Parquet file with typed, Snappy-compressed columns, writing each row group when it is full. */
 export function parquetEncoder({ columns, codebook }: ParquetData): Encoder {
   const out = new ByteWriter(1_048_576);
   const writer = new ParquetWriter({
@@ -79,7 +78,7 @@ export function parquetEncoder({ columns, codebook }: ParquetData): Encoder {
   };
 }
 
-/** A cell as its column's type has it. The code of a missing moment would be another moment: there is none then. */
+/** Missing-value codes of date-times become null, since they would be read as dates. */
 function read(cell: string | null | undefined, as: ParquetColumn['as']): Value {
   if (cell == null) return null;
   if (as === 'text') return cell.startsWith(SIGNS.text) ? textOf(cell) : cell;

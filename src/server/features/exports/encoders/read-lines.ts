@@ -1,4 +1,4 @@
-/** Makes of pieces of text, cut anywhere, the lines that they hold; null says that there are no more. */
+/** Returns a function that splits arbitrarily cut chunks into lines; null marks the end. */
 export function readLines(): (chunk: Uint8Array | null) => string[] {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let rest = '';

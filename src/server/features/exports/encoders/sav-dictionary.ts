@@ -2,25 +2,24 @@ import { ByteWriter, cutText } from './byte-writer.ts';
 import type { CodedData } from './coded-variable.ts';
 import { type SavColumn, unitsOf } from './sav-layout.ts';
 
-// The system file format of SPSS as PSPP's developers describe it ("System File Format" in the PSPP Internals).
+// Source: "System File Format" in the PSPP Internals manual.
 
-/** What is added to a small whole number when it is written as one byte. */
+/** Offset added to small integers that are written as one byte. */
 export const BIAS = 100;
 
-/** The value that stands for none: the lowest of all. */
+/** System-missing value: the lowest double. */
 const SYSMIS = -Number.MAX_VALUE;
-/** The next one: where "lowest" begins in ranges. */
+/** The next higher double, which means "lowest" in ranges. */
 const LOWEST = Buffer.from('feffffffffffefff', 'hex');
 
 const LABEL_BYTES = { file: 64, variable: 252, value: 120 } as const;
 const MEASURE = { nominal: 1, ordinal: 2, scale: 3 } as const;
 const UTF8 = 65_001;
 
-/** Kinds of formats, and the widths that moments are shown in. */
+/** Format type codes, and display widths of date-times. */
 const FORMAT = { text: 1, number: 5, date: 20, time: 21, datetime: 22 } as const;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Everything before the first row: the header, the variables, and what is said of them. */
 export function savDictionary({ title, made }: CodedData, columns: readonly SavColumn[]): Uint8Array {
   const out = new ByteWriter();
   writeHeader(out, title, new Date(made), columns);
@@ -55,7 +54,7 @@ function writeHeader(out: ByteWriter, title: string, made: Date, columns: readon
     last === undefined ? 0 : last.position - 1 + (last.size === 0 ? 1 : sum(last.segments.map(unitsOf)));
   out.text('$FL2', 4);
   out.text('@(#) SPSS DATA FILE - Canvass', 60);
-  // The number of rows is not known before the last.
+  // The number of rows is not known in advance.
   out.int32(2, units, 1, 0, -1);
   out.double(BIAS);
   out.text(`${two(made.getUTCDate())} ${MONTHS[made.getUTCMonth()]} ${two(made.getUTCFullYear() % 100)}`, 9);
@@ -70,7 +69,7 @@ function writeVariable(out: ByteWriter, column: SavColumn): void {
   for (const [index, segment] of sizes.entries()) {
     const words = index === 0 ? cutText(label, LABEL_BYTES.variable) : Buffer.alloc(0);
     const format = formatOf(column, segment);
-    // A text has no code for an answer that is not there: it is blank.
+    // Missing texts are blank and have no code.
     const codes = size === 0 ? missing.slice(0, 3) : [];
     out.int32(2, segment, words.length === 0 ? 0 : 1, codes.length, format, format);
     out.text(index === 0 ? column.name : segmentName(column, index), 8);
@@ -87,7 +86,6 @@ function writeVariable(out: ByteWriter, column: SavColumn): void {
   }
 }
 
-/** The name of a further segment, which nobody sees. */
 function segmentName({ position }: SavColumn, index: number): string {
   return `V${position.toString(36)}_${index.toString(36)}`.toUpperCase();
 }
@@ -101,7 +99,7 @@ function formatOf({ datePart, decimals }: SavColumn, size: number): number {
     case 'year':
       return of(FORMAT.number, 4);
     case 'date':
-    // SPSS has months, but programs that read its files take them for mere numbers: the first day stands for one.
+    // Other programs read SPSS's month format as a plain number, so the first day is used.
     case 'month':
       return of(FORMAT.date, 11);
     case 'time':
@@ -127,7 +125,7 @@ function writeLabels(out: ByteWriter, { values, missing, size, position }: SavCo
   out.int32(4, 1, position);
 }
 
-/** Sets of several possible answers: 1 says that one was given. */
+/** Returns the definitions of multiple response sets; 1 means chosen. */
 function setsOf(columns: readonly SavColumn[]): string {
   const inSets = columns.filter(({ set }) => set !== null);
   return [...Map.groupBy(inSets, ({ set }) => set?.code ?? '')]

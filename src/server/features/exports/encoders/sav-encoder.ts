@@ -5,18 +5,17 @@ import { BIAS, savDictionary } from './sav-dictionary.ts';
 import { type SavColumn, savLayout, unitsOf } from './sav-layout.ts';
 import { numberOf, readTypedRow, textOf } from './typed-row.ts';
 
-/** What stands for 8 bytes of data: that there are no more, that they follow, that they are spaces or no number. */
+/** Compression codes for 8 bytes of data: end of data, raw bytes follow, spaces, system-missing. */
 const MARK = { end: 252, follows: 253, spaces: 254, nothing: 255 } as const;
 const MARKS = 8;
-/** Whole numbers up to here are their own mark. */
+/** Highest code that encodes a whole number directly. */
 const MAX_MARK = 251;
 /** SPSS counts seconds since the first day of the Gregorian calendar, 14 October 1582. */
 const EPOCH_SECONDS = 12_219_379_200;
 const SPACE = 32;
-/** The bytes of a segment that hold text. */
 const SEGMENT = 255;
 
-/** An SPSS system file: compressed by its own marks, UTF-8. */
+/** Encodes an SPSS system file, UTF-8, with SPSS bytecode compression. */
 export function savEncoder(data: CodedData): Encoder {
   const columns = savLayout(data.variables);
   const out = new ByteWriter(262_144);
@@ -77,7 +76,7 @@ export function savEncoder(data: CodedData): Encoder {
   };
 }
 
-/** A moment stands in its cell with a sign, the code of a missing one without. */
+/** Returns whether the cell is a missing-value code: date-times have a prefix, codes do not. */
 function isCode(cell: string | null | undefined): boolean {
   return cell?.startsWith('@') === false;
 }

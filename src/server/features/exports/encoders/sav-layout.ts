@@ -1,23 +1,18 @@
 import type { CodedVariable } from './coded-variable.ts';
 
-/** No string of an SPSS file is longer. */
+/** Longest string that SPSS supports. */
 const MAX_TEXT_LENGTH = 32_767;
-/** A string of more bytes lies in segments, of which each stands for 252 of its bytes and takes 255. */
+/** Longer strings are split into segments that count as 252 bytes and occupy 255. */
 const SEGMENT = { whole: 255, counted: 252 } as const;
 
-/** A variable as it lies in an SPSS file. */
 export interface SavColumn extends CodedVariable {
-  /** The name that the file's records use among themselves: at most 8 signs. */
+  /** Short internal name, at most 8 characters. */
   readonly name: string;
-  /** The bytes that a string may have; 0 for a number. */
   readonly size: number;
-  /** The bytes of each of its segments; none for a number. */
   readonly segments: readonly number[];
-  /** The first of its units of 8 bytes, counted from 1. */
   readonly position: number;
 }
 
-/** Lays out variables one behind the other. */
 export function savLayout(variables: readonly CodedVariable[]): SavColumn[] {
   let position = 1;
   return variables.map((variable, index) => {
@@ -29,12 +24,11 @@ export function savLayout(variables: readonly CodedVariable[]): SavColumn[] {
   });
 }
 
-/** How many units of 8 bytes so many bytes take. */
 export function unitsOf(size: number): number {
   return Math.ceil(size / 8);
 }
 
-/** The codes of questions are short names already; what has a longer one is named by its place. */
+/** Question codes are short enough; longer codes are replaced by their position. */
 function nameOf(code: string, index: number): string {
   return /^Q[0-9A-Z_]{1,7}$/.test(code) ? code : `V${index + 1}`;
 }

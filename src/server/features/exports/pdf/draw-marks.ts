@@ -2,7 +2,6 @@ import type { Mark } from '../../../../ui/charts/drawing.ts';
 import { breakLines } from './report-lines.ts';
 import type { Pen } from './report-pen.ts';
 
-/** Draws the marks of a chart as vectors, from where the document's origin is. */
 export function drawMarks(doc: PDFKit.PDFDocument, pen: Pen, marks: readonly Mark[]): void {
   for (const mark of marks) drawMark(doc, pen, mark);
 }

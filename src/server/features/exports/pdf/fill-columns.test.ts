@@ -4,7 +4,7 @@ import type { PdfBlock } from './pdf-block.ts';
 
 const ROOM = { height: 100, count: 2, isFresh: true } as const;
 const write = () => undefined;
-/** Pieces of these heights; a question begins with each that is written as text. */
+/** Blocks of the given heights; a text height begins a question. */
 const blocksOf = (heights: readonly (number | string)[]): PdfBlock[] =>
   heights.map((height) => ({
     height: Number(height),
@@ -58,7 +58,7 @@ test('a sheet that has something already is left where the first piece has no ro
 test('what is said again at the head of a column needs room, what is empty above its first piece does not', () => {
   const again = { height: 30, write };
   const blocks = blocksOf([80, 60, 20]).map((block) => ({ ...block, before: 20, again }));
-  // 80 and 30 said again; 60 and 30, and 20 would need 40 more.
+  // 80 plus the repeated 30; 60 and 30, because 20 would need 40 more.
   const filled = fillColumns(blocks.with(0, { ...blocks[0]!, again: { height: 0, write } }), ROOM);
   expect(filled.columns.map(({ length }) => length)).toEqual([1, 1]);
   expect(filled.rest.length).toBe(1);

@@ -1,6 +1,5 @@
 import { heightOfBlocks, type PdfBlock, repeatedAbove } from './pdf-block.ts';
 
-/** Room for columns: how high they may be, how many there are, and whether something has to stand there in any case. */
 export interface Room {
   readonly height: number;
   readonly count: number;
@@ -9,17 +8,13 @@ export interface Room {
 
 interface Filled {
   readonly columns: readonly (readonly PdfBlock[])[];
-  /** What has no room; it comes on the next sheet. */
   readonly rest: readonly PdfBlock[];
 }
 
-/** Questions stay whole where the columns are at most so much higher for it. */
+/** Questions are not split if that makes the columns at most this much higher. */
 const WORTH = 1.1;
 
-/**
- * Puts pieces into columns, in their order. Where all have room the columns end at about the same height, with whole
- * questions where that costs little; else each is filled as far as its pieces go.
- */
+/** Fills columns in order. If all blocks fit, columns are balanced and questions unsplit where that costs little. */
 export function fillColumns(blocks: readonly PdfBlock[], room: Room): Filled {
   const each = blocks.map((block) => [block]);
   const lowest = lowestOf(each, room);
@@ -31,7 +26,6 @@ export function fillColumns(blocks: readonly PdfBlock[], room: Room): Filled {
     : layBlocks(each, { ...room, height: lowest });
 }
 
-/** The pieces of each question together. */
 function fullBlocks(blocks: readonly PdfBlock[]): PdfBlock[][] {
   const complete: PdfBlock[][] = [];
   for (const block of blocks) {
@@ -41,7 +35,7 @@ function fullBlocks(blocks: readonly PdfBlock[]): PdfBlock[][] {
   return complete;
 }
 
-/** The least height, to a point, in which all of it has room; null where it has none. */
+/** Returns the smallest height that fits all blocks, to one point; null if they do not fit. */
 function lowestOf(blocks: readonly (readonly PdfBlock[])[], room: Room): number | null {
   const fits = (height: number) => layBlocks(blocks, { ...room, height, isFresh: false }).rest.length === 0;
   if (!fits(room.height)) return null;

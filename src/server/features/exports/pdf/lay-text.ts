@@ -3,19 +3,16 @@ import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { PdfBlock } from './pdf-block.ts';
 
-/** So many lines stand together, unless said otherwise. */
 const LINES = 8;
 
 interface TextPosition {
   readonly tag?: string;
-  /** Moves it in from the left. */
   readonly indent?: number;
   readonly before?: number;
-  /** How many lines stand together. */
   readonly together?: number;
 }
 
-/** A paragraph, or another element of words, as pieces: a long one goes on in the next column. */
+/** Lays out a text element as blocks that can continue in the next column. */
 export function layText(
   sheet: Sheet,
   text: string,

@@ -3,26 +3,25 @@ interface Repeated {
   write(): void;
 }
 
-/** Something that stands together in a column of a sheet; several in a row are a text, a table or a question. */
+/** An unbreakable block in a column; consecutive blocks form a text, table or question. */
 export interface PdfBlock {
   readonly height: number;
-  /** What is empty above it, unless a column begins with it. */
+  /** Space above, omitted at the top of a column. */
   readonly before: number;
-  /** Begins a question: a line is drawn in what is empty above it, and columns rather break there. */
+  /** Begins a question: preferred column break, with a rule in the space above. */
   readonly begins?: boolean;
-  /** What is said once more, for eyes, above what begins a column in the middle of a table. */
+  /** Visual heading repeated when a column begins in the middle of a table. */
   readonly again?: Repeated;
-  /** The same above what begins a sheet in the middle of a question. */
+  /** Like `again`, at the top of a new sheet. */
   readonly continued?: Repeated;
   write(): void;
 }
 
-/** How high pieces are below each other, the first without what is empty above it. */
 export function heightOfBlocks(blocks: readonly PdfBlock[]): number {
   return blocks.reduce((sum, { before, height }, i) => sum + height + (i === 0 ? 0 : before), 0);
 }
 
-/** Pieces that stand together from now on; `space` leaves so much empty. */
+/** Joins blocks into an unbreakable one. */
 export function joinBlocks(blocks: readonly [PdfBlock, ...PdfBlock[]], space: (height: number) => void): PdfBlock {
   return {
     ...blocks[0],
@@ -35,7 +34,6 @@ export function joinBlocks(blocks: readonly [PdfBlock, ...PdfBlock[]], space: (h
   };
 }
 
-/** What is said once more above a piece that begins a column, the first one of a sheet or another. */
 export function repeatedAbove({ again, continued }: PdfBlock, column: number): readonly Repeated[] {
   return [column === 0 ? continued : undefined, again].filter((each) => each !== undefined);
 }

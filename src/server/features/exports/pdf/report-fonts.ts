@@ -4,20 +4,19 @@ import { findUp } from '../../../base/find-up.ts';
 import { readOnce } from '../../../base/read-once.ts';
 import { woffToTtf } from './woff-to-ttf.ts';
 
-/** What a text is: each has a face of its own, as on the page. */
 export type Face = 'text' | 'bold' | 'heading';
 
-/** The packages have each weight in pieces by script: letters of other scripts come from the fonts behind. */
+/** The packages split each weight by script; other scripts use the fallback fonts. */
 const INTER = ['latin', 'latin-ext', 'greek', 'cyrillic'];
 const FRAUNCES = ['latin', 'latin-ext'];
 const fontSegments = (font: string, scripts: readonly string[], weight: number) =>
   scripts.map((script) => `${font}-${script}-${weight}`);
 
-/** Has all that a report says itself, and stands where no font has a character. */
+/** Fallback font that covers all of the report's own text. */
 export const LAST_RESORT = 'regular';
 const BOLD = [...fontSegments('inter', INTER, 600), 'bold', LAST_RESORT, 'every'];
 
-/** The fonts of each face, the first that has a character writes it. */
+/** Fonts per text role, in order of preference for each character. */
 export const FONTS: Readonly<Record<Face, readonly string[]>> = {
   text: [...fontSegments('inter', INTER, 400), LAST_RESORT, 'every'],
   bold: BOLD,
@@ -30,7 +29,6 @@ const FILES: Readonly<Record<string, string>> = {
   every: '@fontsource/unifont/files/unifont-latin-400-normal.woff',
 };
 
-/** The shipped fonts by name, read once, when the first report is made. */
 export const loadFonts = readOnce<ReadonlyMap<string, Buffer>>(async () => {
   const folder = findUp('node_modules');
   const names = [...new Set(Object.values(FONTS).flat())];

@@ -1,27 +1,26 @@
 import type { Pen, Run, Style } from './report-pen.ts';
 
-/** A line of text as it is written, from left to right. */
+/** A line of text in visual order. */
 export interface Line {
   readonly runs: readonly Run[];
   readonly width: number;
-  /** Begins at the right edge. */
+  /** True if the line is right-aligned. */
   readonly rightToLeft: boolean;
 }
 
-/** A letter of a script that is read from right to left. */
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 const LETTER = /\p{L}/u;
 const MARKS_BEFORE = /^[^\p{L}\p{N}\p{M}]+/u;
 const MARKS_AFTER = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/u;
-/** Space where a line may end: none is between a number and its sign. */
+/** Breakable space; excludes the no-break spaces between numbers and units. */
 const BREAKABLE = /[^\S\u00A0\u202F]+/u;
 
-/** Whether a text has words that are drawn in another order than they are read. */
+/** Returns whether the visual order of a text differs from its reading order. */
 export function isDrawnReversed(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Breaks a text into lines no wider than `width`; a word that is wider is broken where it must be. */
+/** Breaks text into lines up to `width`, splitting words that are wider. */
 export function breakLines(pen: Pen, text: string, style: Style, width: number): Line[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => breakParagraph(pen, paragraph, style, width));
 }
@@ -52,7 +51,7 @@ function breakParagraph(pen: Pen, text: string, style: Style, width: number): Li
   });
 }
 
-/** The runs of a line that goes on: a space that nobody sees keeps its last word apart from the next for who listens. */
+/** Appends an invisible space, so that screen readers separate words across lines. */
 function endedWithSpace(runs: readonly Run[]): Run[] {
   return runs.map((run, i) => (i === runs.length - 1 ? { ...run, text: `${run.text} ` } : run));
 }
@@ -78,9 +77,8 @@ function breakWord(pen: Pen, word: string, style: Style, width: number): string[
 }
 
 /**
- * The words of a line in the order the eye meets them from the left, with the spaces between them: those read from right
- * to left stand in reverse among themselves, within the marks around them (the outline of Unicode's bidirectional
- * algorithm, by words). Words of one direction come joined.
+ * Orders the words of a line visually: right-to-left words are reversed inside surrounding punctuation (a word-level
+ * outline of Unicode's bidirectional algorithm).
  */
 export function visualOrder(words: readonly string[], rightToLeft: boolean): string[] {
   const stretches: { right: boolean; words: string[] }[] = [];
@@ -102,7 +100,7 @@ function reversed(words: readonly string[], space: string): string[] {
   return words.toReversed().map((word, i) => (i === 0 ? space : ' ') + word);
 }
 
-/** Words from right to left in a line from left to right: quotation marks and stops around all of them are the line's. */
+/** In a left-to-right line, punctuation around right-to-left words belongs to the line. */
 function withinMarks(words: readonly string[], space: string): string[] {
   const text = words.join(' ');
   const before = text.match(MARKS_BEFORE)?.[0] ?? '';

@@ -1,24 +1,22 @@
 import { type Face, FONTS, LAST_RESORT } from './report-fonts.ts';
 
-/** A piece of text that one font can write. */
+/** Text that one font can render. */
 export interface Run {
   readonly font: string;
   readonly text: string;
   readonly width: number;
 }
 
-/** How a text looks. */
 export interface Style {
   readonly size: number;
   readonly face?: Face;
   readonly colour?: string;
 }
 
-/** Writes text of any script: each character in the first font that has it. */
+/** Writes text of any script, each character in the first font that has it. */
 export interface Pen {
-  /** The runs of a text with their widths. */
   measure(text: string, style: Style): Run[];
-  /** Writes runs from a place on their ground line to the right. */
+  /** Writes runs to the right from a point on the baseline. */
   write(runs: readonly Run[], x: number, y: number, style: Style): void;
 }
 
@@ -26,12 +24,11 @@ interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** Stands for what no font has. */
+/** Replaces characters that no font has. */
 const UNKNOWN = '\u25A1';
-/** Joins and marks that change a neighbour and have no shape of their own. */
+/** Joiners and other invisible characters that modify adjacent ones. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A pen for one document, whose fonts are registered. */
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const glyphs = new Map<string, Glyphs>();
   const known = new Map<string, string | null>();
@@ -40,7 +37,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
     let entry = glyphs.get(font);
     if (entry === undefined) {
       doc.font(font);
-      // pdfkit keeps the opened font there; its types do not tell.
+      // pdfkit stores the opened font in an untyped property.
       const { _font: opened } = doc as unknown as { _font: { font: Glyphs } };
       entry = opened.font;
       glyphs.set(font, entry);

@@ -7,9 +7,7 @@ import { Tags } from './report-tags.ts';
 const MARGIN = { side: 48, top: 46, bottom: 50 } as const;
 const FOOT = 30;
 const LEADING = 1.3;
-/** Between two things side by side. */
 const GAP = 14;
-/** Between two columns. */
 const GUTTER = 26;
 
 interface Column {
@@ -17,15 +15,13 @@ interface Column {
   readonly width: number;
 }
 
-/** The sheets of a report, filled from top to bottom; a new one begins where something has no room. */
+/** The sheets of a report, filled from top to bottom; content that does not fit starts a new sheet. */
 export class Sheet {
   readonly tags: Tags;
   private readonly doc: PDFKit.PDFDocument;
   private readonly pen: Pen;
   private y: number = MARGIN.top;
-  /** The part of the width that is written in. */
   private column: Column;
-  /** Whether a place was found for what is being written. */
   private isPositioned = false;
 
   constructor(doc: PDFKit.PDFDocument, pen: Pen) {
@@ -39,7 +35,6 @@ export class Sheet {
     return this.column.width;
   }
 
-  /** How far down the sheet is filled. */
   get depth(): number {
     return this.y;
   }
@@ -48,7 +43,7 @@ export class Sheet {
     return this.y === MARGIN.top;
   }
 
-  /** Begins a new sheet unless so much room is left; what is higher than a sheet begins where it is. */
+  /** Begins a new sheet unless `height` is left; content higher than a sheet starts at the current position. */
   reserve(height: number): void {
     const most = this.bottom - MARGIN.top;
     if (this.isPositioned || this.isFresh || this.y + Math.min(height, most) <= this.bottom) return;
@@ -59,7 +54,6 @@ export class Sheet {
     this.y += height;
   }
 
-  /** How much is left below. */
   get room(): number {
     return this.bottom - this.y;
   }
@@ -68,25 +62,21 @@ export class Sheet {
     return this.doc.page.height - MARGIN.bottom;
   }
 
-  /** Begins a new sheet. */
   begin(): void {
     this.tags.apart(() => this.doc.addPage());
     this.y = MARGIN.top;
   }
 
-  /** One of so many columns. */
   columnOf(index: number, count: number): Column {
     const { left, width } = this.column;
     const each = (width - GUTTER * (count - 1)) / count;
     return { left: left + index * (each + GUTTER), width: each };
   }
 
-  /** What is laid out for one of so many columns. */
   inColumns<T>(count: number, lay: () => T): T {
     return this.inWidth(this.columnOf(0, count).width, lay);
   }
 
-  /** What is laid out for so little of the width. */
   inWidth<T>(width: number, lay: () => T): T {
     const fullColumn = this.column;
     this.column = { left: fullColumn.left, width };
@@ -95,7 +85,6 @@ export class Sheet {
     return laid;
   }
 
-  /** Writes columns, for each of which there is room, from the same height on; what follows stands below all of them. */
   abreast(columns: readonly (Column & { readonly write: () => void })[]): void {
     const [fullColumn, top, wasPositioned] = [this.column, this.y, this.isPositioned];
     this.isPositioned = true;
@@ -107,17 +96,14 @@ export class Sheet {
     [this.column, this.y, this.isPositioned] = [fullColumn, Math.max(...ends), wasPositioned];
   }
 
-  /** The lines that a text takes. */
   lines(text: string, style: Style, width = this.width): Line[] {
     return breakLines(this.pen, text, style, width);
   }
 
-  /** How high so many lines are. */
   heightOf({ length }: readonly unknown[], { size }: Style): number {
     return length * size * LEADING;
   }
 
-  /** A paragraph, or another element of words; `indent` moves it in from the left. */
   text(text: string, style: Style, indent = 0, tag = 'P'): void {
     const width = this.width - indent;
     const lines = this.lines(text, style, width);
@@ -126,7 +112,6 @@ export class Sheet {
     leaf.end();
   }
 
-  /** One line of a text. */
   line(line: Line, style: Style, indent: number, width: number): void {
     const height = this.heightOf([line], style);
     this.reserve(height);
@@ -136,12 +121,11 @@ export class Sheet {
     this.y += height;
   }
 
-  /** Words that end at a place from the left, so far down; they fill nothing. */
+  /** Writes text right-aligned at a position without moving the current position. */
   ending(line: Line, at: number, depth: number, style: Style): void {
     this.pen.write(line.runs, this.column.left + at - line.width, depth + style.size, style);
   }
 
-  /** A line across. */
   rule(): void {
     const { left, width } = this.column;
     this.tags.decoration(() =>
@@ -153,7 +137,7 @@ export class Sheet {
     );
   }
 
-  /** Marks that only eyes need, so far from the left and down; they fill nothing. */
+  /** Draws decorative marks at a position without moving the current position. */
   decorate(marks: readonly Mark[], left: number, depth: number, scale = 1): void {
     this.tags.decoration(() => {
       this.doc
@@ -165,7 +149,6 @@ export class Sheet {
     });
   }
 
-  /** Strokes that only eyes need, drawn in a square of 24. */
   stroke(path: string, colour: string, size: number): void {
     this.tags.decoration(() => {
       this.doc
@@ -177,7 +160,6 @@ export class Sheet {
     });
   }
 
-  /** How high a chart is over the whole width. */
   heightOfDrawing({ width, height }: Drawing): number {
     return height * this.scaleOf(width, height);
   }
@@ -187,7 +169,6 @@ export class Sheet {
     return Math.min(this.width / width, most / height);
   }
 
-  /** A chart, as vectors, over the whole width; `alt` says in words what it shows. */
   drawing(drawing: Drawing, alt: string): void {
     const { left } = this.column;
     const { width, height } = drawing;
@@ -198,7 +179,6 @@ export class Sheet {
     figure.end();
   }
 
-  /** The same where it is a part of an element. */
   draw({ width, height, marks }: Drawing): void {
     const scale = this.scaleOf(width, height);
     this.doc.save().translate(this.column.left, this.y).scale(scale);
@@ -207,7 +187,7 @@ export class Sheet {
     this.y += height * scale;
   }
 
-  /** A picture so wide on the left, and beside it words, which are read first. */
+  /** Places a picture on the left and text beside it; the text comes first in reading order. */
   beside(width: number, picture: () => void, words: () => void): void {
     const { left } = this.column;
     const usedWidth = width + GAP;
@@ -217,12 +197,11 @@ export class Sheet {
     ]);
   }
 
-  /** What is left of the width beside something so wide. */
   roomBeside(width: number): number {
     return this.width - width - GAP;
   }
 
-  /** Writes a line at the foot of every sheet, when all are there; nothing follows. */
+  /** Writes a footer on every sheet; must be the last call. */
   foot(words: (page: number, pages: number) => string, style: Style): void {
     this.tags.end();
     const { count } = this.doc.bufferedPageRange();

@@ -9,15 +9,14 @@ import { columnWidths, longestWords, sum, TABLE_STYLES, type Table } from './tab
 type Cells = readonly (readonly Line[])[];
 
 const PAD = 1.6;
-/** What is empty beside the words. */
 const GAP = 8;
-/** Beside the words of a row, where so much is left; else below them, and thin. */
+/** Bars stand beside the text if enough width is left, otherwise below it and thin. */
 const BAR = { least: 50, most: 150, height: 7, gap: 14, thin: 4, words: 120 } as const;
 const SWATCH = { size: 8, room: 14 } as const;
-/** So many lines of a row stand together, and so many rows with the heading and at the end. */
+/** Minimum rows kept with the heading and at the end, and maximum lines of a row in one block. */
 const TOGETHER = { rows: 2, lines: 10 } as const;
 
-/** A table over the width of what it is laid out for, as pieces of at least two rows. */
+/** Lays out a table at the current width, as blocks of at least two rows. */
 export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...PdfBlock[]] {
   const { width } = sheet;
   const { head, rows, bars, colours } = table;
@@ -36,7 +35,6 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...
         i === 0 ? (breaks ? room : first) : breaks ? (columns[i - 1] ?? 0) - GAP : Number.POSITIVE_INFINITY,
       ),
     );
-  /** The numbers of a row, beside its first line. */
   const writeNumbers = (cells: Cells, how: Style, tag: 'TH' | 'TD') => {
     const top = sheet.depth;
     for (const [i, lines] of cells.entries()) {
@@ -56,7 +54,6 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...
     sheet.space(PAD);
   };
 
-  /** Marks of a row that begins here. */
   const decorate = (index: number) => {
     const middle = sheet.depth + sheet.heightOf([1], style) / 2;
     const [part, colour] = [bars?.[index], colours?.[index]];
@@ -130,7 +127,7 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...
   return within(sheet.tags, 'Table', [{ ...top, before }, ...rest]);
 }
 
-/** The rows as pieces: the first ones stand together, and so do the last ones, unless one is long itself. */
+/** Groups rows into blocks: the first rows and the last rows are kept together unless one is long. */
 function joinGroups(rows: readonly PdfBlock[][], join: (some: [PdfBlock, ...PdfBlock[]]) => PdfBlock): PdfBlock[] {
   const together = (some: readonly PdfBlock[][]): PdfBlock[] => {
     const [first, ...others] = some.flat();
@@ -147,7 +144,6 @@ function joinGroups(rows: readonly PdfBlock[][], join: (some: [PdfBlock, ...PdfB
   ];
 }
 
-/** How wide a bar is beside the words of the rows; 0 where they need that room. */
 function barBeside(words: number, room: number): number {
   const left = room - BAR.gap - Math.min(words, BAR.words);
   return left < BAR.least ? 0 : Math.min(left, BAR.most);
@@ -160,7 +156,6 @@ interface RowPosition {
   readonly height: number;
 }
 
-/** A bar in its track. */
 function drawBar(sheet: Sheet, part: number, { left, top, width, height }: RowPosition): void {
   const box = { kind: 'rect' as const, x: 0, y: 0, height, radius: height / 3 };
   const track = { ...box, width, fill: DRAWING_COLOURS.line };

@@ -1,16 +1,15 @@
 import type { PdfBlock } from './pdf-block.ts';
 
-/** What an element tells who does not see it. */
 interface Named {
   readonly alt?: string;
-  /** What is written, where it is drawn in another order than it is read. */
+  /** Text in reading order, if it is drawn in another order. */
   readonly actual?: string;
   readonly scope?: 'Column' | 'Row';
-  /** Its corners from the top left: left, top, right, bottom. */
+  /** Bounding box from the top left: left, top, right, bottom. */
   readonly bbox?: [number, number, number, number];
 }
 
-/** An element that is written in one or several stretches, and is there from the first one on. */
+/** An element written in several parts; it enters the tree with the first one. */
 interface Stretches {
   write(draw: () => void): void;
   end(): void;
@@ -21,11 +20,10 @@ interface Mark {
   readonly type: string;
 }
 
-/** Marks what stands on the sheets for screen readers: elements in the order of reading; all else is decoration. */
+/** PDF structure tags for screen readers: elements in reading order; everything else is an artifact. */
 export class Tags {
   private readonly doc: PDFKit.PDFDocument;
   private readonly path: PDFKit.PDFStructureElement[];
-  /** Whether what is being written is for eyes only. */
   private isDecoration = false;
   private marked: { readonly mark: Mark; readonly content: PDFKit.PDFStructureContent } | null = null;
 
@@ -36,7 +34,6 @@ export class Tags {
     this.path = [documentTag];
   }
 
-  /** An element of other elements. */
   group(type: string): Stretches {
     let element: PDFKit.PDFStructureElement | null = null;
     return {
@@ -51,7 +48,6 @@ export class Tags {
     };
   }
 
-  /** An element of words or of a picture. */
   leaf(type: string, named: Named = {}): Stretches {
     let element: PDFKit.PDFStructureElement | null = null;
     return {
@@ -66,7 +62,7 @@ export class Tags {
     };
   }
 
-  /** What only eyes need. */
+  /** Marks content as an artifact. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.isDecoration) return draw();
     this.apart(() => {
@@ -78,7 +74,7 @@ export class Tags {
     });
   }
 
-  /** What belongs to no element, as a break of the sheet; the element that is being written goes on after it. */
+  /** Interrupts the current element for content outside it, such as a page break. */
   apart(act: () => void): void {
     const mark = this.marked?.mark;
     this.close();
@@ -86,7 +82,7 @@ export class Tags {
     if (mark !== undefined) this.open(mark);
   }
 
-  /** No more elements follow. */
+  /** Closes the structure tree. */
   end(): void {
     this.path[0]?.end();
   }
@@ -110,7 +106,7 @@ export class Tags {
   }
 }
 
-/** The pieces in one element. */
+/** Wraps the blocks in one element. */
 export function within<P extends readonly PdfBlock[]>(tags: Tags, type: string, blocks: P): P {
   const element = tags.group(type);
   return blocks.map((block, i) => ({

@@ -2,15 +2,13 @@ import { DRAWING_COLOURS } from '../../../../ui/charts/drawing.ts';
 import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
 
-/** A first column of words and further ones of numbers, with a heading that is repeated in each column of a sheet. */
+/** A text column and further number columns, with a heading repeated in each column of a sheet. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How wide each column of numbers is; as wide as what stands in it unless said. */
   readonly numbers?: number;
-  /** Of each row the part of the longest bar, from 0 to 1. */
+  /** Bar length per row, from 0 to 1 of the longest. */
   readonly bars?: readonly number[];
-  /** Of each row its colour in the chart beside. */
   readonly colours?: readonly string[];
 }
 
@@ -18,16 +16,14 @@ export const TABLE_STYLES = {
   cells: { size: 8 },
   head: { size: 7.5, colour: DRAWING_COLOURS.muted },
 } as const;
-/** What is empty between two columns of numbers. */
 const BETWEEN = 16;
-/** Words of a row break into lines no narrower than this, where they are longer. */
+/** Minimum width to which long row labels are wrapped. */
 const WORDS = 130;
 
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-/** How wide the columns of numbers are: as they are said to be, else as what stands in them. */
 export function columnWidths(sheet: Sheet, { head, rows, numbers }: Table): number[] {
   return head.slice(1).map((words, i) => {
     const cells = rows.map((row) => row[i + 1] ?? '');
@@ -36,7 +32,6 @@ export function columnWidths(sheet: Sheet, { head, rows, numbers }: Table): numb
   });
 }
 
-/** How wide the longest words of its rows are in one line. */
 export function longestWords(sheet: Sheet, { rows }: Table): number {
   return widest(
     sheet,
@@ -45,7 +40,7 @@ export function longestWords(sheet: Sheet, { rows }: Table): number {
   );
 }
 
-/** Whether a table has room beside each other for all its columns and some of the words. */
+/** Returns whether all columns fit beside the minimum label width. */
 export function hasRoom(sheet: Sheet, table: Table): boolean {
   const words = Math.min(longestWords(sheet, table), WORDS);
   return words + sum(columnWidths(sheet, table)) <= sheet.width;

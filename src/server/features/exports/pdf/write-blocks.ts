@@ -3,7 +3,7 @@ import { fillColumns } from './fill-columns.ts';
 import { type PdfBlock, repeatedAbove } from './pdf-block.ts';
 import type { Sheet } from './report-sheet.ts';
 
-/** Writes pieces that were laid out for so many columns; others are served between two sheets. */
+/** Writes laid-out blocks in columns, yielding to the event loop between sheets. */
 export async function writeBlocks(sheet: Sheet, blocks: readonly PdfBlock[], count: number): Promise<void> {
   let left = blocks;
   while (left[0] !== undefined) {
@@ -36,7 +36,6 @@ function writeColumn(sheet: Sheet, blocks: readonly PdfBlock[], column: number):
   }
 }
 
-/** What stands between a piece and the one above. */
 function writeAbove(sheet: Sheet, { before, begins = false }: PdfBlock): void {
   sheet.space(before / 2);
   if (begins) sheet.rule();

@@ -1,4 +1,4 @@
-/** What all methods in R share: reading columns, printing figures, tails and limits. */
+/** Shared R code: reading columns, printing figures, tail probabilities and limits. */
 export const R_BASE = `# Base R for every method; what an analysis is about stands in now.
 methods <- list()
 now <- list()

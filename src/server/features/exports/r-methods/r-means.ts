@@ -1,4 +1,3 @@
-/** Means, t tests and comparisons of means, in R. */
 export const R_MEANS = `methods$descriptives <- function(v) {
   all <- numbers(v$outcome); x <- all[!is.na(all)]; n <- length(x); m <- mean(x); s <- sum((x - m)^2) / n
   skew <- mean((x - m)^3) / s^1.5 * sqrt(n * (n - 1)) / (n - 2)

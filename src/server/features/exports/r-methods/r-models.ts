@@ -1,4 +1,3 @@
-/** Scales and regressions, in R. */
 export const R_MODELS = `methods$cronbach_alpha <- function(v) {
   d <- several(v); x <- d$x; n <- nrow(x); k <- ncol(x)
   alpha_of <- function(m) { k <- ncol(m); k / (k - 1) * (1 - sum(diag(m)) / sum(m)) }

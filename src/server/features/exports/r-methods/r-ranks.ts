@@ -1,6 +1,5 @@
 import { MAX_COUNTED } from '../../../../statistics/answers/max-counted.ts';
 
-/** Tests of ranks, and correlations, in R. */
 export const R_RANKS = `# Up to so many people every possible outcome is counted: in how many ways so many of these scores, or any of them, add up to each sum.
 counted_up_to <- ${MAX_COUNTED}
 ways_of <- function(scores, size) {

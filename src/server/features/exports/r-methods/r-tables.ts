@@ -1,4 +1,3 @@
-/** Counts, shares and tables, in R. */
 export const R_TABLES = `methods$chisq_gof <- function(v) {
   x <- numbers(v$outcome); observed <- as.vector(table(factor(x, levels_of(v$outcome))))
   k <- length(observed); n <- sum(observed); share <- option("p", rep(1 / k, k)); share <- share / sum(share); e <- n * share; q <- sum((observed - e)^2 / e)

@@ -1,4 +1,3 @@
-/** Raking, and what takes weights, in R. */
 export const R_WEIGHTS = `# Raking to known margins, and weights cut at the largest allowed as the app cuts them; rows that are in no margin have none.
 margins_of <- function() now$weights$margins
 weighted_rows <- function() {

@@ -1,14 +1,13 @@
 import type { AdjustedP, Analysis, AnalysisResult } from '../../../../shared/api/results/statistics.ts';
 
-/** An analysis kept with the survey, as a report tells of it. */
+/** A saved analysis as presented in a report. */
 export interface DescribedAnalysis {
   readonly name: string;
-  /** Null where this version cannot read what an earlier one kept. */
+  /** Null if this version cannot read the stored format. */
   readonly analysis: Analysis | null;
-  /** Null where it does not fit the answers as they are, or took too long. */
+  /** Null if it does not fit the current answers or timed out. */
   readonly computed: {
     readonly result: Omit<AnalysisResult, 'adjusted'>;
-    /** What the two groups or items are called, in their order. */
     readonly names: readonly [string, string] | undefined;
     readonly adjusted: AdjustedP | null;
   } | null;

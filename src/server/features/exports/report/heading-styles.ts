@@ -8,9 +8,7 @@ export const TITLE = { size: 20, face: 'heading' } as const;
 export const PART = { size: 16, face: 'heading' } as const;
 export const HEADING = { size: 11, face: 'heading' } as const;
 export const SUBHEADING = { size: 9, face: 'bold' } as const;
-/** What the answers say in one sentence. */
 export const HEADLINE_STYLE = { size: 9.5, face: 'bold', colour: data } as const;
-/** What an analysis found. */
 export const SENTENCE = { size: 10.5 } as const;
-/** A chart is drawn so wide where it has to fit into half a sheet: its words are then as large as those around it. */
+/** Chart width in half a sheet, at which labels match the surrounding text size. */
 export const CHART_WIDTH = 340;

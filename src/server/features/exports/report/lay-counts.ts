@@ -12,10 +12,9 @@ import { rangeText } from '../../../../shared/text/number-format.ts';
 type Counts = readonly { readonly value: string; readonly count: number }[];
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
 
-/** How high a chart of half a sheet is. */
 const HEIGHT = 124;
 
-/** What of all who answered has an opinion: who has none is in no bar and no share. */
+/** Returns the number of answers with an opinion; the others are in no bar and no share. */
 export function withOpinion({ answered, no_opinion = 0 }: QuestionResult): number {
   return answered - no_opinion;
 }
@@ -24,7 +23,7 @@ export function itemsOf(counts: Counts) {
   return counts.map(({ value, count }) => ({ label: value, value: count }));
 }
 
-/** Every share is one of all who answered the question, those who chose what was removed included. */
+/** Formats counts with shares of everyone who answered, including those who chose removed options. */
 export function rowsOf(counts: Counts, total: number, t: ReportWords): string[][] {
   return counts.map(({ value, count }) => [
     value,
@@ -33,7 +32,6 @@ export function rowsOf(counts: Counts, total: number, t: ReportWords): string[][
   ]);
 }
 
-/** The slices of a pie: options, and those that were removed, which count as much. */
 export function slicesOf(pie: BlockOf<'pie'>, t: ReportWords): Counts {
   const removed = pie.removed.map(({ value, count }) => ({
     value: t.format(t.chart, 'removedOption', { option: value }),
@@ -42,7 +40,7 @@ export function slicesOf(pie: BlockOf<'pie'>, t: ReportWords): Counts {
   return [...pie.counts, ...removed];
 }
 
-/** Options with their numbers as a table: with the colours of the pie, with a bar in each row, or below upright bars. */
+/** Lays out option counts as a table with pie colours or bars. */
 export function layCounts(
   sheet: Sheet,
   chart: BlockOf<'pie'> | BlockOf<'bars'> | null,
@@ -67,7 +65,6 @@ export function layCounts(
   return [layBars(sheet, chart.counts, chart.ends, result, t), ...layTable(sheet, { ...table, rows }, 6)];
 }
 
-/** The values of a scale, the first and the last with the words at that end. */
 function withEnds(rows: readonly string[][], { min, max }: Ends): string[][] {
   return rows.map(([value = '', ...numbers], i) => {
     const end = i === 0 ? min : i === rows.length - 1 ? max : '';
@@ -75,7 +72,6 @@ function withEnds(rows: readonly string[][], { min, max }: Ends): string[][] {
   });
 }
 
-/** As bars and as a table. */
 export function layHistogram(
   sheet: Sheet,
   { bars }: BlockOf<'histogram'>,
@@ -105,7 +101,7 @@ function layBars(
   return { height: sheet.heightOfDrawing(drawing), before: 0, write: () => sheet.drawing(drawing, alt) };
 }
 
-/** What a chart shows, in a sentence: of how many answers, and what was given most often. */
+/** Returns the alternative text of a chart: number of answers and most frequent value. */
 export function altOf(counts: Counts, { answered }: QuestionResult, t: ReportWords): string {
   const most = counts.reduce<Counts[number] | null>(
     (best, each) => (each.count > (best?.count ?? 0) ? each : best),

@@ -6,7 +6,7 @@ import type { ExportContext, MakeDownload } from '../make-download.ts';
 import { loadFonts } from '../pdf/report-fonts.ts';
 import { writeReport } from './write-report.ts';
 
-/** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */
+/** Makes a tagged PDF report. */
 export const makePdf: MakeDownload = async (order) => {
   const { snapshot, survey, range, filter, reads } = order;
   const results =
@@ -31,17 +31,17 @@ async function openDocument({ survey, language }: ExportContext): Promise<PDFKit
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    // Marked for screen readers, which came with 1.4; the library writes what describes the file from there on.
+    // Tagged PDF needs 1.4; the library writes full metadata only for later versions.
     pdfVersion: '1.7',
     tagged: true,
     lang: language,
     displayTitle: true,
-    // No standard font: those cannot be embedded. A font by itself would be opened anew at every use.
+    // Standard fonts cannot be embedded, and a default font would be reopened at every use.
     font: null as unknown as string,
     info: { Title: survey.title, Creator: 'Canvass' },
   });
   for (const [name, font] of fonts) doc.registerFont(name, font);
-  // The library writes these into XML as they are, after it has written them for readers.
+  // The library would copy these values into XML without escaping, after writing them as document info.
   const { endMetadata } = doc as unknown as { endMetadata: () => void };
   const end = () => {
     doc.info.Title = escapeMarkup(survey.title);

@@ -16,31 +16,27 @@ import type { Download } from '../send-download.ts';
 import { openSnapshot } from '../snapshot.ts';
 import { makePdf } from './make-pdf.ts';
 
-/** So long figures wait for the last texts and numbers to come through the queue. */
+/** Maximum wait for queued texts and numbers before the figures are read. */
 export const GROUPING_MS = 2_000;
 
-/** Whose report it is to be, and the language of its own words. */
 interface Wanted {
   readonly survey_id: string;
   readonly user_id: string;
   readonly language: Language;
 }
 
-/** What of the server makes reports. */
 export type ReportParts = Pick<Deps, 'config' | 'db' | 'now'> & {
   readonly intake: Pick<Intake, 'figures'>;
 };
 
 interface MadeReport {
   readonly title: string;
-  /** Null where it is larger than it may be. */
   readonly file: Attachment | null;
 }
 
 /**
- * The report of all responses so far as a file, as its owner would download it.
- * @param mostBytes how large it may be
- * @returns null where the survey is gone, or its owner's plan has no reports
+ * Makes the report of all responses so far, as its owner would download it.
+ * @returns null if the survey was deleted or the plan has no reports
  */
 export async function makeReport(
   deps: ReportParts,
@@ -87,7 +83,7 @@ export async function makeReport(
   }
 }
 
-/** Reads a download to its end; null where it has more bytes than it may. */
+/** Reads a download completely; null if it exceeds the size limit. */
 async function readFully({ source, begin }: Download, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

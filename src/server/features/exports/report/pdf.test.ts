@@ -14,15 +14,13 @@ import { createSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.
 const app = await anApp();
 const download = (owner: SignedIn, id: string, query: string) =>
   app.inject({ url: `/api/v1/surveys/${id}/export?format=pdf&${query}`, headers: { cookie: owner.cookie } }); // prettier-ignore
-/** A text whatever the places where its lines end. */
 const flat = (text: string) => text.replaceAll(/\s+/gu, ' ');
-/** What a reader finds on each page. */
 async function readPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text;
 }
 
-/** What stands in the report: head, figures of a choice with a removed option, of a rating, and of texts. */
+/** Expected text of the report: head, a choice with a removed option, a rating, and texts. */
 const WORDS = {
   en: [
     'How do you like our lunch?\n30 responses\nAll responses so far\nReport of ',
@@ -204,7 +202,7 @@ test.each([
     expect(of('P').join('\n')).toContain(others);
     const alts = read.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(alts).toEqual(Array.from({ length: 4 }, (): unknown => expect.stringMatching(/24|0/)));
-    // The words of a row come before its numbers, and these before the next row.
+    // A row's label comes before its numbers, and these before the next row.
     const cells = read.filter(({ role }) => role === 'TH' || role === 'TD').map(({ text }) => text);
     expect(cells.slice(3, 9)).toEqual(['Red', '24', language === 'en' ? '100%' : '100 %', 'Green', '0', expect.anything()]); // prettier-ignore
   },

@@ -21,10 +21,8 @@ import type { DescribedAnalysis } from './described-analysis.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const INTERCEPT = '(Intercept)';
-/** Figures of one number each stand in so many columns. */
 const COLUMNS = 2;
 
-/** Kept analyses: of each the sentence, the figures, and the line for a paper. */
 export async function writeAnalyses(
   sheet: Sheet,
   saved: readonly DescribedAnalysis[],
@@ -136,7 +134,6 @@ async function writeAnalysis(
   sheet.space(20);
 }
 
-/** What something of this name is called; the name where nothing is. */
 function textOf(texts: Readonly<Record<string, string>>, name: string): string {
   return texts[name] ?? name;
 }

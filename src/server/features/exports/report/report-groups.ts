@@ -7,17 +7,17 @@ import { within } from '../pdf/report-tags.ts';
 import { BODY, QUIET, SUBHEADING } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** A report shows what was said; the longest answers are whole in the other formats. */
+/** Longer answers are cut in reports; the other formats have them in full. */
 const MAX_ANSWER_LENGTH = 400;
-/** Of more answers than this, each group tells a few, and only the largest groups tell any. */
+/** Above this number of answers, each group lists a few, and only the largest groups list any. */
 const FEW = { answers: 20, each: 2, groups: 8 } as const;
 const INDENT = 10;
-/** A group of at most this height stands together. */
+/** Groups up to this height are not split. */
 const TOGETHER = 90;
 
 type Category = NonNullable<QuestionResult['categories']>[number];
 
-/** Text answers in their groups: all where they are few, else the largest groups with a few answers, and the names of the others. */
+/** Lays out text answers by group: all if there are few, otherwise a few per large group. */
 export function layGroups(
   sheet: Sheet,
   { categories = [], answered }: Pick<QuestionResult, 'categories' | 'answered'>,
@@ -65,7 +65,6 @@ export function layGroups(
   return blocks;
 }
 
-/** Whether a question, or a part of it, has text answers in groups. */
 export function isGrouped({ categories = [], parts = [] }: QuestionResult): boolean {
   return categories.length > 0 || parts.some((part) => (part.categories ?? []).length > 0);
 }

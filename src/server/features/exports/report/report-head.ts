@@ -7,11 +7,11 @@ import type { Sheet } from '../pdf/report-sheet.ts';
 import { BODY, QUIET, TITLE } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** The product's mark: four strokes and the slash that closes the five, in a square of 24. */
+/** The product logo, a tally of five, in a 24-unit square. */
 const TALLY = 'M6.2 4.6 5.8 19.5M10.3 4.3 10 19.7M14.1 4.5 14.2 19.4M18.1 4.2 18.3 19.6M2.6 16.4 21.6 7.3';
 const MARK = { size: 20, name: 'Canvass' } as const;
 
-/** The mark, unless the survey leaves it out, its title, how many answered, and which answers and day the report is of. */
+/** Writes the report head: logo unless omitted, title, response count, filter and date. */
 export function writeHead(sheet: Sheet, results: Results, order: ExportContext, t: ReportWords): void {
   const { range, filter, condition, survey, now } = order;
   if (!survey.hide_branding) {

@@ -4,7 +4,7 @@ import type { Sheet } from '../pdf/report-sheet.ts';
 import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** The items of a question as a table of their numbers, the first of which are bars too, unless it is a table only. */
+/** Lays out the items of a question as a table, with bars unless only a table is wanted. */
 export function layItems(sheet: Sheet, block: Extract<Block, { block: 'items' }>, t: ReportWords): PdfBlock[] {
   const { chart } = t;
   const firsts = block.rows.map(({ values }) => values[0] ?? 0);
@@ -19,7 +19,6 @@ export function layItems(sheet: Sheet, block: Extract<Block, { block: 'items' }>
   });
 }
 
-/** Whether a block needs the whole width of a sheet. */
 export function isWideBlock(block: Block): boolean {
   return (
     block.block === 'stacked' || block.block === 'rows' || (block.block === 'items' && block.head.length > 2)

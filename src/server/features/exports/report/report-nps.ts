@@ -6,7 +6,6 @@ import type { Sheet } from '../pdf/report-sheet.ts';
 import { BODY, CHART_WIDTH } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** The score of a recommendation with its interval, and its three groups as one split bar. */
 export function layNps(sheet: Sheet, nps: Nps, t: ReportWords): PdfBlock {
   const { score, low, high } = nps;
   const { chart } = t;

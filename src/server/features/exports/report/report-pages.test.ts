@@ -16,10 +16,9 @@ import { seedDemo } from '../../../demo/seed-demo.ts';
 import { loadDefinition } from '../../surveys/definition/definition-data.ts';
 
 const app = await anApp({ config: { demo: true } });
-/** How full each sheet but the last is at the least. */
+/** Minimum fill of every sheet but the last. */
 const FULL = 0.7;
 
-/** A survey with some answers to each of its questions, as a report. */
 async function reportOf(questions: QuestionToSend[], answers: number): Promise<Uint8Array> {
   const made = await aScientificSurvey(app, { questions });
   const stored = (await loadDefinition(app.deps, made.survey.id))!.definition.questions;

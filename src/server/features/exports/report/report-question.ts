@@ -17,16 +17,12 @@ import { BODY, HEADING, QUIET, HEADLINE_STYLE, SUBHEADING } from './heading-styl
 import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** What is empty between two questions, and between the parts of one. */
 const BETWEEN = { questions: 18, blocks: 8 } as const;
-/** A heading of at most so many lines stands together. */
 const HEADING_LINES = 20;
-/** A pie stands beside what is said about it. */
 const PIE = 84;
-/** So much of a question is said again where it goes on on another sheet. */
 const CONTINUED = { letters: 36, below: 4 } as const;
 
-/** One question: its text, what the answers say, how many there are, and the blocks that its kind makes of the result. */
+/** Lays out a question: text, summary sentence, response counts, and the result blocks of its type. */
 export function layQuestion(
   sheet: Sheet,
   result: QuestionResult,
@@ -39,7 +35,6 @@ export function layQuestion(
   const pie = blocks.find((block) => block.block === 'pie') ?? null;
   const heading = layText(sheet, named(result.question_text), HEADING, { tag, together: HEADING_LINES });
   const content = [...layBlocks(sheet, result, blocks, t, below), ...layParts(sheet, result, t, below)];
-  // A heading stands where its chart begins.
   const beside =
     pie === null
       ? [...layDescribed(sheet, result, t), ...content.splice(0, 1)]
@@ -63,7 +58,6 @@ export function layQuestion(
   );
 }
 
-/** What the answers say, and how many there are. */
 function layDescribed(sheet: Sheet, result: QuestionResult, t: ReportWords): PdfBlock[] {
   const headline = headlineOf(result, t);
   return [
@@ -72,7 +66,6 @@ function layDescribed(sheet: Sheet, result: QuestionResult, t: ReportWords): Pdf
   ];
 }
 
-/** The pie, and beside it what it says. */
 function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t: ReportWords): PdfBlock {
   const slices = slicesOf(pie, t);
   const drawing = drawPieAlone(itemsOf(slices), t.percent);
@@ -97,7 +90,6 @@ function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t:
   };
 }
 
-/** The texts to parts of a question, as those of Other are. */
 function layParts(sheet: Sheet, { parts = [] }: QuestionResult, t: ReportWords, tag: string): PdfBlock[] {
   return parts.flatMap((part) => {
     if (part.categories === undefined || part.answered === 0) return [];
@@ -112,7 +104,7 @@ function layParts(sheet: Sheet, { parts = [] }: QuestionResult, t: ReportWords, 
   });
 }
 
-/** What the answers say in one sentence; null where they are too few, or say nothing that nobody could dispute. */
+/** Returns the summary sentence; null if there are too few answers or no clear statement. */
 function headlineOf(result: QuestionResult, t: ReportWords): string | null {
   const { question_type: kind, no_opinion = 0, computed } = result;
   const headline = isQuestionKind(kind) && computed !== true ? HEADLINES[kind](result) : null;
@@ -121,7 +113,6 @@ function headlineOf(result: QuestionResult, t: ReportWords): string | null {
   return no_opinion > 0 ? `${sentence} ${t.format(t.results, 'leftOut', { count: no_opinion })}` : sentence;
 }
 
-/** How many answered, and where somebody did not, how many. */
 function basesOf({ answered, skipped = 0, no_opinion = 0 }: QuestionResult, t: ReportWords): string {
   const bases = [t.format(t.results, 'answered', { count: answered })];
   if (skipped > 0) bases.push(t.format(t.results, 'skipped', { count: skipped }));
@@ -129,7 +120,6 @@ function basesOf({ answered, skipped = 0, no_opinion = 0 }: QuestionResult, t: R
   return bases.join(' · ');
 }
 
-/** The blocks as they stand on paper: figures with the end of what they are figures of. */
 function layBlocks(
   sheet: Sheet,
   result: QuestionResult,
@@ -184,7 +174,7 @@ function layBlock(
 
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
 
-/** Removed options, unless they stand in the table of the pie; of how many the shares are. */
+/** Lists removed options unless the pie's table contains them. */
 function layRemoved(
   sheet: Sheet,
   counts: BlockOf<'removed'>['counts'],

@@ -9,12 +9,10 @@ import type { ReportWords } from './report-words.ts';
 
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
 
-/** So many bars stand together below their legend. */
 const FIRST_BARS = 2;
-/** Columns of counts in a table. */
 const COLUMNS = { most: 5, width: 58, letters: 10 } as const;
 
-/** The rows of a question as bars of 100 %, with their legend; a column may end after each. */
+/** Lays out rows as 100 % stacked bars with a legend, breakable after each bar. */
 export function layStacked(
   sheet: Sheet,
   block: BlockOf<'stacked'>,
@@ -26,7 +24,7 @@ export function layStacked(
   const drawn = rows.map(({ label, counts }) => ({ label, values: counts.map(({ count }) => count) }));
   const hasNoOpinion = block.rows[0]?.no_opinion !== undefined;
   const count = legend.length - (hasNoOpinion ? 1 : 0);
-  // The best first, as on the page.
+  // Best first, as on the results page.
   const fromBest = block.rows[0]?.neither !== undefined;
   const steps = groupColours({ count, isScale: block.isScale || fromBest, hasNoOpinion });
   const colours = fromBest ? steps.toReversed() : steps;
@@ -53,7 +51,7 @@ export function layStacked(
   }));
 }
 
-/** The rows of a question as a table: a column for each count where these have room, else the counts in words. */
+/** Lays out rows as a table with a column per count, or counts as text if there are too many. */
 export function layRows(sheet: Sheet, block: BlockOf<'rows'>, t: ReportWords): PdfBlock[] {
   const { chart } = t;
   const item = block.isRemoved === true ? t.results.removed.title : chart.row;
@@ -86,7 +84,6 @@ export function layRows(sheet: Sheet, block: BlockOf<'rows'>, t: ReportWords): P
   });
 }
 
-/** Whether each of these is a heading of a column, with none of its words broken. */
 function hasRoom(legend: readonly string[]): boolean {
   return (
     legend.length <= COLUMNS.most &&

@@ -34,7 +34,7 @@ const LOGIC: Readonly<Record<Language, Translated<typeof englishLogic>>> = {
   de: germanLogic,
 };
 
-/** The words and numbers of a report, or of a codebook, in one language. */
+/** Returns the texts and number formats of reports and codebooks in one language. */
 export function reportWords(language: Language) {
   const numbers = numberFormat(language, { maximumFractionDigits: 2 });
   const percentage = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
@@ -52,24 +52,20 @@ export function reportWords(language: Language) {
     );
   return {
     language,
-    /** What the page of results says too. */
     results: RESULTS[language],
-    /** What its charts say too. */
     chart: KINDS[language].chart,
-    /** What is said of answers in one sentence. */
     headlines: KINDS[language].headline,
     kinds: KINDS[language].names,
-    /** One of those texts: numbers are written as the language does. */
+    /** Formats a text with numbers in the language's format. */
     format,
     number,
-    /** A number as it was given, with all its decimals. */
+    /** Formats a number with all its decimals. */
     exact: (value: number) => exact.format(value),
     percent: (share: number) => percentage.format(share),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     dateTime: (dateTime: Date) => dateTimes.format(dateTime),
     textOf: (key: `report.${MessageKey<Report>}`, values?: MessageValues) =>
       format(WORDS[language].report, key.slice('report.'.length) as MessageKey<Report>, values),
-    /** What the editor says of conditions too. */
     logic: LOGIC[language],
     logicText: (key: TestKey, values?: MessageValues) => {
       const [, first = '', second] = key.split('.');

@@ -18,10 +18,9 @@ import { type ReportWords, reportWords } from './report-words.ts';
 import type { DescribedAnalysis } from './described-analysis.ts';
 
 const COLUMNS = 2;
-/** So much of a part stands below its heading. */
 const PART_HEIGHT = 160;
 
-/** Writes the head, the questions, those that were removed and the kept analyses into a document, and ends it. */
+/** Writes head, questions, removed questions and saved analyses into a document, and ends it. */
 export async function writeReport(
   doc: PDFKit.PDFDocument,
   results: Results,
@@ -52,7 +51,7 @@ export async function writeReport(
   doc.end();
 }
 
-/** Questions in two columns, those that need the whole width across both. */
+/** Writes questions in two columns, except blocks that need the full width. */
 async function writeQuestions(
   sheet: Sheet,
   questions: readonly QuestionResult[],
@@ -60,7 +59,6 @@ async function writeQuestions(
   numberOf: (index: number) => number | null,
   t: ReportWords,
 ): Promise<void> {
-  // What groups are is said once.
   const grouped = questions.find(isGrouped);
   let [pdfBlocks, columns]: [PdfBlock[], number] = [[], COLUMNS];
   for (const [i, question] of questions.entries()) {
@@ -75,7 +73,6 @@ async function writeQuestions(
       ...(question === grouped ? layText(sheet, t.results.groups.rule, QUIET, { before: 4 }) : []),
     ];
     pdfBlocks.push(...sheet.inColumns(count, lay));
-    // Others are served between two questions.
     await turn();
   }
   await writeBlocks(sheet, pdfBlocks, columns);

@@ -5,21 +5,18 @@ import type { Part } from '../../../../questions/question-type.ts';
 import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
-// COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
+// COPY takes no parameters, so ids and texts are embedded with escapeLiteral.
 
-/** How a cell is written that is no number. */
 export interface CellWriting {
-  /** A text that stands in this expression. */
   readonly text: (sql: string) => string;
-  /** The words of an option. */
   readonly label: (words: string) => string;
   readonly dateTime: (slot: number, dateTime: DatePart) => string;
 }
 
-/** Safe where a program may calculate what it reads. */
+/** Formatting that is safe for spreadsheets. */
 const SAFE: CellWriting = { text: textSql, label: guardFormula, dateTime: datePartSql };
 
-/** The cell of a column as text, made safe for spreadsheets unless said: what `cellOf` says, in SQL. */
+/** Returns the SQL equivalent of `cellOf`: a cell as text, safe for spreadsheets by default. */
 export function cellSql(
   { slot, type, option, in_words, no_opinion, decimals, datePart, value_labels }: Column,
   writing = SAFE,
@@ -35,7 +32,7 @@ export function cellSql(
   );
 }
 
-/** The answer to a part as JSON: numbers, words for ids, a list of them, or the text. */
+/** Returns SQL for an answer as JSON: numbers, labels instead of ids, lists, or text. */
 export function jsonSql(part: Part): string {
   if (part.no_opinion !== true) return valueSql(part);
   return `case when answers -> '${part.slot}' = '${NO_OPINION}' then '"${NO_OPINION_WORD}"' else ${valueSql(part)} end`;
@@ -53,7 +50,6 @@ function valueSql({ slot, class: of, as, values }: Part): string {
   return `(select jsonb_agg(${labelsSql('e', labels)}) from jsonb_array_elements_text(${listSql(slot)}) e)`;
 }
 
-/** A text that no spreadsheet calculates, with line breaks of one kind. */
 export function textSql(text: string): string {
   const guarded = guardFormulaSql(text);
   return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
@@ -61,12 +57,10 @@ export function textSql(text: string): string {
 
 const BREAK = String.raw`E'\r\n|\r|\n'`;
 
-/** The number that an integer stands for whose last digits are decimals. */
 function decimalSql(answer: string, decimals: number): string {
   return `trim_scale(${answer}::numeric / ${10 ** decimals})`;
 }
 
-/** When a number of days, months or minutes is. */
 function datePartSql(slot: number, datePart: DatePart): string {
   const answer = `(answers ->> '${slot}')`;
   const from = (unit: string, format: string) =>
@@ -81,12 +75,11 @@ function datePartSql(slot: number, datePart: DatePart): string {
   return written[datePart];
 }
 
-/** A list that was given; null where the part was not asked, or left empty. */
 function listSql(slot: number): string {
   return `nullif(answers -> '${slot}', 'null')`;
 }
 
-/** An option's words for its id; the id itself where it is not known. */
+/** Maps option ids to labels; unknown ids stay. */
 function labelsSql(answer: string, labels: readonly { value: number; label: string }[]): string {
   const byId = JSON.stringify(Object.fromEntries(labels.map(({ value, label }) => [value, label])));
   return `coalesce(${escapeLiteral(byId)}::jsonb ->> ${answer}, ${answer})`;

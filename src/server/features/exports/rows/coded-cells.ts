@@ -4,19 +4,17 @@ import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
 import type { Question } from '../../../../questions/question-type.ts';
 import { cellSql } from './cell-sql.ts';
 
-/** What stands for an answer that is not there, by why it is not. */
 const CODES = { leftEmpty: -99, noOpinion: -98, notAsked: -77 } as const;
-/** The same where an answer may be one of those numbers. */
+/** Used if the codes above are possible answers. */
 const FAR_CODES = { leftEmpty: -9_999_999, noOpinion: -9_999_998, notAsked: -9_999_977 } as const;
 
-/** Why there may be no answer in a column, each with its code. */
 type MissingCodes = Readonly<Partial<Record<keyof typeof CODES, number>>>;
 
-/** The codes of what may be missing in a column; of a question that everybody was asked, nobody was not. */
+/** Returns the missing-value codes of a column; "not asked" only if the question can be skipped. */
 export function missingCodes(column: Column, { parts, archived }: Question): MissingCodes {
   const { values = null, as } = parts.find(({ slot }) => slot === column.slot) ?? {};
   const least = values !== null && 'min' in values ? fromScaled(values.min, as?.decimals ?? 0) : 0;
-  // A moment is no number in its cell.
+  // Date-times are not numbers in their cells.
   const isBelow = column.datePart === null && least <= CODES.notAsked;
   const { leftEmpty, noOpinion, notAsked } = isBelow ? FAR_CODES : CODES;
   return {
@@ -26,7 +24,7 @@ export function missingCodes(column: Column, { parts, archived }: Question): Mis
   };
 }
 
-/** The cells of a survey's columns, with a code wherever there is no answer. */
+/** Returns the cells of a survey's columns, with a code for every missing answer. */
 export function codedCells(
   questions: readonly Question[],
   write: (column: Column) => string = cellSql,
@@ -36,10 +34,7 @@ export function codedCells(
   );
 }
 
-/**
- * Of a question that some were not asked, it is stored that it was left empty, at its own slot or a part's; of any
- * other, its absence says so.
- */
+/** Conditional questions store empty answers; for others, absence means empty. */
 function codedCell(column: Column, question: Question, written: string): string {
   const { leftEmpty, noOpinion, notAsked } = missingCodes(column, question);
   const wasAsked = question.parts.map(({ slot }) => `answers ? '${slot}'`).join(' or ');

@@ -4,17 +4,16 @@ import type { ResultsSurvey } from '../../results/data.ts';
 import type { Pace } from '../export-throttle.ts';
 import type { Chunk } from './rows-sql.ts';
 
-/** An order that an index has, so that nothing is sorted. */
+/** Row order that an index provides, so no sort is needed. */
 interface RowOrder {
-  /** The place before all rows. */
   readonly first: string;
-  /** Finds where a piece ends: `$1` the survey, `$2` the place after which it begins, `$3` how many rows it has. */
+  /** Query for the end of a chunk: `$1` survey, `$2` position before the chunk, `$3` number of rows. */
   readonly boundary: string;
-  /** The rows between two places, to the end where the latter is null. */
+  /** Selects the rows between two positions; null means up to the end. */
   readonly chunk: (after: string, upTo: string | null) => Chunk;
 }
 
-/** The orders of the rows that a survey had at this revision: with names as they came, else one that tells nothing. */
+/** Returns the row order: arrival for named surveys, otherwise an uninformative one. */
 function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number): RowOrder {
   if (anonymity_level === 'name_required')
     return {
@@ -45,10 +44,9 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
 }
 
 /**
- * Copies the rows that a survey had at its revision, piece by piece. Each piece is a statement of its own: a statement
- * that ran for as long as somebody downloads would keep the database from vacuuming the counters that every answer
- * changes, and collecting would slow down more and more.
- * @param onPiece is told after each piece how many rows it had, also those that the statement left out
+ * Copies the rows up to the survey's revision in chunks, because one long statement would block vacuuming and slow
+ * down the intake.
+ * @param onChunk called with the rows of each chunk, before filtering
  */
 export async function* copyInChunks(
   client: PoolClient,

@@ -6,7 +6,6 @@ import type { Filter } from '../../filters/filter.ts';
 import { countFiltered } from '../../results/filtered/filtered-data.ts';
 import { type DayRange, within } from '../../results/day-range.ts';
 
-/** Which rows a download is of, and the pace at which they are counted. */
 interface RowsOf {
   readonly survey: Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
   readonly range: DayRange;
@@ -14,7 +13,7 @@ interface RowsOf {
   readonly reads: ReadThrottle | undefined;
 }
 
-/** How many submissions there are in the range, from the counters; with a filter they are counted. */
+/** Returns the number of submissions in the range, from the counters unless there is a filter. */
 export async function countRows(
   db: Kysely<Schema>,
   { survey, range, filter, reads }: RowsOf,

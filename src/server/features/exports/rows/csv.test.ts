@@ -209,7 +209,6 @@ test('what the link said has a column of its own: listed values alone, kept thro
     app.call(submitResponse, { ...at, body: { ...anAnswer([]), participant_name: 'Ada', answers } });
   for (const value of ['flyer', ' =1+1 ', 'Flyer', 'somebody@example.org', 'x'.repeat(5_000)])
     expect((await send({ Q1: 'fine', x_source: value, x_other: 'flyer' })).status).toBe(201);
-  // Alone it is no answer.
   expect((await send({ x_source: 'flyer' })).status).toBe(422);
   expect((await rows()).map((row) => row.slice(3)).toSorted()).toEqual([
     ['Q1: Why?', 'x_source: source'],

@@ -8,27 +8,23 @@ import { codedCells } from './coded-cells.ts';
 import { guardFormula } from './guard-formula.ts';
 import { type Chunk, rowsSql } from './rows-sql.ts';
 
-/** Spreadsheets take a file for UTF-8 only by this mark. */
+/** Byte order mark, without which spreadsheets do not detect UTF-8. */
 const MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** The first line: fixed names, then each question's stable code with its text. */
+/** Returns the header line: fixed names, then each column's code with its question text. */
 export function csvHeader(survey: ResultsSurvey, withNames: boolean): string {
   const fixed = ['submission_id', 'submitted_at', ...(withNames ? ['participant_name'] : [])];
   const columns = exportColumns(survey.questions).map(({ code, label }) => guardFormula(`${code}: ${label}`));
   return `${MARK}${[...fixed, ...columns].map(quote).join(',')}${LINE_END}`;
 }
 
-/** One cell by RFC 4180. */
 function quote(text: string): string {
   const normalized = text.replaceAll(/\r\n|\r|\n/g, LINE_END);
   return /[",\r\n]/.test(normalized) ? `"${normalized.replaceAll('"', '""')}"` : normalized;
 }
 
-/**
- * The statement that lets PostgreSQL write the rows as CSV, in the order they came. Choices are written in their
- * words, texts made safe for spreadsheets, and every line break within a cell becomes CR LF.
- */
+/** Returns the COPY statement for CSV rows, safe for spreadsheets and with CR LF within cells. */
 export function csvStatement(
   survey: ResultsSurvey,
   withNames: boolean,
@@ -38,7 +34,7 @@ export function csvStatement(
 ): string {
   const cells = [
     'id',
-    // The T between day and time is put in by endRows, which costs a tenth of doing it here.
+    // `endRows` inserts the T between day and time, at a tenth of the cost.
     `(submitted_at at time zone 'UTC') || 'Z'`,
     ...(withNames ? [textSql('participant_name')] : []),
     ...(missing === 'blank'
@@ -52,13 +48,10 @@ const LF = 10;
 const CR = 13;
 const SPACE = 32;
 const T = 84;
-/** Where the space between day and time stands in each row, after the id and a comma. */
+/** Position of the space between day and time, after the id and a comma. */
 const DAY_END = 47;
 
-/**
- * Ends each row with CR LF, as RFC 4180 has it: PostgreSQL ends them with LF, and every other LF has its CR already.
- * Puts the T of ISO 8601 between day and time.
- */
+/** Ends rows with CR LF (RFC 4180) and inserts the T of ISO 8601. */
 export function endRows(): Transform {
   let last = 0;
   let dayEnd = DAY_END;

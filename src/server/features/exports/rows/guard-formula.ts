@@ -3,10 +3,7 @@ import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../../shared/text/formula-si
 
 const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
 
-/**
- * A text that no spreadsheet takes for a formula, whatever it splits at: an apostrophe stands before what would
- * begin one (OWASP, "CSV Injection").
- */
+/** Prefixes text that a spreadsheet could read as a formula with an apostrophe (OWASP, "CSV Injection"). */
 export function guardFormula(text: string): string {
   const within = text.replaceAll(WITHIN, "$1'$2");
   return FORMULA_SIGNS.some((sign) => text.startsWith(sign)) ? `'${within}` : within;
@@ -15,7 +12,7 @@ export function guardFormula(text: string): string {
 const SIGNS_SQL = FORMULA_SIGNS.map((sign) => escapeLiteral(sign)).join(', ');
 const WITHIN_SQL = escapeLiteral(BEGINS_WITHIN);
 
-/** The same in SQL, for a text that stands in this expression. */
+/** Returns the same in SQL. */
 export function guardFormulaSql(text: string): string {
   const within = `case when ${text} ~ ${WITHIN_SQL} then regexp_replace(${text}, ${WITHIN_SQL}, E'\\\\1''\\\\2', 'g') else ${text} end`;
   return `case when left(${text}, 1) in (${SIGNS_SQL}) then '''' else '' end || ${within}`;

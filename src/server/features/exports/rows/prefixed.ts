@@ -1,6 +1,5 @@
 import { Transform } from 'node:stream';
 
-/** Puts a text before, and another after, what passes. */
 export function prefixed(before: string, after = ''): Transform {
   let begun = false;
   const begin = (stream: Transform) => {

@@ -7,7 +7,7 @@ import { literalSql } from '../../filters/literal-sql.ts';
 import type { ExportContext } from '../make-download.ts';
 import { whereSql } from './rows-sql.ts';
 
-/** How much text stands in a column: the longest in bytes of UTF-8, how many there are, and all their bytes. */
+/** Text sizes of a column, in bytes of UTF-8. */
 export interface TextSize {
   readonly longest: number;
   readonly texts: number;
@@ -16,17 +16,15 @@ export interface TextSize {
 
 const NOTHING: TextSize = { longest: 0, texts: 0, bytes: 0 };
 
-/** What a file has to know before its first row: how many there are, and the texts at each slot and of the names. */
+/** Sizes that some formats need before the first row. */
 interface TextSizes {
   readonly rows: number;
   readonly bySlot: ReadonlyMap<number, TextSize>;
   readonly names: TextSize;
 }
 
-/** Whose texts are measured, and at which pace. */
 type Measured = Pick<ExportContext, 'survey' | 'range' | 'filter'> & { readonly reads: ReadThrottle | undefined };
 
-/** Measures the rows of an export. */
 export async function findTextSizes(
   db: Kysely<Schema>,
   { survey, range, filter, reads }: Measured,

@@ -12,10 +12,7 @@ const TYPED: CellWriting = {
   dateTime: (slot) => `'${SIGNS.dateTime}' || (answers ->> '${slot}')`,
 };
 
-/**
- * The statement that lets PostgreSQL write the rows of a CSV with each cell's type: tabs between them, as COPY does.
- * Choices are written in their words, or as the ids of their options.
- */
+/** Returns the COPY statement for tab-separated, typed cells. */
 export function typedStatement(
   { survey, withNames, range, missing }: Pick<ExportContext, 'survey' | 'withNames' | 'range' | 'missing'>,
   chunk: Chunk,

@@ -2,13 +2,12 @@ import { SIGNS } from '../encoders/typed-row.ts';
 import { type CellDatePart, serialDateTime } from './serial-date-time.ts';
 import { STYLES } from './workbook-parts.ts';
 
-/** No program takes a longer cell. */
 const MAX_CELL_LENGTH = 32_767;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const ODD = /\r\n?|_(?=x[\dA-Fa-f]{4}_)|[&<>\p{Cc}\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
 
-/** The cell of a typed row (`typedStatement`), at an address like B2; nothing where there is no answer. */
+/** Formats a typed cell (`typedStatement`) at an address such as B2; empty for no answer. */
 export function cellXml(at: string, cell: string | null, datePart: CellDatePart | null): string {
   if (cell === null) return '';
   if (cell.startsWith(SIGNS.text)) return textCell(at, cell.slice(1));
@@ -20,19 +19,18 @@ export function cellXml(at: string, cell: string | null, datePart: CellDatePart 
     : `<c r="${at}" s="${STYLES[datePart]}"><v>${serial}</v></c>`;
 }
 
-/** A cell that is a text whatever it begins with, also once somebody edits it. */
+/** Formats a cell that stays text even after editing, whatever it starts with. */
 export function textCell(at: string, text: string, style: number = STYLES.text): string {
   const limited = text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(limited)}</t></is></c>`;
 }
 
-/** The column of a cell's address, counted from 0: A to Z, then AA. */
 export function columnName(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A text within XML; what XML has no sign for is written as spreadsheets write it (`_x0001_`). */
+/** Escapes XML text; characters that XML forbids use the spreadsheet notation (`_x0001_`). */
 function escapeXml(text: string): string {
   return text.replaceAll(ODD, (sign) => {
     if (sign.startsWith('\r')) return '\n';

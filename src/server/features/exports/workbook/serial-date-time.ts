@@ -1,17 +1,17 @@
 import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 
-/** A moment of an answer, or of its arrival: seconds since 1970. */
+/** Date part of an answer, or a submission time in seconds since 1970. */
 export type CellDatePart = DatePart | 'instant';
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 const DAY_SECONDS = 86_400;
-/** The number of 1 January 1970 where days are counted as spreadsheets do. */
+/** Spreadsheet serial number of 1 January 1970. */
 const EPOCH_DAY = 25_569;
-/** 1 March 1900: of days before, programs have different numbers, since one of them has a 29 February 1900. */
+/** 1 March 1900: earlier serial numbers differ between programs because of Excel's 29 February 1900. */
 const FIRST_DAY = 61;
 
-/** A moment as spreadsheets have it, in days; one that they do not agree about is a text. */
+/** Returns the spreadsheet serial number in days, or text for dates on which programs disagree. */
 export function serialDateTime(datePart: CellDatePart, value: number): number | string {
   if (datePart === 'year') return value;
   if (datePart === 'time') return value / DAY_MINUTES;
@@ -26,7 +26,7 @@ function daysOf(datePart: Exclude<CellDatePart, 'year' | 'time'>, value: number)
   return datePart === 'month' ? Date.UTC(1970, value, 1) / DAY_MS : value;
 }
 
-/** What is written of a moment by ISO 8601, without a zone. */
+/** Length of the ISO 8601 prefix per date part. */
 const ISO_SIGNS = { date: 10, month: 7, datetime: 16 } as const;
 
 function written(datePart: keyof typeof ISO_SIGNS, days: number): string {

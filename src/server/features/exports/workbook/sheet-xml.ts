@@ -1,7 +1,6 @@
 import { columnName, textCell } from './cell-xml.ts';
 import { STYLES, XML, MAIN } from './workbook-parts.ts';
 
-/** The beginning of a sheet: widths of its columns, and its first row, which stays in sight. */
 export function sheetHead(heads: readonly string[], widths: readonly number[]): string {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -12,7 +11,6 @@ export function sheetHead(heads: readonly string[], widths: readonly number[]): 
   return `${XML}<worksheet xmlns="${MAIN}">${view}<cols>${columns.join('')}</cols><sheetData>${head}`;
 }
 
-/** A row of texts; what is empty has no cell. */
 export function textRow(row: number, texts: readonly string[], style: number = STYLES.text): string {
   const cells = texts.map((text, index) =>
     text === '' ? '' : textCell(`${columnName(index)}${row}`, text, style),
@@ -20,5 +18,4 @@ export function textRow(row: number, texts: readonly string[], style: number = S
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-/** What follows the last row. */
 export const SHEET_TAIL = '</sheetData></worksheet>';

@@ -3,7 +3,6 @@ import { readWorkbook } from '../../../../../tests/support/read-workbook.ts';
 import { readLines } from '../encoders/read-lines.ts';
 import { workbookEncoder } from './workbook-encoder.ts';
 
-/** As many as fill the last sheet too. */
 const ROWS = 9;
 
 test('a full sheet is followed by another one, and pieces that end anywhere lose nothing', () => {

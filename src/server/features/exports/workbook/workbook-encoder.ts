@@ -6,27 +6,25 @@ import type { CellDatePart } from './serial-date-time.ts';
 import { SHEET_TAIL, sheetHead, textRow } from './sheet-xml.ts';
 import { type NamedSheet, sheetPath, workbookParts } from './workbook-parts.ts';
 
-/** A column of data: its code, and what its moments are where it has any. */
 export interface DataColumn {
   readonly code: string;
   readonly datePart: CellDatePart | null;
 }
 
-/** The most that programs take in one sheet, its first row counted; and the bytes that a ZIP counts in a file. */
+/** Limits of a sheet (rows including the header) and of a ZIP entry in bytes. */
 const SHEET_BOUNDS = { rows: 1_048_576, bytes: 3_500_000_000 } as const;
 
 const CODEBOOK_FILE = 2;
 const WIDTHS = { id: 38, dateTime: 20, other: 14, codebook: [16, 48, 32, 24, 48, 40, 40] } as const;
-/** Rows repeat themselves so much that trying harder would cost more than it saves. */
+/** Rows are so repetitive that a higher level costs more than it saves. */
 const PRESSED = { level: 1 } as const;
 
-/** What a workbook is made from: the columns of its data, and the rows of its codebook. */
 export interface WorkbookData {
   readonly columns: readonly DataColumn[];
   readonly codebook: readonly (readonly string[])[];
 }
 
-/** Makes a workbook: a sheet of data, further ones where it is full, and the codebook. */
+/** Encodes a workbook: data sheets, split when full, and the codebook. */
 export function workbookEncoder(
   { columns, codebook }: WorkbookData,
   bounds: Readonly<Record<keyof typeof SHEET_BOUNDS, number>> = SHEET_BOUNDS,
@@ -65,7 +63,7 @@ export function workbookEncoder(
     if (open !== null && open.rows < bounds.rows && open.bytes < bounds.bytes) return open;
     if (open !== null) end(open.file, SHEET_TAIL);
     const number = sheets.length + 1;
-    // The codebook is the second file, so further data begin with the third.
+    // File 2 is the codebook, so further data sheets start at 3.
     const file = number === 1 ? 1 : number + 1;
     sheets.push({ name: number === 1 ? 'Data' : `Data ${number}`, file });
     open = { file: add(sheetPath(file), head), rows: 1, bytes: head.length };

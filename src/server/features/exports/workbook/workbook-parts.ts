@@ -1,14 +1,12 @@
 import type { ArchiveFile } from '../bundle/zip-around.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** The namespace of sheets, styles and the workbook (ECMA-376). */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const LINKS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The styles of cells by their number; what has none is a plain number. */
 export const STYLES = {
   year: 0,
   text: 1,
@@ -20,22 +18,20 @@ export const STYLES = {
   head: 7,
 } as const;
 
-/** The same, by the format of their numbers; 49 is text, and what others begin at 164. */
+/** Number formats of these styles: 49 is text, custom formats start at 164. */
 const FORMATS = [0, 49, 164, 165, 166, 167, 168, 49] as const;
 const CODES = ['yyyy-mm-dd', 'yyyy-mm', 'hh:mm', 'yyyy-mm-dd hh:mm', 'yyyy-mm-dd hh:mm:ss'] as const;
 
-/** A sheet of a workbook: the name on its tab, and which file of the archive it is. */
 export interface NamedSheet {
   readonly name: string;
   readonly file: number;
 }
 
-/** Where a sheet lies within the archive. */
 export function sheetPath(file: number): string {
   return `xl/worksheets/sheet${file}.xml`;
 }
 
-/** All that a workbook has beside its sheets. Their names are ours and need no escapes. */
+/** Returns all files of a workbook except its sheets, whose names need no escaping. */
 export function workbookParts(sheets: readonly NamedSheet[]): ArchiveFile[] {
   const part = (name: string, kind: string) =>
     `<Override PartName="/${name}" ContentType="${KIND}.${kind}+xml"/>`;

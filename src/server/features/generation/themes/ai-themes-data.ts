@@ -7,15 +7,12 @@ import type { ThemeReading } from './theme-reading.ts';
 
 type Db = Kysely<Schema>;
 
-/** Themes as they are kept. */
 export interface SavedReading {
   readonly found_at: string;
-  /** How many answers there were then. */
   readonly answers: number;
   readonly reading: ThemeReading;
 }
 
-/** How many answers a text question has, and whether the page said that they may be sent. */
 export async function findTextFacts(
   db: Db,
   { survey, slot }: ThemeTarget,
@@ -37,7 +34,6 @@ export async function findTextFacts(
     .executeTakeFirstOrThrow();
 }
 
-/** So many answers of a text question, taken evenly from the days on which they came. */
 export async function findTexts(
   db: Db,
   { survey, slot }: ThemeTarget,
@@ -68,7 +64,6 @@ export async function findTexts(
   return rows.map((row) => ({ ...row, text: row.text ?? '' }));
 }
 
-/** The themes that a model has found in the answers to a text question, or null. */
 export async function findReading(db: Db, { survey, slot }: ThemeTarget): Promise<SavedReading | null> {
   const row = await db
     .selectFrom('ai_themes')
@@ -79,7 +74,6 @@ export async function findReading(db: Db, { survey, slot }: ThemeTarget): Promis
   return row ?? null;
 }
 
-/** Those of some submissions that still have a text here, by their ids. */
 export async function findTextsOf(
   db: Db,
   { survey, slot }: ThemeTarget,
@@ -94,7 +88,6 @@ export async function findTextsOf(
   return new Map(rows.map(({ id, text }) => [id, text ?? '']));
 }
 
-/** Keeps found themes in the place of those that were kept before. */
 export async function saveReading(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,

@@ -25,22 +25,20 @@ import { fitSample } from './fit-sample.ts';
 import { runAiThemes } from './run-ai-themes.ts';
 import { choicesOfThemes, presentReading } from './theme-reading.ts';
 
-/** A sample is taken from all answers; one account does not keep the database busy with it. */
+/** Each run samples all answers, so runs are limited per account. */
 const CONCURRENCY = { max: 2, together: 4, retryAfter: 5 } as const;
 
-/** Of themes that were found and of what was chosen for them. */
 function versionOf({ found_at, reading }: SavedReading): string {
   return themesVersion(reading.kept ?? [], found_at);
 }
 
-/** The themes that the configured model finds in the answers to a text question. */
 export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): void {
   const { kysely } = deps.db;
   const finder = createThemeFinder(deps.config.ai);
   const provider = disclosedProvider(deps.config.ai);
   const semaphore = createFairSlots(CONCURRENCY);
 
-  /** What is kept, with the answers that are still there; nothing of so few that single people could be told apart. */
+  /** Returns the stored themes with the remaining answers, unless there are too few. */
   async function presentDetected(target: ReadThemeTarget, answers: number) {
     const savedReading = await findReading(kysely, target);
     if (savedReading === null) return null;
@@ -68,14 +66,14 @@ export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): vo
     const { target } = await findThemeTarget(kysely, owner, params.id, body);
     const chosen = [...new Map(body.saved.map((choice) => [choice.term, choice])).values()];
     await deps.db.transaction(async (trx) => {
-      // A search, a withdrawal or another save at the same moment ends before or begins after.
+      // The lock serializes this with detections, withdrawals and other saves.
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
       const savedResult = await findReading(trx, target);
       if (savedResult === null) throw new AppError('not_found');
       const { kept: _before, ...reading } = savedResult.reading;
       const next = { ...savedResult, reading: { ...reading, ...choicesOfThemes(reading.themes, chosen) } };
       const isNew = body.version !== undefined && body.version !== versionOf(savedResult);
-      // The same may stand there already: its reply was lost.
+      // The same choices may already be stored if the reply was lost.
       if (isNew && versionOf(next) !== versionOf(savedResult)) throw new AppError('version_conflict');
       await saveReading(trx, survey, target.slot, next);
     });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
 });
 
-/** Says everything at once, to whoever asks next. */
+/** Sends the entire text to the next request. */
 const answerWith = (text: string) =>
   provider.respond(({ write, finish }) => {
     write(text);
@@ -92,7 +92,6 @@ test('that answers left is in the audit log; of many answers so many are taken, 
   expect(some).toEqual([all[0], all[3]]);
 });
 
-/** The slot of the only question's text. */
 async function slotOf(id: string): Promise<number> {
   const questions = await app.deps.db.kysely
     .selectFrom('questions')
@@ -135,7 +134,7 @@ test('what is withdrawn is quoted and counted no more, at once and without a tra
   for (const text of ['Good', 'Very good', 'All right']) await answer(text);
   expect((await stored()).reading).toMatchObject({ read: 5, stale: true });
   await withdraw(ANSWERS[1] ?? '');
-  // Fewer than five are told of in no anonymous survey.
+  // Anonymous surveys show no groups below five.
   expect((await stored()).reading).toBeNull();
 });
 

@@ -10,7 +10,6 @@ afterAll(() => provider.close());
 const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } as const;
 const app = await anApp({ config: { ai } });
 
-/** A survey with both themes found, of so many answers that some may go. */
 async function aSurveyWithChoices() {
   const survey = await answeredTexts(app);
   for (const text of ['Fine', 'Good', 'Well']) await survey.answer(text);
@@ -51,11 +50,11 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
       quotes: ['soup was cold', 'Cold soup, long queue', 'queue is too long'],
     },
   ]);
-  // Taking it back is the list before; one from an older list is refused.
+  // Undo sends the previous choices; an outdated version is refused.
   const back = await save(first.body.reading!.savedReading, merged.body.reading!.version);
   expect(back.body.reading?.themes).toEqual(first.body.reading?.themes);
   expect((await save([], merged.body.reading!.version)).error.code).toBe('version_conflict');
-  // What names no theme is not kept, and a new search begins without any.
+  // Choices for unknown themes are dropped, and a new detection starts without choices.
   expect((await save([{ term: 'The soup was cold', hidden: true }])).body.reading?.savedReading).toEqual([]);
   await save([{ term: 'Queues', hidden: true }]);
   await find();

@@ -4,10 +4,9 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { sharesRun } from './shares-run.ts';
 import { type DetectedTheme, inOneLine, type QuotePosition } from './theme-reading.ts';
 
-/** So many quotes of a theme are taken, of so many that are looked for; none of them longer. */
 const QUOTES = { most: 3, tried: 10, length: 500 } as const;
 
-/** What is taken of an element; whatever else a model adds is left out. */
+/** Unknown fields from the model are dropped. */
 const element = z.object({
   name: z.string(),
   description: z.string(),
@@ -15,21 +14,20 @@ const element = z.object({
   quotes: z.array(z.object({ answer: z.number(), text: z.string() })),
 });
 
-/** Controls, also of the direction of text, and what would lead somewhere: neither belongs to the name of a theme. */
+/** Characters that do not belong in a theme name: controls and links. */
 const CONTROL = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const ADDRESS = /:\/\/|www\.|@|\]\(/iu;
 
-/** A letter or digit of a script that puts spaces between words. */
+/** Letters and digits of scripts that separate words with spaces. */
 const IN_WORD = String.raw`[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]`;
 const ENDS_IN_WORD = new RegExp(`${IN_WORD}$`, 'v');
 const BEGINS_IN_WORD = new RegExp(`^${IN_WORD}`, 'v');
 
 /**
- * Checks an element of a reply: words that can stand on a screen, answers that were sent, and quotes of which each stands word
- * for word in an answer; those that do not are left out. An answer that is quoted counts to the theme. The model's own words hold
- * no passage of an answer: it would stay when the answer goes.
- * @param lines the answers that were sent, each in one line, in the order of their numbers from 1 on
- * @returns null for an element that is broken, has no quote left, or is named in an answer's words
+ * Validates a model's theme with verbatim quotes. The name must not contain a passage of an answer, since it would
+ * outlive the answer.
+ * @param lines the sent answers, numbered from 1
+ * @returns null if invalid or without a valid quote
  */
 export function checkTheme(value: unknown, lines: readonly string[]): DetectedTheme | null {
   const read = element.safeParse(value);
@@ -50,7 +48,7 @@ export function checkTheme(value: unknown, lines: readonly string[]): DetectedTh
   return { name, description: own, answers: answers.toSorted((a, b) => a - b), quotes };
 }
 
-/** Where a quote stands: in the answer that the model names, or, since it may miscount, in another one that it was sent. */
+/** Searches the named answer first, then the others, because models miscount. */
 function findQuote(quote: string, named: number, lines: readonly string[]): QuotePosition | null {
   if (quote === '' || quote.length > QUOTES.length || !quote.isWellFormed()) return null;
   const lineNumbers = [named, ...lines.keys()];
@@ -61,7 +59,7 @@ function findQuote(quote: string, named: number, lines: readonly string[]): Quot
   return null;
 }
 
-/** Where whole words stand in a text: "happy" does not stand in "unhappy". */
+/** Returns the position of complete words: "happy" is not in "unhappy". */
 function wordsAt(text: string, words: string): number {
   for (let from = text.indexOf(words); from !== -1; from = text.indexOf(words, from + words.length)) {
     const end = from + words.length;
@@ -70,7 +68,6 @@ function wordsAt(text: string, words: string): number {
   return -1;
 }
 
-/** Whether a word goes on across this place of a text. */
 function cutsWord(text: string, at: number): boolean {
   return (
     ENDS_IN_WORD.test(text.slice(Math.max(0, at - 2), at)) && BEGINS_IN_WORD.test(text.slice(at, at + 2))

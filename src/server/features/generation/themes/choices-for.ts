@@ -1,8 +1,8 @@
 import type { ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
 /**
- * What an owner has chosen for some themes alone. Where the theme is gone that others were merged into, the first of those takes
- * its place, with the owner's name for it: what was put together stays together.
+ * Returns the owner's choices for the given themes. The first of several merged themes replaces a missing merge
+ * target under the owner's name.
  */
 export function choicesFor(terms: readonly string[], choices: readonly ThemeChoice[]): ThemeChoice[] {
   const there = new Set(terms);

@@ -3,14 +3,12 @@ import { knownNames } from './known-names.ts';
 import { maskAnswer } from './mask-answer.ts';
 import { inOneLine } from './theme-reading.ts';
 
-/** An answer as it is stored. */
 export interface StoredText {
   readonly id: string;
   readonly text: string;
   readonly participant_name: string | null;
 }
 
-/** An answer that is read by a model: in one line, how much of that is sent, and as it is sent. */
 export interface SampledAnswer {
   readonly id: string;
   readonly line: string;
@@ -18,10 +16,10 @@ export interface SampledAnswer {
   readonly sent: string;
 }
 
-/** Of a longer answer the beginning is sent. */
+/** Longer answers are cut for sending. */
 const LENGTH = 1_000;
 
-/** Takes as many answers, evenly, as one run may send, and masks them. */
+/** Selects an even sample within the limits of one run, and masks it. */
 export function fitSample(answers: readonly StoredText[]): SampledAnswer[] {
   const names = knownNames(answers.map(({ participant_name }) => participant_name));
   const all = answers
@@ -29,7 +27,7 @@ export function fitSample(answers: readonly StoredText[]): SampledAnswer[] {
     .filter(({ line }) => line !== '')
     .map((answer) => ({ ...answer, beginning: beginningOf(answer.line) }))
     .map((answer) => ({ ...answer, sent: answer.beginning }));
-  // As they are first: only what goes is masked, which costs more than to count it.
+  // Counts unmasked texts first, because masking is more expensive.
   const most = mostOf(Math.min(all.length, AI_THEMES.answers), (n) => evenly(all, n));
   const masked = evenly(all, most).map(({ id, line, beginning, participant_name }) => {
     return { id, line, beginning, sent: maskAnswer(beginning, names, knownNames([participant_name], true)) };
@@ -40,13 +38,12 @@ export function fitSample(answers: readonly StoredText[]): SampledAnswer[] {
   );
 }
 
-/** How many answers may go, of at most so many. */
 function mostOf(most: number, choose: (n: number) => readonly Pick<SampledAnswer, 'sent'>[]): number {
   const bytes = choose(most).reduce((sum, { sent }) => sum + Buffer.byteLength(sent), 0);
   return bytes <= AI_THEMES.bytes ? most : mostOf(Math.floor((most * AI_THEMES.bytes) / bytes), choose);
 }
 
-/** The beginning of a long text, without the word that would be cut: half an address is not known as one. */
+/** Cuts at a word boundary, because a partial address would not be masked. */
 function beginningOf(line: string): string {
   if (line.length <= LENGTH) return line;
   const cut = line.slice(0, LENGTH);

@@ -1,38 +1,33 @@
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { comparable } from './comparable.ts';
 
-/** Letters of scripts that put no spaces between words, or write particles onto a name. */
+/** Letters of scripts without spaces between words, or with particles attached to names. */
 const UNSPACED = String.raw`[[\p{L}\p{M}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]`;
-/** A word of the other scripts. */
 export const WORD = new RegExp(String.raw`[[\p{L}\p{M}]--${UNSPACED}]+`, 'gv');
-/** What stands between the parts of a name, written with and without it. */
+/** Separators between parts of a name, which may be omitted. */
 export const BETWEEN = /[\s・·‧.’'-]/u;
 
 const RUN = new RegExp(`${UNSPACED}+`, 'gv');
 const HAN = /^[\p{sc=Han}\p{sc=Hang}]+$/u;
-/** A name of Han or Hangul with a family's name in it. */
+/** Length of full Han or Hangul names. */
 const TWO_PARTS = { least: 3, most: 6 } as const;
 const CASED = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 const SMALL = /^\p{Ll}/u;
 
-/** With fewer letters it is too often another word. */
 const LETTERS = { word: 3, own: 2, attached: 4, inRow: 4 } as const;
 
-/** Names as texts are searched for them. */
 export interface KnownNames {
-  /** Words of names, folded. */
   readonly words: ReadonlySet<string>;
-  /** Those of them that were given with a small letter. */
+  /** The words that were entered in lower case. */
   readonly small: ReadonlySet<string>;
-  /** The words of whole names in their order, folded, by the first. */
   readonly rows: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** What is a name wherever it stands, folded and without what stands between, by its first two letters. */
+  /** Names to match at any position, by first two letters. */
   readonly anywhere: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Reads names that participants gave.
- * @param isOwn whether they are its writer's, of which shorter parts are known too
+ * Builds the index from participants' names.
+ * @param isOwn the writer's own name, of which shorter parts are matched too
  */
 export function knownNames(names: readonly (string | null)[], isOwn = false): KnownNames {
   const [words, small] = [new Set<string>(), new Set<string>()];
@@ -44,7 +39,7 @@ export function knownNames(names: readonly (string | null)[], isOwn = false): Kn
     const wordsInText = plain.match(WORD) ?? [];
     const isSmall = wordsInText.every((word) => SMALL.test(word));
     for (const [i, word] of row.entries()) {
-      // "van der" in "Anna van der Berg" are words of others as well.
+      // Particles such as "van der" in "Anna van der Berg" are ordinary words.
       const isParticle = !isSmall && SMALL.test(wordsInText[i] ?? '');
       if (word.length < least || isParticle) continue;
       words.add(word);
@@ -62,7 +57,7 @@ export function knownNames(names: readonly (string | null)[], isOwn = false): Kn
   return { words, small, rows, anywhere };
 }
 
-/** What is searched for without regard to words, of the parts of a name. */
+/** Returns the strings to match regardless of word boundaries. */
 function needles(parts: readonly string[], isOwn: boolean): Set<string> {
   const names = new Set<string>();
   for (const text of [parts.join(''), ...parts]) {
@@ -70,7 +65,7 @@ function needles(parts: readonly string[], isOwn: boolean): Set<string> {
       const isHan = HAN.test(run);
       if (run.length >= (isOwn || isHan ? LETTERS.own : LETTERS.word)) names.add(run);
       if (!isHan || run.length < TWO_PARTS.least || run.length > TWO_PARTS.most) continue;
-      // Nothing says where the family's name ends: 王小明, 田中太郎, 김민수.
+      // The end of the family name is unknown: 王小明, 田中太郎, 김민수.
       for (let at = LETTERS.own; at < run.length; at += 1) names.add(run.slice(0, at)).add(run.slice(-at));
     }
     for (const [word] of text.matchAll(WORD))

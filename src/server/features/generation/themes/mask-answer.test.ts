@@ -3,7 +3,6 @@ import { checkTheme } from './check-theme.ts';
 import { fitSample } from './fit-sample.ts';
 import { presentReading } from './theme-reading.ts';
 
-/** What is sent of an answer of somebody with this name, and of those that others gave. */
 const sent = (text: string, own: string | null, ...others: string[]) =>
   fitSample([own, ...others].map((participant_name, i) => ({ id: String(i), text, participant_name })))[0]
     ?.sent;

@@ -1,18 +1,16 @@
 import { BETWEEN, type KnownNames, WORD } from './known-names.ts';
 import { type Comparable, comparable } from './comparable.ts';
 
-/** An address, from its first character on: no place within one is tried again. */
+/** The lookbehind prevents retries within an address. */
 const EMAIL = /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+@[\p{L}\p{M}\p{N}.-]+/gu;
-/** The number of a bank account with its country, in groups or not. */
+/** IBAN, grouped or not. */
 const ACCOUNT = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/gu;
-/** Letters and digits in one; with as many digits as a telephone number has, they are one of something. */
+/** Alphanumeric run; with as many digits as a telephone number it is an identifier. */
 const CODE = /[A-Za-z\d]{8,}/gu;
-/** Seven digits or more, written as telephone numbers are; a date in figures goes with them. */
+/** Seven or more digits in telephone notation; numeric dates match too. */
 const DIGITS = /\+?\(?\p{Nd}(?:[\s()./‐-―−-]{0,3}\p{Nd}){6,}/gu;
 const DIGIT = /\p{Nd}/gu;
-/** No telephone number has more digits. */
 const PHONE_DIGITS = { least: 7, most: 17 } as const;
-/** What stands before a name, and the name. */
 const TITLED =
   /(?<!\p{L})((?:(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|Prof|Mme|M|Sr|Sra|Sig)\.? ){1,3})\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40})?/gu;
 /** A person who introduces or signs themselves in English or German, and up to two names. */
@@ -20,12 +18,11 @@ const INTRODUCED =
   /(?<!\p{L})((?:[Mm]y (?:[Ff]ull |[Ff]irst |[Ll]ast )?[Nn]ame(?: is|['’]s)|I(?: am|['’]m) called|[Mm]ein (?:[Vv]oller )?(?:[Nn]ame|[Vv]orname|[Nn]achname) ist|[Ii]ch hei(?:ß|ss)e|[Ss]igned,?|(?:[Kk]ind |[Bb]est )[Rr]egards,?|(?:[Vv]iele|[Ll]iebe|[Ff]reundliche|[Mm]it freundlichen) Gr(?:ü|ue)(?:ß|ss)en?,?) )\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40}){0,2}/gu;
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
-/** A name of two letters written small is another word. */
+/** Two-letter names in lower case are ordinary words. */
 const SHORT = 2;
-/** Between two words of one name stand no more characters. */
+/** Maximum separator length within a name. */
 const GAP = 3;
 
-/** Says which characters a mark takes the place of, by their places in `plain` or in `folded`. */
 type Cover = (of: 'plain' | 'folded', from: number, to: number, mark: string) => void;
 
 /**
@@ -74,7 +71,6 @@ function coverNumbers(plain: string, cover: Cover): void {
   }
 }
 
-/** Covers names that are known wherever they stand, also with a space in them. */
 function coverAnywhere({ folded, starts }: Comparable, { anywhere }: KnownNames, cover: Cover): void {
   if (anywhere.size === 0) return;
   const indexes = Array.from({ length: folded.length }, (_, i) => i).filter(
@@ -90,7 +86,7 @@ function coverAnywhere({ folded, starts }: Comparable, { anywhere }: KnownNames,
   }
 }
 
-/** Covers whole names in a row of words, and words of names; those of others where they do not look like other words. */
+/** Masks full names and their words; others' names only if they do not look like ordinary words. */
 function coverWords(read: Comparable, known: KnownNames, isOwn: boolean, cover: Cover): void {
   if (known.words.size === 0 && known.rows.size === 0) return;
   const words = Array.from(read.folded.matchAll(WORD), ({ 0: word, index }) => ({
@@ -117,7 +113,6 @@ function coverWords(read: Comparable, known: KnownNames, isOwn: boolean, cover: 
   }
 }
 
-/** The character that a place belongs to. */
 function characterAt(starts: readonly number[], index: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

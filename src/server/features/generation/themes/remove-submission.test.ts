@@ -12,7 +12,6 @@ const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } a
 const app = await anApp({ config: { ai } });
 const { pool } = app.deps.db;
 
-/** A survey with both themes found, and the way to see all that is stored of them. */
 async function aSurveyWithThemes(fields?: Parameters<typeof answeredTexts>[1], ...more: readonly string[]) {
   const survey = await answeredTexts(app, fields);
   for (const text of more) await survey.answer(text);

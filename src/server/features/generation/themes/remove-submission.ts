@@ -4,8 +4,8 @@ import { minimumGroup } from '../../surveys/round-to-groups.ts';
 import { leaveOut } from './theme-reading.ts';
 
 /**
- * Takes a deleted submission out of the themes that a model found: those without a quote by now are gone with it, and so are
- * all once they are of too few. Call it in the transaction that deletes the submission and holds its survey's row.
+ * Removes a deleted submission from the stored AI themes, and themes without quotes or enough answers. Call it in the
+ * deleting transaction, which locks the survey row.
  */
 export async function removeSubmission(
   trx: Kysely<Schema>,

@@ -14,12 +14,9 @@ import { checkTheme } from './check-theme.ts';
 import { saveDetectedThemes, type SearchedAnswers } from './save-themes.ts';
 import type { DetectedTheme } from './theme-reading.ts';
 
-/** So many themes are asked for and taken. */
 const MAX_THEMES = 12;
 
-/** A search for themes that was allowed to start. */
 export interface AiThemesRun extends SearchedAnswers {
-  /** Of the generation that it counts as. */
   readonly id: string;
   readonly question: string;
   readonly plan: Plan;
@@ -28,20 +25,16 @@ export interface AiThemesRun extends SearchedAnswers {
 
 type Tools = Pick<Deps, 'db' | 'log' | 'now'>;
 
-/** How far a run came; `failure` is null when the model had finished. */
+/** Progress of a run; a null `failure` means the model finished. */
 interface Came {
   readonly themes: DetectedTheme[];
-  /** How many of the answers were still there when the last theme was kept. */
+  /** Number of answers that still existed at the last save. */
   read: number;
   dropped: number;
   failure: AiFailure | AppError | 'stopped' | 'shutdown' | null;
 }
 
-/**
- * Has a model find themes, keeping each before its reader is told, so that nothing that was shown is lost when the connection
- * is. The first one takes the place of those that were kept before. It counts like a generation of questions: used up when it
- * brought themes, also where it broke off after them, since they stay; given back when it brought none.
- */
+/** Detects themes, saving each before sending it. Counts as a generation if any was saved; otherwise it is released. */
 export async function runAiThemes(
   deps: Tools,
   finder: ThemeFinder,
@@ -120,7 +113,6 @@ async function find(
   }
 }
 
-/** The end of the stream: `done`, or `error` where there is no theme at all. */
 function report(
   { plan, requestId }: AiThemesRun,
   { themes, read, dropped, failure }: Came,

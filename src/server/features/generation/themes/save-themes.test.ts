@@ -12,14 +12,12 @@ const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } a
 const app = await anApp({ config: { ai } });
 const { pool } = app.deps.db;
 
-/** Replies with both themes when this has happened while the model was reading. */
 const answerAfter = (happens: () => Promise<unknown>) =>
   provider.respond(async ({ write, finish }) => {
     await happens();
     write(inOrder(provider, [COLD, QUEUE]));
     finish();
   });
-/** The submissions that were read for what is kept. */
 const readOf = async (id: string) => {
   const { rows } = await pool.query<{ read: string[] }>(
     `select reading -> 'read' as read from ai_themes where survey_id = $1`,

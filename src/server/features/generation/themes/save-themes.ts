@@ -8,21 +8,18 @@ import { findTextsOf, saveReading } from './ai-themes-data.ts';
 import type { SampledAnswer } from './fit-sample.ts';
 import { type DetectedTheme, inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
 
-/** The answers in which themes are searched for. */
 export interface SearchedAnswers {
   readonly owner: Owner;
   readonly survey_id: string;
   readonly slot: number;
-  /** How many answers there are; of them the sample is sent. */
   readonly answers: number;
   readonly sample: readonly SampledAnswer[];
 }
 
 /**
- * Keeps found themes with those answers alone that are still there as they were read: some may have been withdrawn, emptied or
- * given another id while the model read them.
- * @returns the last theme as it is told; null where it has no quote any more or too few answers are left: then nothing is kept
- * @throws AppError `not_found` where the survey is gone
+ * Saves themes with the answers that are unchanged since they were read.
+ * @returns the last theme, or null and nothing saved without a quote or enough answers
+ * @throws AppError `not_found` if the survey was deleted
  */
 export function saveDetectedThemes(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,7 +1,7 @@
-/** So many words in a row are somebody's own. */
+/** A run of this many words identifies its writer. */
 const WORDS = 5;
 
-/** Where no spaces tell words apart, a sign of Chinese or Japanese is about half a word, a letter of the others a quarter. */
+/** In scripts without spaces, a Chinese or Japanese character counts as half a word, other letters as a quarter. */
 const SIGN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`;
 const LETTER = String.raw`[[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{N}]]`;
 const WORD = new RegExp(`(?<sign>${SIGN})|(?<letter>${LETTER})|[[\\p{L}\\p{N}]--${SIGN}--${LETTER}]+`, 'gv');
@@ -10,7 +10,7 @@ const RUN = WORDS * QUARTERS.word;
 
 const MARKS = /[\p{M}\p{Cf}]/gu;
 
-/** Whether a text has a run of words that stands in one of the answers too, whatever is between them and however they are typed. */
+/** Returns whether a text shares a run of words with an answer, ignoring separators and spelling variants. */
 export function sharesRun(text: string, answers: readonly string[]): boolean {
   const own = quartersOf(text);
   const words = new Set(own);
@@ -29,7 +29,7 @@ function runUpTo(quarters: readonly string[], last: number): string {
   return quarters.slice(Math.max(0, last - RUN + 1), last + 1).join(' ');
 }
 
-/** The words of a text in quarters: each stands in its first one, so that runs of as many quarters are as long. */
+/** Splits a text into quarter words, the common unit of run lengths; a word occupies its first quarter. */
 function quartersOf(text: string): string[] {
   const folded = text.normalize('NFKD').toLowerCase().replaceAll(MARKS, '');
   const quarters: string[] = [];

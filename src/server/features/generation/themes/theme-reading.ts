@@ -2,39 +2,34 @@ import type { AiTheme, ThemeChoice } from '../../../../shared/api/results/themes
 import { arrangeThemes } from '../../results/themes/arrange-themes.ts';
 import { choicesFor } from './choices-for.ts';
 
-/** Where a quote stands: in which of the answers that were read, from which character of it, in one line, and how many. */
+/** Position of a quote: answer index, start and length in the single-line text. */
 export interface QuotePosition {
   readonly answer: number;
   readonly from: number;
   readonly length: number;
 }
 
-/** A theme that a model found, without a word of an answer. */
 export interface DetectedTheme {
   readonly name: string;
   readonly description: string;
-  /** The answers that the model counts to it, by their places among those that were read. */
   readonly answers: readonly number[];
   readonly quotes: readonly QuotePosition[];
 }
 
-/** What a model found in the answers to a question. */
 export interface ThemeReading {
-  /** The submissions whose answers it read. */
   readonly read: readonly string[];
   readonly themes: readonly DetectedTheme[];
-  /** What the owner has chosen for them, by the names that the model gave; missing while nothing is. */
   readonly kept?: readonly ThemeChoice[];
 }
 
-/** An answer as quotes are compared with it: line breaks and runs of spaces are one space. */
+/** Collapses whitespace, for comparing quotes. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
 /**
- * Leaves out the answers that are gone, themes that have no quote without them, and what was chosen for those.
- * @param isThere whether the answer at a place of `read` is still there
+ * Removes deleted answers, themes left without quotes, and choices for those.
+ * @param isThere tests an index of `read`
  */
 export function leaveOut(
   { read, themes, kept }: ThemeReading,
@@ -54,7 +49,6 @@ export function leaveOut(
   return { read: left.map((i) => read[i]!), themes: quoted, ...choicesOfThemes(quoted, kept) };
 }
 
-/** What was chosen, as far as it is for one of these themes. */
 export function choicesOfThemes(
   themes: readonly DetectedTheme[],
   kept: readonly ThemeChoice[] = [],
@@ -67,9 +61,8 @@ export function choicesOfThemes(
 }
 
 /**
- * Tells found themes as their owner has arranged them, with the answers that are still there: what was deleted is counted and
- * quoted no more, and a theme whose quotes have all gone says nothing that anybody could check, so it is left out.
- * @param texts the answers by submission, as they are stored now
+ * Presents themes as arranged by the owner, without deleted answers and without themes whose quotes are gone.
+ * @param texts current answers by submission
  */
 export function presentReading(
   { read, themes, kept }: ThemeReading,
@@ -94,7 +87,7 @@ export function presentReading(
   };
 }
 
-/** Several themes as one: an answer that belongs to two of them counts once. */
+/** Merges themes; an answer in several counts once. */
 function joined(themes: readonly DetectedTheme[]): DetectedTheme {
   return {
     name: themes[0]?.name ?? '',
@@ -107,7 +100,6 @@ function joined(themes: readonly DetectedTheme[]): DetectedTheme {
   };
 }
 
-/** Tells one theme with the answers that were read, each in one line; empty ones are gone. */
 export function presentTheme(theme: DetectedTheme, lines: readonly string[]): AiTheme {
   const { name, description, answers, quotes } = theme;
   const count = answers.filter((answer) => (lines[answer] ?? '') !== '').length;

@@ -6,15 +6,13 @@ import type { SourceText } from '../../surveys/translations/source-texts.ts';
 
 const element = z.object({ key: z.string(), text: z.string() });
 
-/** A translation as a model gives it; null for an element that is none. */
 export function readTranslation(value: unknown): { key: string; text: string } | null {
   return element.safeParse(value).data ?? null;
 }
 
 /**
- * Checks what a model gave for a text: the places for earlier answers, the marks of Markdown and the numbers stand in it
- * as in its source, and it is no longer than it may be.
- * @returns the text to be stored, or why it is left out
+ * Checks that a translation has the same piping, Markdown and numbers as its source.
+ * @returns the text to store, or the reason it is left out
  */
 export function checkTranslation(
   { text: source, most }: SourceText,
@@ -38,7 +36,6 @@ function onOneLine(translated: string): string {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** Which answers go into a text, each with whether words of its own stand there without one; and every double brace. */
 function pipesOf(translated: string): string[] {
   const pipes = splitPipes(translated).flatMap((segment) =>
     typeof segment === 'string' ? [] : [segment.fallback === '…' ? segment.code : `${segment.code}|`],
@@ -48,7 +45,6 @@ function pipesOf(translated: string): string[] {
 
 const LIST = /^ {0,3}(?:([-*+])|\d{1,9}[.)]) /;
 
-/** The marks of a text: bold, the kind of each line of a list, and where links lead. */
 function marksOf(translated: string): string[] {
   const links = [...translated.matchAll(/\]\(([^\s()]*)\)/g)].map(([, address = '']) => address);
   const lists = translated.split('\n').flatMap((line) => {
@@ -58,12 +54,11 @@ function marksOf(translated: string): string[] {
   return [...(translated.match(/\*\*/g) ?? []), ...links, ...lists];
 }
 
-/** The digits of a text, in the figures of any script. */
 function digitsOf(translated: string): string[] {
   return (translated.match(/\p{Nd}/gu) ?? []).map(valueOf);
 }
 
-/** Digits of a script stand in a row of ten, from zero on. */
+/** Digits of a script are ten consecutive characters from zero. */
 function valueOf(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;

@@ -2,7 +2,7 @@ import type { TranslatedText } from '../../../adapters/ai/port.ts';
 import type { SavedTexts } from '../../surveys/translations/saved-text.ts';
 import type { SourceText } from '../../surveys/translations/source-texts.ts';
 
-/** What one run translates at most, and what of it one request to the model has: a reply then comes well within its time. */
+/** Limits per run and per model request, so that replies arrive within the timeout. */
 export const TRANSLATED = {
   texts: 200,
   characters: 20_000,
@@ -10,12 +10,12 @@ export const TRANSLATED = {
   charactersAtOnce: 3_000,
 } as const;
 
-/** Earlier translations that are told to the model: enough to use the same words, bounded in cost. */
+/** Limits of earlier translations sent to the model for consistent wording. */
 const KNOWN = { texts: 30, length: 200 } as const;
 
 /**
- * The texts of a survey that a language does not have, in their order.
- * @param settled keys of texts that must stay as they are
+ * Returns the texts that lack a translation, in order.
+ * @param settled keys of texts that must not change
  */
 export function missingTexts(
   sources: readonly SourceText[],
@@ -25,7 +25,6 @@ export function missingTexts(
   return sources.filter(({ key, text }) => text !== '' && saved[key] === undefined && !settled.includes(key));
 }
 
-/** As many texts from the beginning as one run translates, in portions for one request each. */
 export function inPortions(texts: readonly SourceText[]): SourceText[][] {
   const portions: SourceText[][] = [];
   let [all, chosen, length] = [0, 0, 0];
@@ -46,7 +45,7 @@ export function inPortions(texts: readonly SourceText[]): SourceText[][] {
   return portions;
 }
 
-/** Earlier translations for these texts: those of the same questions first. */
+/** Returns earlier translations for these texts, those of the same questions first. */
 export function knownFor(
   portion: readonly TranslatedText[],
   sources: readonly SourceText[],

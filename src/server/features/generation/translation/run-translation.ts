@@ -17,19 +17,16 @@ import { endGeneration } from '../data.ts';
 import { checkTranslation, readTranslation } from './check-translation.ts';
 import { inPortions, knownFor } from './missing-texts.ts';
 
-/** No further portion begins so long after the start: a run is over before its reservation lapses. */
+/** No batch starts later than this, so that a run ends before its reservation expires. */
 const LAST_BEGIN_MS = 60_000;
 
-/** A translation that was allowed to start. */
 export interface TranslationRun {
-  /** Of the generation that it counts as. */
   readonly id: string;
   readonly owner: Owner;
   readonly survey: { readonly id: string; readonly language: string | null };
   readonly language: string;
   readonly sources: readonly SourceText[];
   readonly missing: readonly SourceText[];
-  /** What the language says so far, by key. */
   readonly translated: ReadonlyMap<string, string>;
   readonly plan: Plan;
   readonly requestId: string;
@@ -37,7 +34,7 @@ export interface TranslationRun {
 
 type Tools = Pick<Deps, 'db' | 'log' | 'now' | 'surveyCache'>;
 
-/** How far a run came; `failure` is null when it went through what it could. */
+/** Progress of a run; a null `failure` means it completed. */
 interface Came {
   texts: number;
   leftOut: number;
@@ -46,10 +43,8 @@ interface Came {
 }
 
 /**
- * Translates the missing texts of a language, storing each as unreviewed before its reader is told, so that nothing that was
- * shown is lost when the connection is. It counts like a generation of questions: used up when it brought texts, also where
- * it broke off after them, since they stay; given back when it brought none.
- * @returns how many texts were stored
+ * Translates missing texts, saving each as unreviewed before sending it. Counts as a generation if any was saved.
+ * @returns the number of saved texts
  */
 export async function runTranslation(
   deps: Tools,
@@ -153,7 +148,7 @@ async function translate(
   }
 }
 
-/** Stores one translation; gives it as it stands then, why it cannot be stored, or null where a person was faster. */
+/** Returns the stored translation, the reason it was left out, or null if a person saved one first. */
 async function store(
   deps: Tools,
   { owner, survey: { id }, language }: TranslationRun,
@@ -170,14 +165,13 @@ async function store(
     return row?.by === 'machine' ? row : null;
   } catch (error) {
     const fields = error instanceof AppError ? Object.keys(error.fields ?? {}) : [];
-    // What is wrong with one text alone does not end the run.
+    // An error in a single text does not end the run.
     if (fields.length > 0 && fields.every((field) => field.startsWith('texts.')))
       return { reason: 'refused' };
     throw error;
   }
 }
 
-/** The end of the stream: `done`, or `error` where there is no translation at all. */
 function report(
   { missing, plan, requestId }: TranslationRun,
   { texts, leftOut, tried, failure }: Came,

@@ -14,7 +14,6 @@ import { reserveGeneration } from '../reserve-generation.ts';
 import { missingTexts } from './missing-texts.ts';
 import { runTranslation } from './run-translation.ts';
 
-/** What a survey does not say in one of its languages, translated by the configured model text by text. */
 export function serveTranslation({ serve, deps }: Server, runs: GenerationRuns): void {
   const translator = createTranslator(deps.config.ai);
   const { kysely } = deps.db;

@@ -9,7 +9,7 @@ import { readPageRequest } from '../page-request.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The image that link previews show, made from title and mark; only of surveys whose title anyone may read. */
+/** Serves the link preview image, only for surveys with a public title. */
 export function serveCard({ app, deps }: Server): void {
   const fonts = join(findUp('node_modules'), 'dejavu-fonts-ttf/ttf');
   const fontFiles = ['DejaVuSerif-Bold.ttf', 'DejaVuSans-Bold.ttf'].map((file) => join(fonts, file));
@@ -32,7 +32,7 @@ export function serveCard({ app, deps }: Server): void {
       .send(await card);
   });
 
-  /** One at a time, beside the server's own thread: a crowd of previews must not hold up answers. */
+  /** Rendered one at a time in a worker thread, so that many previews do not delay submissions. */
   function make(definition: SurveyDefinition): Promise<Buffer> {
     const isPlain = hidesBranding(definition, deps.now());
     const card = last.then(async () => {

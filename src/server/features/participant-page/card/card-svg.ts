@@ -1,14 +1,13 @@
-/** The social image's size, as link previews like it. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const LINE = 980;
-/** Sizes of the title, largest first; the last one is cut off where even it does not fit. */
+/** Title font sizes, largest first; text that exceeds the smallest is truncated. */
 const SIZES = [
   { size: 84, lines: 2 },
   { size: 68, lines: 3 },
   { size: 54, lines: 4 },
 ] as const;
-/** Widths of letters against their height in the card's typeface, rounded up: the first that fits. */
+/** Letter widths relative to the font size, rounded up; the first match applies. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ .,;:'!ilj|()]/u, 0.42],
   [/[WM@—…%]/u, 1.15],
@@ -18,13 +17,12 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const STROKES = 'M6.2 4.6 5.8 19.5M10.3 4.3 10 19.7M14.1 4.5 14.2 19.4M18.1 4.2 18.3 19.6M2.6 16.4 21.6 7.3';
 
-/** Scripts that the shipped fonts can write; a title in another one is left out, the mark speaks alone. */
+/** Scripts that the bundled fonts lack; such titles are omitted. */
 const FOREIGN =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 const PICTOGRAPHS =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200d/gu;
 
-/** Draws the social image of a survey: the mark, its title, and what it was made with, where that is said. */
 export function drawCard(title: string, maker = 'Canvass'): string {
   const text = readable(title);
   const { size, lines } = layOut(text);
@@ -44,7 +42,6 @@ export function drawCard(title: string, maker = 'Canvass'): string {
 </svg>`;
 }
 
-/** The title as the fonts can write it; empty where they cannot. */
 function readable(title: string): string {
   const text = title.replaceAll(PICTOGRAPHS, '').replaceAll(/\s+/g, ' ').trim();
   return FOREIGN.test(text) ? '' : text;
@@ -71,7 +68,6 @@ function breakLines(text: string, width: number): string[] {
   return lines;
 }
 
-/** A word that is longer than a line, in pieces that are not. */
 function cut(word: string, width: number): string[] {
   const elements = [''];
   for (const letter of word) {
@@ -89,7 +85,6 @@ function widthOf(text: string): number {
 }
 
 function escape(text: string): string {
-  // Characters that XML cannot hold are left out.
   const clean = text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
   return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

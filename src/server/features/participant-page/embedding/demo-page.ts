@@ -5,13 +5,12 @@ import englishShare from '../../../../locales/en/share.json' with { type: 'json'
 import { EMBED_WAYS, type EmbedWay } from '../../../../shared/survey/embed-ways.ts';
 import type { Language } from '../../../../shared/text/languages.ts';
 
-/** What it says itself, and the button's words, which are those of the snippet under Share. */
 const WORDS = {
   en: { ...englishShare.embed, ...english },
   de: { ...germanShare.embed, ...german },
 } satisfies Readonly<Record<Language, object>>;
 
-/** Looks like nobody's page: grey bars in the place of a text. Its hash stands in the page's rules. */
+/** Neutral placeholder page with grey bars. The CSP contains the hash of these styles. */
 export const DEMO_CSS = [
   ':root{color-scheme:light dark;--grey:#d9d9d9;--ink:#222;--paper:#fff;--link:#0e6b74}',
   '@media (prefers-color-scheme:dark){:root{--grey:#3a3a3a;--ink:#eee;--paper:#161616;--link:#3cc3cf}}',
@@ -23,8 +22,8 @@ export const DEMO_CSS = [
 ].join('');
 
 /**
- * A page as others may have it, with the survey in it in one of the ways; nothing of the survey itself is said here.
- * @param survey_id null where there is none that may be shown
+ * Renders an example page that embeds the survey.
+ * @param survey_id null if there is no survey to show
  */
 export function demoPage(survey_id: string | null, way: EmbedWay, language: Language): string {
   const words = WORDS[language];

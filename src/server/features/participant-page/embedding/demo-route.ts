@@ -12,7 +12,7 @@ const query = z.object({
   lang: z.enum(LANGUAGES).catch('en'),
 });
 
-/** As strict as a site can be: the script of embedding and our own surveys work in it. */
+/** The strictest policy that still permits the embed script and our own surveys. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,10 +24,7 @@ const POLICY = [
   ...CSP_REPORT_RULES,
 ].join('; ');
 
-/**
- * `/embed-demo?survey=…&way=popup`: a page that shows how a survey stands in a page of others. It frames surveys of this server
- * alone, and only those that allow it; what is in its address is an id and two words of closed lists.
- */
+/** Serves `/embed-demo?survey=…&way=popup`, which frames only surveys of this server that allow it. */
 export function serveEmbedDemo({ app, deps }: Server): void {
   app.get('/embed-demo', async (request, reply) => {
     const { survey, way, lang } = query.parse(request.query);

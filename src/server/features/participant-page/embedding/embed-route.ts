@@ -2,7 +2,7 @@ import type { Server } from '../../../http/serve.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** The script that other sites put into their pages; its address stays the same, so browsers ask again after an hour. */
+/** Serves the embed script. Its URL is fixed, so browsers revalidate it hourly. */
 export function serveEmbed({ app }: Server, script: string): void {
   app.get('/embed.js', (_request, reply) =>
     reply

@@ -3,7 +3,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 const CODE = /^Q\d{1,5}(?:_\w{1,20})?$/;
 const MOST = 100;
 
-/** What of an address fills answers in (`?Q1=2`), to go along through the form with the code; empty where it fills none in. */
+/** Returns the part of a query that prefills answers (`?Q1=2`), to pass it through the access code form. */
 export function prefillQuery(query: Readonly<Record<string, unknown>>): string {
   const parameters = Object.entries(query).filter(
     (each): each is [string, string] =>

@@ -64,7 +64,6 @@ test('a plain form lays the options into an order of its own, keeps it over a re
   const { body } = await app.inject(path);
   expect(read(body).first).toEqual([1, 2, 3, 4, 5]);
   expect(body).toContain('data-order="shuffled"');
-  // The script that orders comes in one file with the page's own.
   expect(body.match(/<script type="module"/g)).toHaveLength(1);
 });
 
@@ -96,7 +95,6 @@ test('questions of a page are shuffled and drawn by the id: path, plain form and
       i % 2 === 0 ? ['Q3', 'Q4', 'Q5', 'Q6'].filter((code) => !drawn.includes(code)) : [],
     );
   }
-  // Twelve ways, of which each comes three times in forty.
   expect(ways.size).toBeGreaterThan(6);
   const { body } = await owner.call(getResults, { params: { id }, query: {} });
   expect(body.questions.slice(1).map((each) => each.asked)).toEqual(
@@ -144,7 +142,7 @@ test('refused forms are rendered for an address so often and no more; others go 
     const { statusCode, body } = await app.inject({ method: 'POST', url: survey.path, remoteAddress });
     return [statusCode, body.includes('Which colour?')];
   };
-  // So many that a slow machine, which gives back ten a second meanwhile, still refuses some.
+  // Enough tries to exceed the limit on slow machines, where ten per second are refilled.
   const tries = [];
   for (let round = 0; round < 8; round++)
     tries.push(...(await Promise.all(Array.from({ length: 50 }, () => from('203.0.113.9')))));

@@ -7,7 +7,7 @@ import type { FlowPage } from '../../../../shared/logic/flow.ts';
 import { shuffleQuestions } from '../../../../shared/logic/shuffle-questions.ts';
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
 
-/** The survey with everything in the order that belongs to this submission: what the page's script does elsewhere. */
+/** Shuffles the survey for this submission, like the page's script does in the browser. */
 export function arrangeSurvey(survey: PublicSurvey, submission_id: string): PublicSurvey {
   if (survey.questions === undefined) return survey;
   const questions = mixPages(survey.questions, survey.flow?.pages ?? [], submission_id.toLowerCase()).map(
@@ -21,7 +21,7 @@ export function arrangeSurvey(survey: PublicSurvey, submission_id: string): Publ
   return { ...survey, questions };
 }
 
-/** The questions of each page that shuffles its own in their order; what is only read keeps its place. */
+/** Shuffles the questions of pages that require it; texts keep their positions. */
 function mixPages(
   questions: readonly PublicQuestion[],
   pages: readonly FlowPage[],

@@ -17,9 +17,8 @@ interface Counted extends Pick<SurveyRequest, 'survey_id'> {
 }
 
 /**
- * Counts the page that a form without script leads on to, where the survey's owner has that counted; and the first page
- * when it is left, as only then somebody has begun. Who has had too much counted
- * may answer all the same.
+ * Counts page progress for forms without script; the first page counts once it is left. Exceeding the count limit
+ * does not block answering.
  */
 export function countReached(
   { progress, now }: Counting,
@@ -36,7 +35,6 @@ export function countReached(
   for (const page of pages) if (hasRoom(progress, ip)) progress.count(survey_id, page, now());
 }
 
-/** Whether this address may have one more page counted. */
 function hasRoom({ limit }: Counting['progress'], ip: string): boolean {
   const network = networkOf(ip);
   return isOwnMachine(network) || mayTake(limit, network);

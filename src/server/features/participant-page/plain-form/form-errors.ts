@@ -5,7 +5,7 @@ import type { PageWords } from '../page-words.ts';
 
 const OF_QUESTION = /^questions\.(.+)$/;
 
-/** A refusal in the words of the page, each beside the question it is about. */
+/** Formats a refusal as page texts, each next to its question. */
 export function writeFormErrors(
   error: AppError,
   { partsByCode, require_answers }: SurveyDefinition,
@@ -34,13 +34,12 @@ export function writeFormErrors(
   return { summary: summary ?? t('sendFailed'), name, questions };
 }
 
-/** The words that the survey's owner gave a check between answers. */
 function ownWords({ params }: AppError, field: string, problem: string): string | undefined {
   const words = problem === 'check_failed' ? params?.[field.replace('answers.', '')] : undefined;
   return typeof words === 'string' ? words : undefined;
 }
 
-/** What may pass by itself is told in the product's own sentence for a failed send. */
+/** Temporary failures use the general send error. */
 function ofSummary(error: AppError, ofCode: PageWords['ofCode']): string | undefined {
   return error.status >= 500 || error.code === 'invalid' || error.code === 'malformed'
     ? undefined

@@ -3,7 +3,7 @@ import type { AnswerLookup } from '../../../../shared/logic/conditions/condition
 import { hasOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
 import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 
-/** The survey with the options alone that are offered after these answers, for who has no script to hide the others. */
+/** Returns the survey with only the options visible after these answers, for browsers without script. */
 export function offerOptions(survey: PublicSurvey, logic: Logic, lookup: AnswerLookup): PublicSurvey {
   const { questions } = survey;
   if (questions?.some(({ settings }) => hasOptionConditions(settings)) !== true) return survey;

@@ -3,7 +3,7 @@ import { fillPipes } from '../../../../shared/logic/pipes.ts';
 import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
-/** The survey with earlier answers in its texts, in their words, for who has no script to put them there. */
+/** Returns the survey with piped answers, for browsers without script. */
 export function pipeAnswers(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   survey: PublicSurvey,

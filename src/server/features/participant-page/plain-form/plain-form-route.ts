@@ -28,7 +28,7 @@ import { type SendParts, sendPage, sendTooMany } from '../send-page.ts';
 import { localizeRequest } from '../localize-request.ts';
 import { readPageRequest } from '../page-request.ts';
 
-/** A form that comes back is rendered with all that was typed into it, for its sender alone: nobody has that done without end. */
+/** Returned forms are rendered individually, so their number per address is limited. */
 const COMING_BACK = { burst: 200, perSecond: 10, queueSeconds: 1 } as const;
 
 export interface PageParts extends SendParts {
@@ -36,7 +36,7 @@ export interface PageParts extends SendParts {
   readonly isOwner: (request: FastifyRequest, definition: SurveyDefinition) => Promise<boolean>;
 }
 
-/** What the plain form sends: an access code, or answers. The same rules as the API, the words in the page. */
+/** Handles the plain form by the same rules as the API, with errors in the page. */
 export function servePlainForm(parts: PageParts): void {
   const { server, pages, isOwner } = parts;
   const { app, deps } = server;
@@ -58,7 +58,7 @@ export function servePlainForm(parts: PageParts): void {
     return submit(request, reply, surveyRequest, form);
   });
 
-  /** A browser without script shows what it gets: where something is broken, words and not JSON. */
+  /** Errors are replied as HTML, because the browser displays them. */
   function replyUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const pageRequest = readPageRequest(request);
     const refused = sendTooMany(parts, reply, error, { pageRequest, isSent: true });
@@ -83,7 +83,7 @@ export function servePlainForm(parts: PageParts): void {
       const access_token = await submissionService.unlock(survey_id, form.access_code ?? '', request.ip);
       setAccessCookie(reply, deps.config, survey_id, access_token);
       const state = submissionService.stateOf(definition, access_token);
-      // The form itself, not a way to it: in a frame of another site the cookie may be refused.
+      // Renders the form without redirect, because framed pages may not receive the cookie.
       const { filled, submission_id = randomUUID(), secret } = form;
       const unlocked = { ...surveyRequest, access_token, state };
       // Nothing was typed yet: everybody who unlocks the survey shares this page.
@@ -141,7 +141,6 @@ export function servePlainForm(parts: PageParts): void {
     }
   }
 
-  /** Says what is wrong, in place, with all that was typed; a closed survey is shown as closed. */
   function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -167,7 +166,7 @@ export function servePlainForm(parts: PageParts): void {
     });
   }
 
-  /** Sends the form with what was given so far; only a page that is really sent has been reached. */
+  /** Sends the form with previous answers, and counts the page only if it is sent. */
   async function giveBack(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -184,7 +183,7 @@ export function servePlainForm(parts: PageParts): void {
     return sendPage(parts, reply, status, page);
   }
 
-  /** Milliseconds to wait before the next form of this address; null where there were too many. */
+  /** Returns the milliseconds to delay the next form of this address; null if over the limit. */
   function holdBack(request: FastifyRequest): number | null {
     const network = networkOf(request.ip);
     if (isOwnMachine(network)) return 0;
@@ -203,8 +202,8 @@ function languageOf({ definition, language }: SurveyRequest): string {
 }
 
 /**
- * What a form of one page of the survey leads to; null where it holds everything that is asked, or the whole survey.
- * @throws AppError `invalid` where something on this page is missing or wrong
+ * Returns the next step; null if everything was asked.
+ * @throws AppError `invalid` if answers on this page are missing or wrong
  */
 function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: Submission): FormStep | null {
   const { logic } = definition;
@@ -223,7 +222,6 @@ function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: S
   return nextStep(logic, lookup, step);
 }
 
-/** The same page once more, with every question that it had. */
 function stayAt(
   request: SurveyRequest,
   { step, filled }: PlainForm,
@@ -240,7 +238,7 @@ function stayAt(
   return { page: step.page, show: new Set(shown), shown, isFirst, isLast: false };
 }
 
-/** What is wrong with a form that is no submission at all: something in it is too long, or was made up. */
+/** Returns the errors of a malformed form: oversized or forged fields. */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(
     issues.map(({ path, code }) => [path.join('.'), code === 'too_big' ? 'too_long' : 'invalid']),

@@ -11,10 +11,8 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 import type { StepState } from './plain-step.ts';
 import type { Filled } from '../../../../participant/page/survey-form.tsx';
 
-/** What a plain form brings, before any check. */
 export interface PlainForm {
   readonly filled: Filled;
-  /** Question id to words: from a page of before the codes. */
   readonly former: ReadonlyMap<string, string>;
   readonly submission_id: string | undefined;
   readonly secret: string | undefined;
@@ -22,13 +20,11 @@ export interface PlainForm {
   readonly access_token: string | undefined;
   readonly opened_token: string | undefined;
   readonly receipt: string | undefined;
-  /** Whether it comes from a page without JavaScript. */
   readonly plain: boolean;
-  /** The page of the survey that it shows; undefined for a form of the whole survey. */
   readonly step: StepState | undefined;
 }
 
-/** Reads the body of a posted form. An answer's field that comes twice is a list; any other counts once. */
+/** Parses a form body. Repeated answer fields become lists; for other fields one value counts. */
 export function readPlainForm(body: unknown): PlainForm {
   const fields = new Map<string, string>();
   const answers = new Map<string, readonly string[]>();
@@ -68,7 +64,6 @@ function readStep(page: string | undefined, shown: string | undefined): StepStat
   return { page: Number(page), shown: codes === undefined ? null : [...new Set(codes)] };
 }
 
-/** The form as the contract's submission, before any check. */
 export function toSubmission(
   { filled, former, secret, opened_token, access_token }: PlainForm,
   submission_id: string,
@@ -93,7 +88,7 @@ export function toSubmission(
   };
 }
 
-/** What a page of before the codes brought, as the present page fills its fields; what cannot be read is left out. */
+/** Converts answers from pages without codes to field values, dropping unreadable ones. */
 export function inCodes(
   { filled, former }: PlainForm,
   { questionsById }: SurveyDefinition,

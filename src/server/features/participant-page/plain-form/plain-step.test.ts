@@ -79,7 +79,7 @@ test('a private survey comes page by page to who has no JavaScript, and whole to
   expect(fullPage.body).toMatch(/name="Q1"[^]*name="Q2"/);
   const first = await send(path, { access_code: 'ABCD2345', plain: '1' });
   expect([first.body.includes('name="Q1"'), first.body.includes('name="Q2"')]).toEqual([true, false]);
-  // Nothing for the script: it would send one page as if it were the survey.
+  // No data for the script, which would submit one page as the entire survey.
   expect([first.body.includes('id="data"'), fullPage.body.includes('id="data"')]).toEqual([false, true]);
   const cookie = String(first.headers['set-cookie']).split(';')[0]!;
   const again = (await app.inject({ url: path, headers: { cookie } })).body;
@@ -135,7 +135,7 @@ test('an option is offered by what was chosen before: in the plain form, on the 
   expect(questions[1]?.settings['options']).toMatchObject([{ id: 1, show_if: ['is', 'Q1', [1]] }, { id: 2 }]);
   const optionsOf = (html: string, code: string) =>
     [...html.matchAll(new RegExp(`name="${code}" value="(\\d)"`, 'g'))].map(([, of]) => of);
-  // What decides is asked first, then what it offers.
+  // The deciding question comes first, then the options that depend on it.
   const first = (await app.inject(`${path}?plain=1`)).body;
   expect([optionsOf(first, 'Q1'), optionsOf(first, 'Q2')]).toEqual([['1', '2'], []]);
   const step = hidden(first, 'step');
@@ -143,7 +143,7 @@ test('an option is offered by what was chosen before: in the plain form, on the 
   expect(optionsOf(no, 'Q2')).toEqual(['2']);
   const yes = (await send(path, { step, shown: 'Q1', Q1: '1' })).body;
   expect(optionsOf(yes, 'Q2')).toEqual(['1', '2']);
-  // Who is offered no option at all is not asked.
+  // A question without visible options is not asked.
   const end = await send(path, { step, shown: 'Q1 Q2', Q1: '2' });
   expect(end.body).toContain('Thank You!');
   const fullPage = (await app.inject(path)).body;

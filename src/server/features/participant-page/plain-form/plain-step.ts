@@ -2,17 +2,15 @@ import type { FormStep } from '../../../../participant/page/survey-form.tsx';
 import { codesIn, type AnswerLookup, questionCode } from '../../../../shared/logic/conditions/condition.ts';
 import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 
-/** Where a plain form stands: the page of the survey, and the questions of it that were shown. */
 export interface StepState {
   readonly page: number;
-  /** Codes; null where the form does not say. */
   readonly shown: readonly string[] | null;
 }
 
 /**
- * What a plain form shows next: first what has become relevant on its page, then the next page that asks something.
- * Nothing but what the form brings is known; the browser's own Back leads back.
- * @returns null where everything has been asked
+ * Returns the next step: newly relevant questions of the page, then the next page with questions. Depends only on the
+ * form's content.
+ * @returns null if everything was asked
  */
 export function nextStep(logic: Logic, lookup: AnswerLookup, step: StepState | null): FormStep | null {
   const { asked, pages } = evaluateLogic(logic, lookup);
@@ -34,7 +32,7 @@ export function nextStep(logic: Logic, lookup: AnswerLookup, step: StepState | n
   return null;
 }
 
-/** The questions that were in the form; where it does not say, those that are asked whatever stands on its page. */
+/** Returns the questions in the form or, if unknown, those of its page that are always asked. */
 export function shownOf(logic: Logic, lookup: AnswerLookup, { page, shown }: StepState): readonly string[] {
   if (shown !== null) return shown;
   const codes = new Set(
@@ -46,13 +44,13 @@ export function shownOf(logic: Logic, lookup: AnswerLookup, { page, shown }: Ste
   return due.filter((code) => !pages.some((page) => waitsFor(page, code, due)));
 }
 
-/** Whether which options a question offers is known only once others of these have been answered. */
+/** Returns whether the visible options depend on questions that are still due. */
 function waitsFor({ questions }: Logic['pages'][number], code: string, due: readonly string[]): boolean {
   const { options = [] } = questions.find((question) => question.code === code) ?? {};
   return options.some(([, when]) => codesIn(when).some((named) => due.includes(questionCode(named))));
 }
 
-/** Whether answers on this page may still lead to further questions: then its button does not say that it sends. */
+/** Returns whether further questions may follow, so that the button is not labelled as sending. */
 function mayGoOn({ pages }: Logic, id: number): boolean {
   const index = pages.findIndex((page) => page.id === id);
   const page = pages[index];

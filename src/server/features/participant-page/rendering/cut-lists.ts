@@ -1,20 +1,17 @@
 import { type Order, orderItems, seedOf } from '../../../../shared/survey/seeded-order.ts';
 
-/** A list whose items have an order of each participant's own. */
+/** A list whose items are shuffled per participant. */
 export interface OrderedList {
   readonly order: Order;
   readonly slot: number;
   readonly items: readonly { readonly html: string; readonly fixed: boolean }[];
 }
 
-/** A tag as we render it: no raw `<` stands in one, so that each search ends at the next and all together are linear. */
+/** Matches tags of our own rendering, which contain no raw `<`; this makes the search linear. */
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^<>"]|"[^<"]*")*)>/gi;
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/**
- * Cuts a rendered page at the lists that are marked `data-order`, and those into their items, so that a page which was
- * rendered once can be put together in any order; the page's script moves the same elements.
- */
+/** Splits rendered HTML at lists marked `data-order` and these into items, so that one rendering serves every order. */
 export function cutLists(html: string): (string | OrderedList)[] {
   const segments: (string | OrderedList)[] = [];
   let [slot, done, depth] = [0, 0, 0];
@@ -47,7 +44,6 @@ export function cutLists(html: string): (string | OrderedList)[] {
   return segments;
 }
 
-/** The list's items in the order that belongs to this submission. */
 export function writeList({ items, order, slot }: OrderedList, submission_id: string): string {
   return orderItems(items, order, seedOf(submission_id, slot), ({ fixed }) => fixed)
     .map(({ html }) => html)

@@ -8,7 +8,6 @@ import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
 import type { Page } from '../page-types.ts';
 import type { Rendering } from './rendering.ts';
 
-/** What a visitor asks for, as far as the form depends on it. */
 interface FreshRequest {
   readonly source: SurveyDefinition;
   readonly shownIn: string | null;
@@ -28,26 +27,21 @@ export interface OwnValues {
 }
 
 interface CutPage {
-  /** The page, cut before and after each mark, and at lists with an order of each visitor's own. */
   readonly segments: readonly (string | OrderedList)[];
   readonly framed: boolean;
   readonly look: string;
 }
 
-/** Bytes of memory for the plain forms of all surveys; the ones not used for longest go first. */
+/** Memory limit for all surveys; least recently used pages are evicted. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Stand where a visitor's own values go; made anew at every start, so that no survey's text can contain them. */
+/** Placeholders for per-visitor values, random per start so that no survey text can contain them. */
 const MARKS = { submission: randomUUID(), secret: randomUUID(), access: randomUUID() } as const;
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`, 'g');
-/** What an access token is made of; anything else would have to be escaped. */
+/** Access tokens need no escaping; anything else is rejected. */
 const TOKEN = /^[\w.-]{1,500}$/;
 
-/**
- * Keeps the plain form as it was rendered once, for visitors who have given nothing yet: only the values that are a
- * visitor's own are put in, and lists are put in the order that follows from them. It is forgotten with the definition
- * it was rendered from, like the page of everybody.
- */
+/** Caches the plain form for visitors without answers; only per-visitor values and list orders are inserted. */
 export function createFreshPages<R extends FreshRequest>(
   rendering: Rendering,
   render: (request: R, hidden: HiddenFields) => Promise<Page>,

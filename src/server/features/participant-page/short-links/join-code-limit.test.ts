@@ -5,7 +5,6 @@ const nowhere = () => Promise.resolve(null);
 const somewhere = () => Promise.resolve('a survey');
 const refused: unknown = expect.objectContaining({ code: 'rate_limited' });
 
-/** A server process's memory, whose seconds a test counts. */
 function someLimits() {
   let ms = 0;
   const limiter = createJoinCodeLimit({ workers: 1 }, { now: () => ms });
@@ -22,7 +21,6 @@ test('a network that has guessed too much is told the same of right codes and wr
     await expect(find('192.0.2.1', 'OTHER', look)).rejects.toEqual(refused);
   for (const code of ['SHOWN', 'OPENED']) expect(await find('192.0.2.1', code, somewhere)).toBe('a survey');
   expect(await find('192.0.2.2', 'OTHER', somewhere)).toBe('a survey');
-  // One that has ended is known no longer.
   await expect(guess('192.0.2.1', 'OPENED')).rejects.toEqual(refused);
   await expect(find('192.0.2.1', 'OPENED', somewhere)).resolves.toBe('a survey');
   pass(1);
@@ -35,11 +33,11 @@ test('who guesses from many addresses is stopped as well, and a hall that mistyp
   const results = await Promise.allSettled(
     Array.from({ length: 9_000 }, (_, n) => guess(`198.51.100.${n % 60}`, `C${n}`)),
   );
-  // Four thousand of all, then five of each of sixty networks.
+  // 4,000 in total, then five for each of sixty networks.
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4_300);
   for (let n = 0; n < 5; n += 1) expect(await guess('203.0.113.1', `M${n}`)).toBeNull();
   await expect(guess('203.0.113.1', 'M5')).rejects.toEqual(refused);
-  // What leads somewhere costs nothing, also meanwhile.
+  // Valid codes cost nothing, even while the limit is exhausted.
   for (let n = 0; n < 20; n += 1) expect(await find('203.0.113.2', `R${n}`, somewhere)).toBe('a survey');
 });
 
@@ -72,7 +70,7 @@ test('the machine itself is not limited, and a hall that comes at once with one 
 test('what is refused since all have guessed too much costs a network nothing beside', async () => {
   const { find, guess, pass } = someLimits();
   for (let n = 0; n < 4_000; n += 1) await guess(`198.51.100.${n % 60}`, `C${n}`);
-  // Two hundred of its own, which a second each would bring back.
+  // Exhausts the network's 200 tries despite one refill per second.
   await Promise.allSettled(Array.from({ length: 400 }, (_, n) => guess('203.0.113.1', `M${n}`)));
   pass(60);
   expect(await find('203.0.113.1', 'RIGHT', somewhere)).toBe('a survey');

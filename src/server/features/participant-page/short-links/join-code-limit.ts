@@ -4,30 +4,29 @@ import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../respons
 
 /** Codes that lead nowhere, from one customer of a provider: a hall mistypes some, who goes through thirty million of them does not get far. */
 const EACH = { burst: 200, perSecond: 1, queueSeconds: 0 };
-/** The same from all networks. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
-/** What each customer of a provider may still mistype while all together have used up theirs: somebody guesses from many addresses then. */
+/** Allowance per provider customer once the common one is exhausted by guesses from many addresses. */
 const WHEN_MANY_GUESS = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
-/** So many pairs of network and code are remembered; what was not used for longest goes first. */
+/** Maximum remembered pairs of network and code; least recently used first out. */
 const MAX_KNOWN = 10_000;
 
 const ALL = 'all networks';
 
 type Look = () => Promise<string | null>;
 
-/** Lets codes be opened and not be guessed, in memory alone, as all that is counted by network. */
+/** Limits guessing of join codes, in memory only like all limits per network. */
 export interface JoinCodeLimit {
-  /** That a network has this code on a screen, or has opened it: from there it leads on, whatever else was tried there. */
+  /** Records that a network displays or has opened a code, which exempts the code there from limits. */
   readonly know: (network: string, code: string) => void;
   /**
-   * Looks where a code leads; to look for one that leads nowhere costs the network, what leads somewhere costs nothing.
-   * @param code null where it cannot be one
-   * @throws AppError `rate_limited` where too many led nowhere: the same for a right code that this network does not know
+   * Resolves a code; only unknown codes count against the limit.
+   * @param code null if malformed
+   * @throws AppError `rate_limited`, also for valid codes unknown to this network
    */
   readonly find: (network: string, code: string | null, look: Look) => Promise<string | null>;
 }
 
-/** Makes the memory of one server process: which networks know which codes, and what they may still guess. */
+/** Creates the limit for one server process. */
 export function createJoinCodeLimit(config: Pick<Config, 'workers'>, clock?: { now(): number }): JoinCodeLimit {
   const each = createLimit(allowanceEach(EACH, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);
@@ -63,7 +62,7 @@ export function createJoinCodeLimit(config: Pick<Config, 'workers'>, clock?: { n
     return result;
   }
 
-  /** A hall that comes in the same second with the same code looks once, so that it needs no more than one try. */
+  /** Concurrent requests with the same code share one lookup and one try. */
   function guessOnce(network: string, code: string | null, look: Look): Promise<string | null> {
     const pair = pairOf(network, code);
     let guessing = looking.get(pair);

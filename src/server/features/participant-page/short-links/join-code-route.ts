@@ -7,7 +7,7 @@ import { readPageRequest } from '../page-request.ts';
 import type { Pages } from '../pages.ts';
 import { sendPage, type SendParts } from '../send-page.ts';
 
-/** The code on the screen of a hall leads to the survey's page while that is presented; afterwards it says that it is over. */
+/** Redirects a join code to its survey while it is presented. */
 export function serveJoinCode(parts: SendParts & { server: Server; pages: Pages }): void {
   const { app, deps } = parts.server;
   app.get('/p/:code', { compress: false }, async (request, reply) => {
@@ -16,7 +16,7 @@ export function serveJoinCode(parts: SendParts & { server: Server; pages: Pages 
     const survey_id = await deps.joinCodeLimit.find(networkOf(request.ip), code, look);
     if (survey_id === null)
       return sendPage(parts, reply, 404, parts.pages.presentationOver(readPageRequest(request)));
-    // The code is another survey's tomorrow.
+    // Join codes are reused for other surveys.
     return reply.header('cache-control', 'no-store').redirect(surveyPath(survey_id), 302);
   });
 }

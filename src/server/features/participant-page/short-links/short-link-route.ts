@@ -10,13 +10,12 @@ import type { Pages } from '../pages.ts';
 import { readPageRequest } from '../page-request.ts';
 import { sendPage, type SendParts } from '../send-page.ts';
 
-/** What of an address's query goes along to the survey's page; longer ones are no longer what somebody was given. */
 const MAX_QUERY = 2_000;
 
-/** A lecture hall behind one address opens a link at once; more would be somebody who goes through names. */
+/** Enough for an audience behind one address, too little for enumerating slugs. */
 const OPENING = { burst: 600, perSecond: 20, queueSeconds: 1 };
 
-/** A survey's short link leads to its page, which answers as its long link does; the name of nobody, or of a draft, is not found. */
+/** Redirects a short link to the survey page; unknown slugs and drafts are not found. */
 export function serveShortLink(
   parts: SendParts & { server: Server; assets: PageAssets; pages: Pages },
 ): void {
@@ -31,12 +30,12 @@ export function serveShortLink(
       return sendPage(parts, reply, 404, parts.pages.notFound(readPageRequest(request)));
     const at = request.url.indexOf('?');
     const query = at < 0 || request.url.length - at > MAX_QUERY ? '' : request.url.slice(at);
-    // Names move: nobody on the way keeps where one led to.
+    // Slugs can move, so redirects are not cached.
     return reply.header('cache-control', 'no-store').redirect(`${surveyPath(survey_id)}${query}`, 302);
   });
 }
 
-/** Whether somebody may have this name: one that is nobody's today may have been given before. */
+/** Returns whether a slug is valid; free ones may have been in use before. */
 function isPossible(name: string): boolean {
   const code = checkSurveyName(name);
   return code === null || code === 'name_reserved';

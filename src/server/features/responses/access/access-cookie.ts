@@ -5,7 +5,6 @@ import { UNLOCKED_MS } from './tokens.ts';
 
 const nameOf = (survey_id: string) => `canvass_access_${survey_id.toLowerCase()}`;
 
-/** Lets this browser keep what the access code of a private survey gave it, for some hours. */
 export function setAccessCookie(
   reply: FastifyReply,
   config: Pick<Config, 'baseUrl'>,
@@ -20,7 +19,6 @@ export function setAccessCookie(
   );
 }
 
-/** The access token that a request brings in its cookie, unchecked. */
 export function readAccessCookie(request: FastifyRequest, survey_id: string): string | null {
   const { cookie } = request.headers;
   return cookie === undefined ? null : readCookie(cookie, nameOf(survey_id));

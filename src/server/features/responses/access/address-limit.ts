@@ -2,26 +2,19 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Config } from '../../../base/config.ts';
 import { perWorker } from '../../../base/per-worker.ts';
 
-/** How much one address may do: a burst at once, then so many a second, with a short queue before a refusal. */
+/** Rate limit per address: a burst, a refill per second, and a short queue before refusal. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
-  /** Longest time that a request is held back instead of being refused. */
   readonly queueSeconds: number;
 }
 
 export interface Limit {
-  /**
-   * Takes one from what a key may do.
-   * @returns milliseconds to hold back before going on, 0 at once
-   * @throws AppError `rate_limited` with the seconds to wait
-   */
   readonly take: (key: string) => number;
-  /** Gives one back: what turned out not to count. */
+  /** Returns a permit that should not count. */
   readonly giveBack: (key: string) => void;
 }
 
-/** One server process's part of an allowance: connections come to them in turn. */
 export function allowanceEach(
   { burst, perSecond, queueSeconds }: Allowance,
   { workers }: Pick<Config, 'workers'>,
@@ -29,10 +22,9 @@ export function allowanceEach(
   return { burst: perWorker(burst, workers), perSecond: perSecond / workers, queueSeconds };
 }
 
-/** Beyond this many keys those that have their whole allowance again are forgotten. */
 const MAX_BUCKETS = 20_000;
 
-/** A bucket for each key, in memory alone: addresses are never stored or logged (decision 10). */
+/** Creates token buckets per key, in memory only: addresses are never stored or logged (product decision 10). */
 export function createLimit(
   { burst, perSecond, queueSeconds }: Allowance,
   clock: { now(): number } = performance,
@@ -53,7 +45,7 @@ export function createLimit(
       if (bucket === undefined) {
         if (buckets.size >= mostBuckets) {
           for (const [old, each] of buckets) if (leftAt(each, at) >= burst) buckets.delete(old);
-          // Not looked through again for each key while all of them are still in use.
+          // Avoids rescanning for every key while all buckets are in use.
           mostBuckets = Math.max(MAX_BUCKETS, 2 * buckets.size);
         }
         buckets.set(key, { left, at });
@@ -70,7 +62,6 @@ export function createLimit(
   };
 }
 
-/** Takes one where there is one, at once or a moment later; false where it would be refused. */
 export function mayTake(limit: Pick<Limit, 'take'>, key: string): boolean {
   try {
     limit.take(key);
@@ -82,8 +73,8 @@ export function mayTake(limit: Pick<Limit, 'take'>, key: string): boolean {
 }
 
 /**
- * This very machine: its own tools, or a proxy that hides who asks. Nobody can be told apart behind it, so
- * nobody is limited; behind a proxy, TRUST_PROXY makes the real addresses known.
+ * Returns true for this machine: local tools, or a proxy that hides client addresses, whose clients cannot be
+ * limited. TRUST_PROXY reveals them.
  */
 export function isOwnMachine(network: string): boolean {
   return network === '::1' || network.startsWith('127.');

@@ -58,7 +58,7 @@ test('a hall may mistype the code, nobody may search for it; others’ guesses d
   expect(wrong).toBeGreaterThanOrEqual(200);
   expect(attempts.filter(({ status }) => status === 429)).toHaveLength(300 - wrong);
   expect(wrong).toBeLessThan(300);
-  // On a slow machine the right of one more guess comes back meanwhile: wrong ones use it up again.
+  // On slow machines one guess is refilled meanwhile; more wrong ones use it up.
   let limited = await guess('ABCD2345');
   for (let again = 0; limited.status === 200 && again < 50; again++) {
     while ((await guess('WRONG222')).status === 403);

@@ -3,29 +3,25 @@ import type { Secrets } from '../../../base/secrets-of.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** How long a right access code stands (decision 7: some hours). */
+/** Validity of a correct access code (product decision 7). */
 export const UNLOCKED_MS = 12 * HOUR;
 
-/** Signs the small proofs that participants carry; nothing of them is stored. */
+/** Signs participants' tokens, none of which are stored. */
 export interface Tokens {
-  /** Proof of having opened this version of the survey at this moment; the same for everyone who does in the same minute. */
+  /** Proof of opening this survey version, identical for everyone in the same minute. */
   readonly signOpened: (survey: Opened, now: Date) => string;
-  /** Whether the survey was opened with this token, at whatever time. */
   readonly isOpened: (survey_id: string, token: string) => boolean;
-  /** The version of the survey that this token was given with; null where it says none, or is none of this survey. */
   readonly openedVersion: (survey_id: string, token: string) => number | null;
-  /** Stands for the survey's present access code for some hours. */
+  /** Stands in for the survey's current access code for some hours. */
   readonly signAccess: (survey: Locked, now: Date) => string;
   readonly isAccess: (survey: Locked, token: string, now: Date) => boolean;
-  /** The code to withdraw this submission with; the same each time it is asked for, and stored nowhere. */
+  /** Returns the deterministic withdrawal code of a submission, which is not stored. */
   readonly signReceipt: (survey_id: string, submission_id: string) => string;
-  /** The submission that a receipt of this survey belongs to, or null. */
   readonly readReceipt: (survey_id: string, receipt: string) => string | null;
   /** Returns a keyed hash (hex) that recognizes a network within one survey; without the secret it leads to no address. */
   readonly hashNetwork: (survey_id: string, network: string) => string;
 }
 
-/** The survey that somebody opens. */
 export interface Opened {
   readonly id: string;
   readonly version: number;
@@ -33,31 +29,29 @@ export interface Opened {
   readonly localization?: { readonly language: string };
 }
 
-/** What of a private survey a token is bound to: a new code ends every token of the former one. */
+/** Data bound to an access token; a new access code invalidates all tokens. */
 export interface Locked {
   readonly id: string;
   readonly access_code: string | null;
 }
 
-/** Characters (6 bits each) that are kept of a signature. */
 const LENGTH = { token: 22, receipt: 11, network: 16 } as const;
 const ID_LENGTH = 22;
 
-/** How much of a signature is kept, and what is signed: its use and its parts, a line each. */
 type Signed = readonly [length: number, text: string];
 
-/** Makes the tokens of these secrets; each use has its own words before what is signed. */
+/** Creates the token functions; each purpose has its own prefix in the signed text. */
 export function createTokens(secrets: Secrets): Tokens {
   const keyOf = (secret: string) => createHmac('sha256', secret).update('participants').digest('base64url');
   const newest = keyOf(secrets[0]);
   const keys = secrets.map(keyOf);
-  // Every submission is signed, so this is the quickest sound way: a key before the message, with a hash whose
-  // inner state is larger than what it shows, so that nobody can continue from a signature.
+  // Fast, since it runs for every submission. Prefixing the key is safe because the hash's internal state exceeds its
+  // output (no length extension).
   const signed = (key: string, [length, text]: Signed) =>
     hash('sha512-256', `${key}\n${text}`, 'base64url').slice(0, length);
   const sign = (what: Signed) => signed(newest, what);
   const isSigned = (what: Signed, signature: string) => keys.some((key) => isSame(signed(key, what), signature));
-  /** Tokens of before versions were signed have none. */
+  /** Tokens from before versions were signed have none. */
   const opened = (survey_id: string, minute: number, version?: number): Signed => [
     LENGTH.token,
     `opened\n${survey_id}\n${minute}${version === undefined ? '' : `\n${version}`}`,
@@ -110,7 +104,7 @@ export function createTokens(secrets: Secrets): Tokens {
   };
 }
 
-/** `when.signature`: the time in the clear, since it is part of what is signed. */
+/** Formats `when.signature`; the time is part of the signed text. */
 function write(when: number, signature: string): string {
   return `${when.toString(36)}.${signature}`;
 }
@@ -129,7 +123,7 @@ function isSame(expected: string, signature: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a code is the survey's: in constant time, letter case and spaces forgiven (decision 7). */
+/** Compares an access code in constant time, ignoring case and spaces (product decision 7). */
 export function isAccessCode(survey: Locked, code: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'access code').update(normalise(text)).digest();
   return survey.access_code !== null && timingSafeEqual(digest(code), digest(survey.access_code));

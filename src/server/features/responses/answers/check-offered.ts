@@ -5,17 +5,15 @@ import { hasOptionConditions } from '../../../../shared/logic/conditions/option-
 import type { Path } from '../../../../shared/logic/evaluate-logic.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
-/** An option as it is stored, as far as it is known whom it is offered to. */
 interface Offered {
   readonly id: number;
   readonly show_if?: unknown;
 }
 
 /**
- * Holds the answers to questions whose options have conditions against what was offered: before the way was known, only
- * the options for everybody counted.
- * @param answers as they were sent: of a page that was stale, some may have been away
- * @returns the first that its kind refuses, or null
+ * Validates answers against the visible options, once the path is known.
+ * @param answers as sent; an outdated page may have shown other options
+ * @returns the first refusal, or null
  */
 export function checkOffered(
   { questions }: Pick<SurveyDefinition, 'questions'>,

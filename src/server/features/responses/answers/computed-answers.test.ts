@@ -87,14 +87,14 @@ test('everybody gets an arm by chance, the same at every try; it decides who is 
   expect(new Set(rows.slice(1))).toEqual(new Set(['2,3,-77,Short,2.5', '2,-77,5,Long,3.5']));
   expect(await recount(app.deps.db, id)).toEqual([]);
 
-  // What it was for somebody stays what it was; a save brings it back as it is.
+  // The value stays stored and survives a save.
   const { body: stored } = await owner.call(getSurvey, { params: { id } });
   expect(stored.questions).toHaveLength(3);
   expect(stored.flow).toMatchObject({ arms: [EXPERIMENT] });
   const saved = await owner.call(saveSurvey, { params: { id }, body: stored });
   expect(saved.status).toBe(200);
   expect((await resultsOf(survey)).questions).toEqual(results.questions);
-  // The code of a score that answers have is told also when it is gone: another one would count on in its place.
+  // Codes of removed scores stay reserved while answers have them; a new score would continue their counters.
   const { flow, version } = saved.body;
   const without = { ...stored, version, flow: { ...flow!, scores: [] } };
   const after = await owner.call(saveSurvey, { params: { id }, body: without });
@@ -154,7 +154,7 @@ test('without a script a survey begins with what the drawn arm is asked, and a t
     expect(next.body).toContain(`Did you like ${words}?`);
   }
   expect(seen.size).toBe(2);
-  // For the script: ids and weights, and the words because a text names them.
+  // The script gets ids and weights, and labels only because a text uses them.
   const page = await app.inject(survey.path);
   expect(page.body).toContain('data-draw="[[1,1],[2,1]]"');
   expect(page.body).not.toContain('Wording<');

@@ -12,7 +12,7 @@ import { wireValues } from './wire-values.ts';
 const NOTHING: Answers = {};
 const NO_FIELDS: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** The arms that a submission gets by its id, as answers: no participant says them. */
+/** Returns the arms assigned by submission id as answers. */
 export function drawnAnswers(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   logic: Logic | null,
@@ -27,12 +27,11 @@ export function drawnAnswers(
   return drawn;
 }
 
-/** Whether anything in a survey hangs on the submission's id. */
 export function isDrawn(logic: Logic): boolean {
   return logic.draws !== undefined || logic.pages.some(({ mix }) => mix !== undefined);
 }
 
-/** What is drawn by code, as a plain form would have it: the arms, and the order of each page whose questions have one. */
+/** Returns random assignments by code as plain form fields: arms, and the question order of shuffled pages. */
 export function drawnFields(
   { logic }: Pick<SurveyDefinition, 'logic'>,
   submission_id: string,
@@ -45,7 +44,7 @@ export function drawnFields(
   ]);
 }
 
-/** What logic reads of a submission: its answers, the arms among them, and the order of each page that has one. */
+/** Returns the submission data for logic: answers, arms, and the question order of shuffled pages. */
 export function lookupAnswers(
   definition: Pick<SurveyDefinition, 'partsByCode'>,
   logic: Logic,
@@ -65,8 +64,8 @@ function ordersOf({ pages }: Logic, submission_id: string): (readonly [string, r
 }
 
 /**
- * The answers with their scores, rounded to hundredths; a score of which too little was answered is left out.
- * @param answers without what was not asked
+ * Adds scores, rounded to hundredths; scores with too few answers are omitted.
+ * @param answers without unasked questions
  */
 export function withScores(
   { scores, partsByCode }: Pick<SurveyDefinition, 'scores' | 'partsByCode'>,

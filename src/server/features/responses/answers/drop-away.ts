@@ -3,9 +3,8 @@ import { otherSlot } from '../../../../questions/core/rules/other-text.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 /**
- * The answers without options that were not offered, and without their words; a question that is left with none was left
- * empty. `dropped` are the codes of the questions that lost one.
- * @param away each option as its question's code and its id
+ * Removes invisible options and their texts; a question without remaining options counts as unanswered.
+ * @param away pairs of question code and option id
  */
 export function dropAway(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,

@@ -9,25 +9,23 @@ import { checkOffered } from './check-offered.ts';
 import { dropAway } from './drop-away.ts';
 import { drawnAnswers, lookupAnswers, withScores } from './computed-answers.ts';
 
-/** How a survey ended for a participant. */
 export interface ReachedEnding {
   readonly id: number;
   readonly kind: EndingKind;
 }
 
-/** Answers after the survey's logic has been applied to them. */
 export interface JudgedAnswers {
-  /** What is stored: nothing that was not asked, and null where something asked was left empty and not everybody was. */
+  /** Answers to store: none for unasked questions, and null for unanswered questions that not everybody is asked. */
   readonly answers: Answers;
-  /** Codes of the questions whose answers were dropped, because they were not asked. */
+  /** Codes of questions whose answers were dropped because they were not asked. */
   readonly dropped: readonly string[];
   readonly ending: ReachedEnding | null;
 }
 
 /**
- * Applies the logic that the participant saw: drops what was not asked, then wants an answer where one must be.
- * @param submission_id decides what is drawn by chance
- * @param seenVersion the version of the survey that was opened; asked only where it decides
+ * Applies the logic that the participant saw: drops unasked answers, then checks required questions.
+ * @param submission_id determines random assignments
+ * @param seenVersion called only if it matters
  */
 export function judgeAnswers(
   definition: SurveyDefinition,
@@ -42,10 +40,9 @@ export function judgeAnswers(
 }
 
 /**
- * Where what was seen is no longer kept, an old token must not pass by what is required or checked, and an honest reply
- * must not be lost: the oldest logic that is kept and the present one judge, and the one that lets it in decides. What
- * was asked is not known, so nothing is dropped, and of nothing it is said that it was left empty. The arm is
- * known where both give the same.
+ * Handles a seen version that is no longer archived. Old tokens must not bypass requirements, and honest answers must
+ * not be lost, so acceptance by the oldest archived or the current logic suffices. Nothing is dropped or recorded as
+ * unanswered.
  */
 function judgeForgotten(
   definition: SurveyDefinition,
@@ -94,7 +91,7 @@ function judgeBy(
   return { answers: withScores(definition, completed), dropped, ending };
 }
 
-/** The logic of the version that was opened, today's without a token; the oldest there is where it is no longer kept. */
+/** Returns the logic of the opened version, the current one without a token, or the oldest archived one. */
 function logicSeen(
   { logic, past_logic }: SurveyDefinition,
   seenVersion: () => number | null,
@@ -107,7 +104,7 @@ function logicSeen(
   return past.from_version > version ? { oldest: past.logic } : { logic: past.logic };
 }
 
-/** The answers to what was asked and offered, and the codes of the questions whose answers were not. */
+/** Returns the answers to asked questions and visible options, and the codes of dropped questions. */
 function dropUnasked(
   definition: SurveyDefinition,
   { pages }: Logic,
@@ -128,13 +125,11 @@ function dropUnasked(
   return { answers, dropped };
 }
 
-/** How a survey ends that asks everybody everything: it may have words of its own for that all the same. */
 function completeEnding({ flow }: Pick<SurveyDefinition, 'flow'>): ReachedEnding | null {
   const own = flow?.endings.find(({ kind }) => kind === 'complete');
   return own === undefined ? null : { id: own.id, kind: own.kind };
 }
 
-/** What is missing or does not fit among the questions of a page; null where one may go on. */
 export function checkPage(
   definition: SurveyDefinition,
   logic: Logic,
@@ -150,7 +145,7 @@ export function checkPage(
   if (refused !== null) return refused;
   const waits = (code: string) => asked.has(code) && !shown.includes(code);
   const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
-  // A check waits until all that it looks at was shown.
+  // A check applies only once all its questions were shown.
   const due = failed.filter((check) => {
     const index = logic.pages.findIndex(({ checks }) => checks?.includes(check));
     if (index !== here) return index < here;
@@ -160,7 +155,6 @@ export function checkPage(
   return findFailed({ failed: due });
 }
 
-/** Questions that were asked, must have an answer, and have none; null where all have. */
 function findMissing(
   { questions, require_answers }: SurveyDefinition,
   accepted: Answers,
@@ -175,7 +169,6 @@ function findMissing(
   return refusal(fields);
 }
 
-/** The checks between answers that do not hold, with their words. */
 function findFailed({ failed }: Pick<Path, 'failed'>): Refusal | null {
   const fields = Object.fromEntries(failed.map(({ at }) => [`answers.${at}`, 'check_failed']));
   return refusal(fields, Object.fromEntries(failed.map(({ at, words }) => [at, words])));
@@ -186,7 +179,7 @@ function refusal(fields: FieldErrors, params?: ErrorParams): Refusal | null {
   return null;
 }
 
-/** That a question was left empty is stored where not everybody is asked it; elsewhere its absence says so. */
+/** Stores null for unanswered conditional questions; for others, absence suffices. */
 function withSkipped(
   { gated_slots }: SurveyDefinition,
   accepted: Answers,

@@ -7,7 +7,6 @@ import { responseLanguage } from '../../surveys/response-language.ts';
 import { LANGUAGE_CODE } from '../../surveys/save/plan-values.ts';
 import { languagesOf, mainLanguage } from '../../surveys/translations/translate.ts';
 
-/** The survey's language that a submission says it was answered in, or the page that it came from; undefined where neither does. */
 export function sentLanguage(
   definition: SurveyDefinition,
   { language, opened_token }: Submission,
@@ -27,7 +26,7 @@ function knownTag(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : (canonicalTag(tag) ?? undefined);
 }
 
-/** The answers with the language that they were given in, where the survey has several; the main one where nothing tells. */
+/** Adds the answer language in multilingual surveys; defaults to the main language. */
 export function withLanguage(
   definition: SurveyDefinition,
   answers: Answers,
@@ -47,7 +46,6 @@ function findVariant({ values }: Part, tag: string): number | null {
   return values.find(({ label }) => baseTag(label) === tag)?.value ?? null;
 }
 
-/** What the page's token says beside the proof: in which language the survey was opened. */
 function openedLanguage(token: string | undefined): string | undefined {
   return token?.split('.', 4)[3];
 }

@@ -4,7 +4,6 @@ import { PARAMETER_PREFIX } from '../../../../shared/survey/parameter-prefix.ts'
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
-/** The answers with what the link said beside them, as far as the owner has listed it; the rest is ignored. */
 export function withParameters(
   { parameters, partsByCode }: Pick<SurveyDefinition, 'parameters' | 'partsByCode'>,
   answers: Answers,

@@ -1,13 +1,10 @@
 import type { PublicQuestion } from '../../../../shared/api/survey/questions.ts';
 import type { Ending, Flow } from '../../../../shared/logic/flow.ts';
 
-/** Where a survey has no words of its own for a full quota; the page has some. */
+/** Placeholder for a missing quota ending; the page supplies the text. */
 export const NO_WORDS: Ending = { id: 1_000_000, kind: 'quota', text: '' };
 
-/**
- * What participants see of a flow. Whom the survey still looks for, what its scores are called and which arms there are is
- * its owner's business; an arm's words are there where a text has them, a score where a condition looks at one.
- */
+/** Returns the flow for participants, without quotas, internal names, and arm texts or scores that nothing uses. */
 export function publicFlow(
   { quotas = [], arms, scores = [], loops: _loops, ...flow }: Flow,
   questions: readonly PublicQuestion[],

@@ -178,7 +178,6 @@ test('a rated row has its mean and the interval that R gives', async () => {
   for (const Q1_1 of [1, 2, 2, 4, 5, 'no_opinion']) expect((await send({ Q1_1 })).status).toBe(201);
   const [taste] = (await results()).questions[0]?.parts ?? [];
   expect(taste).toMatchObject({ answered: 6, no_opinion: 1, mean: 2.8, median: 2 });
-  // t.test(c(1, 2, 2, 4, 5))$conf.int
   expect(taste?.low).toBeCloseTo(0.759738, 5);
   expect(taste?.high).toBeCloseTo(4.840262, 5);
 });

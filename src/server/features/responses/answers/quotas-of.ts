@@ -7,9 +7,8 @@ import { NO_WORDS } from './public-flow.ts';
 import type { ReachedEnding } from './judge-answers.ts';
 
 /**
- * The slots of the quotas that these answers count in, by the quotas as they are now, whatever logic was seen.
- * @param given the answers without what was not asked
- * @returns undefined where the survey has no quotas
+ * Returns the slots of the current quotas that the answers count in; undefined without quotas.
+ * @param lookup answers without unasked questions
  */
 export function quotasOf(
   { quotas }: Pick<SurveyDefinition, 'quotas'>,
@@ -19,12 +18,11 @@ export function quotasOf(
   return quotas.filter((quota) => holds(quota.if, lookup)).map(({ slot }) => slot);
 }
 
-/** The answers of a submission that says which quotas it counts in: counters, recount and withdrawal follow. */
+/** Stores the quotas in the answers, where counters, recounts and withdrawals find them. */
 export function inQuotas(answers: Answers, quotas: readonly number[]): Answers {
   return { ...answers, ...Object.fromEntries(quotas.map((slot) => [slot, IN_QUOTA])) };
 }
 
-/** How a survey says that a quota is full. */
 export function quotaFull({ flow }: Pick<SurveyDefinition, 'flow'>): ReachedEnding {
   const own = flow?.endings.find(({ kind }) => kind === 'quota');
   return { id: own?.id ?? NO_WORDS.id, kind: 'quota' };

@@ -72,7 +72,7 @@ test('a quota is filled exactly whoever comes at once, and a withdrawn answer ma
     body: { receipt: inside.receipt! },
   });
   expect([withdrawn.status, (await path()).body.ending]).toEqual([204, { id: 1, kind: 'complete' }]);
-  // Who found it full does not come in by the same id.
+  // A submission id that met a full quota stays refused.
   expect((await send(id, { Q1: 1 }, full[0]!.body.submission_id)).body.ending?.kind).toBe('quota');
   const late = await Promise.all([1, 2, 3].map(() => send(id, { Q1: 1 })));
   expect(late.filter(({ body }) => body.ending?.kind === 'complete')).toHaveLength(1);
@@ -109,7 +109,7 @@ test('quotas that cross are all filled exactly by two servers at once', async ()
     [40, 40, 20],
   ]);
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
-  // Participants are not told whom a survey still looks for; the page has words where the survey has none.
+  // Quotas are hidden from participants; the page has a default text.
   const { body } = await app.call(getPublicSurvey, { params: { id: survey.id }, query: {} });
   expect([body.state, body.flow]).toEqual([
     'open',

@@ -12,7 +12,6 @@ import { readInLanguages } from './read-in-languages.ts';
 type ReadAnswers =
   | {
       readonly accepted: Answers;
-      /** The survey's language that the words are of, where they tell. */
       readonly language?: string | undefined;
       readonly refused?: undefined;
     }
@@ -27,13 +26,11 @@ interface AnswersContext {
   readonly numbersIn?: string | undefined;
 }
 
-/** An answer by its question. */
 interface SentAnswer {
   readonly question_id: string;
   readonly answer: AnswerJson;
 }
 
-/** What is being read: what was accepted so far, the questions it belongs to, and what is wrong. */
 interface Reading {
   readonly accepted: Record<number, StoredValue>;
   /** Each question whose answer is possible, once. */
@@ -42,11 +39,10 @@ interface Reading {
   readonly judged: Set<StoredQuestion>;
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
-  /** The language that the answers are said to be in. */
   readonly language: string | undefined;
   /** The language that typed numbers are read in. */
   readonly numbersIn: string | undefined;
-  /** Those that every word so far may be of; null where none has told any. */
+  /** Languages that match all labels so far; null before the first. */
   spoken: ReadonlySet<string> | null;
 }
 
@@ -79,7 +75,7 @@ export function readAnswers(
     const wrong = RULES[question.question_type].checkAnswers?.(accepted, question) ?? null;
     if (wrong !== null) note(reading, fieldOf(definition, answers, question), wrong);
   }
-  // Only now are the rules over a question's answers through, and may have numbers to tell.
+  // Error parameters are complete only after all rules ran.
   const { params } = reading;
   for (const _ in fields) return { refused: { code: 'invalid', fields, ...(params && { params }) } };
   if (isEmptyHanded && !mayBeEmpty)
@@ -108,7 +104,7 @@ function readByQuestion(definition: SurveyDefinition, answers: readonly SentAnsw
   }
 }
 
-/** Most answers come in the questions' order: then the id need not be looked up, which costs more than to compare it. */
+/** Most answers follow the question order, where comparing ids is cheaper than a lookup. */
 function questionAt(
   { questions, questionsById }: SurveyDefinition,
   index: number,
@@ -126,7 +122,7 @@ function readByCode(
   const { partsByCode, questions } = definition;
   const { accepted, answered, fields } = reading;
   for (const [code, answer] of Object.entries(answers)) {
-    // What the link said is no answer: `withParameters` looks at it.
+    // Source tracking is handled by `withParameters`.
     if (isEmpty(answer) || code.startsWith(PARAMETER_PREFIX)) continue;
     const match = partsByCode.get(code);
     if (match === undefined || match.question.computed !== null) {
@@ -148,7 +144,6 @@ function readByCode(
   }
 }
 
-/** Reads an answer to a whole question, in whichever of the survey's languages. */
 function readSubmission(
   definition: SurveyDefinition,
   question: StoredQuestion,
@@ -171,7 +166,7 @@ function readSubmission(
   return read.wrong;
 }
 
-/** The field that a question was answered in; named only where something is wrong, as most answers are right. */
+/** Returns the field name for errors, computed only if needed since most answers are valid. */
 function fieldOf(
   { questionsById }: SurveyDefinition,
   answers: Submission['answers'],
@@ -186,8 +181,8 @@ function fieldOf(
 }
 
 /**
- * Stores with a question of parts how many of them were answered.
- * @returns whether the question was answered: one of whose parts none was is left empty
+ * Stores the number of answered parts.
+ * @returns false if no part was answered
  */
 function countParts({ parts, slot }: StoredQuestion, accepted: Record<number, StoredValue>): boolean {
   if (parts[0]?.anchor !== true) return true;
@@ -197,7 +192,7 @@ function countParts({ parts, slot }: StoredQuestion, accepted: Record<number, St
   return answeredCount > 0;
 }
 
-/** A part is named by its code; what a question is refused for stands in its own field. */
+/** Part errors use the part's code, question errors the question's field. */
 function note(reading: Reading, field: string, wrong: AnswerError | null): void {
   if (wrong === null) return;
   const { code, part, parts = part === undefined ? [] : [part] } = wrong;

@@ -20,17 +20,13 @@ interface Reader {
   readonly numbersIn: string | undefined;
 }
 
-/** How an answer was understood. */
 export interface Understood {
   readonly wrong: AnswerError | null;
-  /** The languages that its words are of; undefined where they tell none. */
+  /** Languages that its labels belong to; undefined if it has none. */
   readonly languages?: ReadonlySet<string>;
 }
 
-/**
- * Reads an answer into `into`, in words of whichever language of the survey. Where the same words mean different things
- * in two of them, the language that was sent decides; without one they are ambiguous.
- */
+/** Parses an answer with labels of any survey language. For ambiguous labels the sent language decides. */
 export function readInLanguages(
   survey: SurveyDefinition,
   question: StoredQuestion,
@@ -74,7 +70,6 @@ export function readInLanguages(
   return { wrong: null, languages: new Set(fits.map(({ tag }) => tag)) };
 }
 
-/** The words of an answer that may be of a language; numbers are none. */
 function wordsIn(answer: AnswerJson): string[] {
   if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim()];
   if (typeof answer !== 'object') return [];
@@ -83,12 +78,11 @@ function wordsIn(answer: AnswerJson): string[] {
   return [...keys, ...inner.flatMap(wordsIn)];
 }
 
-/** Bytes of memory for single questions in the languages that answers came in; the ones not used for longest go first. */
+/** Memory limit for translated questions; least recently used first out. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const translations = createBoundedCache<StoredQuestion>(MAX_BYTES);
 
-/** The question in that language, translated once. */
 function questionIn(survey: SurveyDefinition, question: StoredQuestion, tag: string): StoredQuestion {
   return translations(question, tag, () => {
     const value = translateQuestion(survey, question, tag);
@@ -96,12 +90,10 @@ function questionIn(survey: SurveyDefinition, question: StoredQuestion, tag: str
   });
 }
 
-/** Code of a question to its words to the languages that have them. */
 type WordIndex = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const indexes = new WeakMap<SurveyTexts, WordIndex>();
 
-/** The languages of the survey in which the question has any of these words. */
 function languagesWith(
   { texts, languages }: SurveyDefinition,
   { code }: StoredQuestion,
@@ -112,7 +104,7 @@ function languagesWith(
   if (index === undefined) indexes.set(texts, (index = indexOf(texts)));
   const ofQuestion = index.get(code);
   const candidates = new Set(words.flatMap((word) => [...(ofQuestion?.get(word) ?? [])]));
-  // What was said in a language that the survey has no longer is kept, and nobody answers in it.
+  // Translations of removed languages stay stored but are ignored.
   return languages.filter((tag) => candidates.has(tag));
 }
 

@@ -13,13 +13,13 @@ import { quotaFull, quotasOf } from './quotas-of.ts';
 import { readAnswers } from './read-answers.ts';
 import { wireValues } from './wire-values.ts';
 
-/** Who brings no id draws as this one. */
+/** Submission id for random assignment if none was sent. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * The way through a survey that these answers lead.
- * @param isFull whether one of these quotas is full now
- * @throws AppError `invalid` where an answer is none that the survey takes
+ * Returns the path that these answers lead to.
+ * @param isFull returns whether any of the quotas is full
+ * @throws AppError `invalid`
  */
 export async function readPath(
   definition: SurveyDefinition,
@@ -56,7 +56,6 @@ export async function readPath(
   };
 }
 
-/** The codes of all questions, as they come one after the other for this submission. */
 function orderShown({ pages }: Logic, submission_id: string): string[] {
   return pages.flatMap(({ id, mix, questions }) => {
     const codes = questions.map(({ code }) => code);
@@ -65,7 +64,6 @@ function orderShown({ pages }: Logic, submission_id: string): string[] {
   });
 }
 
-/** Answers without those to questions that are not asked. */
 function withoutUnasked(
   { questions }: SurveyDefinition,
   answers: Answers,
@@ -79,7 +77,6 @@ function withoutUnasked(
   return Object.fromEntries(Object.entries(answers).filter(([slot]) => slots.has(slot)));
 }
 
-/** What nobody is asked, by code. */
 function valuesOf({ questions }: SurveyDefinition, lookup: AnswerLookup): Record<string, number> {
   return Object.fromEntries(
     questions

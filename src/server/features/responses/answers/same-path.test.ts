@@ -18,7 +18,6 @@ const PAGES = 4;
 const ARM_SLOT = 100_001;
 const pageOf = (slot: number) => Math.ceil((slot * PAGES) / QUESTIONS);
 
-/** A condition over the questions before this one, the arm among them. */
 const conditionOver = (before: number): fc.Arbitrary<Condition> => {
   const code = fc.integer({ min: 0, max: before }).map((slot) => (slot === 0 ? 'X1' : `Q${slot}`));
   const test = fc.oneof(
@@ -81,7 +80,7 @@ function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbit
   };
   const questions = shown.map((answersByCode, i) => {
     const page = pageOf(i + 1);
-    // A question that lies in no order for all looks at none of its page.
+    // Shuffled questions must not depend on their own page.
     const looksBeside = (condition: Condition | null) =>
       condition !== null && codesIn(condition).some((code) => pageOf(Number(code.slice(1))) === page);
     const unlessMixed = (condition: Condition | null) =>
@@ -119,7 +118,6 @@ function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbit
   return definition;
 }
 
-/** What the server stores, by code. */
 function outcomeOf({ answers, dropped, ending }: JudgedAnswers, { questions }: SurveyDefinition) {
   const asked = questions.filter(({ computed }) => computed === null);
   return {
@@ -144,7 +142,7 @@ test('page, server and path lead everybody the same way, whatever the logic and 
     fc.asyncProperty(surveys, fc.array(answers, { minLength: 10, maxLength: 10 }), async (drawn, people) => {
       const definition = definitionOf(drawn);
       const { logic } = definition;
-      // As it travels to the page, whose controls have texts.
+      // Serialized as for the page.
       const onPage = JSON.parse(JSON.stringify(logic)) as Logic;
       for (const person of people) {
         const id = randomUUID();

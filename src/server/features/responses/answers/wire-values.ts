@@ -7,7 +7,7 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 
 const NONE: readonly Value[] = [];
 
-/** Stored answers as logic reads them, by code: ids, numbers and texts as they travel. */
+/** Converts stored answers for logic, by code: ids, numbers and texts as on the wire. */
 export function wireValues({ partsByCode }: Pick<SurveyDefinition, 'partsByCode'>, answers: Answers): AnswerLookup {
   return (code) => {
     const part = partsByCode.get(code)?.part;

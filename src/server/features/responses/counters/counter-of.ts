@@ -1,8 +1,8 @@
 import { ANSWERED, SKIPPED } from '../../../../questions/core/summary/counters.ts';
 
 /**
- * Goes behind a `jsonb_each(answers) a`: `c.value` is every counter that the entry raises, as `countersOf` has it, and
- * `counters_taken_off` of the database; tests hold them together.
+ * Follows `jsonb_each(answers) a` and yields each entry's counters. Must match `countersOf` and `counters_taken_off`;
+ * tests compare them.
  */
 export const COUNTERS_SQL = `cross join lateral (
   select case jsonb_typeof(a.value) when 'number' then a.value::integer when 'array' then ${ANSWERED}

@@ -1,6 +1,6 @@
 /**
- * Ends an insert into `daily_counts as k`: counters of the same survey and day are added up. Where both have the same
- * keys, which is nearly always, position by position, at a third of the cost; as a table of two columns it would be twice as much.
+ * Conflict clause for inserts into `daily_counts as k`. Arrays with equal keys, the usual case, are added by position
+ * at a third of the cost.
  */
 export const ADD_COUNTS = `
   on conflict (survey_id, day) do update set

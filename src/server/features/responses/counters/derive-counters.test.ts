@@ -18,7 +18,6 @@ const submission = (
   }) as unknown as AcceptedSubmission;
 const [A, B] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
 
-/** A line for each survey and day: its submissions, then key and count of each counter. */
 function lines(submissions: readonly AcceptedSubmission[]): string[] {
   return deriveCounters(submissions).map(({ survey_id, day, submissions: n, keys, ns }) =>
     [survey_id === A ? 'A' : 'B', day, n, ...keys.map((key, i) => `${key}:${ns[i]}`)].join(' '),

@@ -3,13 +3,13 @@ import { counterKey } from '../../surveys/definition/counter-keys.ts';
 import type { StoredValue } from '../../../../questions/question-type.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 
-/** What a batch adds to the counters of one survey and day: a row for `daily_counts`. */
+/** A batch's additions to a `daily_counts` row. */
 export interface CounterChange {
   readonly survey_id: string;
   /** YYYY-MM-DD, UTC. */
   readonly day: string;
   readonly submissions: number;
-  /** In order; the survey's own list where that says it all. */
+  /** Sorted; shares the survey's own array if it is complete. */
   readonly keys: readonly number[];
   readonly ns: readonly number[];
 }
@@ -18,16 +18,12 @@ interface Counts {
   submissions: number;
   readonly counter_keys: readonly number[];
   readonly ns: number[];
-  /** Answers to an older or newer version of the survey. */
   others: Map<number, number> | undefined;
 }
 
 const UUID_LENGTH = 36;
 
-/**
- * Folds submissions into changes of counters, one for each survey and day. A survey's other counters go along with
- * zeros: rows that have the same keys are added up at a third of the cost.
- */
+/** Aggregates submissions by survey and day. Zeros are included, because rows with equal keys are added faster. */
 export function deriveCounters(submissions: readonly AcceptedSubmission[]): CounterChange[] {
   const bySurveyAndDay = new Map<string, Counts>();
   const countsOf = ({ survey_id, submitted_at, counter_keys }: AcceptedSubmission): Counts => {
@@ -38,7 +34,7 @@ export function deriveCounters(submissions: readonly AcceptedSubmission[]): Coun
   };
   let last: { readonly of: AcceptedSubmission; readonly counts: Counts } | undefined;
   for (const each of submissions) {
-    // In a rush to one survey neighbours have their place in common.
+    // Under load, consecutive submissions usually share survey and hour.
     if (last?.of.survey_id !== each.survey_id || last.of.submitted_at !== each.submitted_at)
       last = { of: each, counts: countsOf(each) };
     const { counts } = last;
@@ -56,12 +52,12 @@ export function deriveCounters(submissions: readonly AcceptedSubmission[]): Coun
   }));
 }
 
-/** A plain array: a typed one this long takes memory of its own outside the heap, which costs more than the counting. */
+/** A plain array: allocating a typed array of this length costs more than the counting. */
 function noCounts(counter_keys: readonly number[]): Counts {
   return { submissions: 0, counter_keys, ns: counter_keys.map(() => 0), others: undefined };
 }
 
-/** Numbers, which most answers are, without the detour. */
+/** Fast path for numbers, the most common answers. */
 function raiseAll(counts: Counts, slot: number, stored: StoredValue): void {
   if (typeof stored === 'number') raise(counts, counterKey(slot, stored));
   else countersOf(stored, (value) => raise(counts, counterKey(slot, value)));
@@ -76,7 +72,7 @@ function raise(counts: Counts, key: number): void {
   }
 }
 
-/** Searched by halves: with a thousand surveys a map of each one's keys is looked up at several times the cost. */
+/** Binary search: with a thousand surveys it is several times faster than a map per survey. */
 function positionOf(key: number, keys: readonly number[]): number | undefined {
   let [first, last] = [0, keys.length - 1];
   while (first <= last) {

@@ -2,35 +2,31 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { COUNTERS_SQL } from './counter-of.ts';
 
-// Entries of JSON become counters here, and both sides are joined in full: the builder has no words for that.
+// Raw SQL, because the query builder lacks JSON expansion and full joins.
 
-/** Something counted that is not what the submissions say. */
 interface Difference {
   readonly survey_id: string;
   readonly kept: number;
   readonly counted: number;
 }
 
-/** A counter that is not what the submissions say. */
 export interface CounterDifference extends Difference {
   readonly day: string;
   readonly slot: number;
   readonly value: number;
 }
 
-/** A quota's count that is not what the submissions say. */
 export interface QuotaDifference extends Difference {
   readonly slot: number;
 }
 
-/** The counters by day as the submissions called `mine` have them; slot 0 holds the submissions. */
+/** Daily counters recomputed from the submissions in `mine`; slot 0 counts submissions. */
 export const TRUTH_SQL = `
   select survey_id, submitted_at::date as day, 0 as slot, 0 as value, count(*)::integer as n from mine group by 1, 2
   union all
   select m.survey_id, m.submitted_at::date, a.key::integer, c.value, count(*)::integer
   from mine m cross join jsonb_each(m.answers) a ${COUNTERS_SQL} group by 1, 2, 3, 4`;
 
-/** Counters of one survey, or of all, that differ from a recount of the submissions. */
 export async function findCounterDifferences(
   db: Kysely<Schema>,
   survey_id: string | null,
@@ -45,7 +41,6 @@ export async function findCounterDifferences(
   return rows;
 }
 
-/** The survey, or all, whose `response_count` is not the number of its submissions; one that is gone has none. */
 export async function findCountDifferences(
   db: Kysely<Schema>,
   survey_id: string | null,
@@ -61,7 +56,6 @@ export async function findCountDifferences(
   return rows;
 }
 
-/** Quotas of one survey, or of all, that are not what the submissions say. */
 export async function findQuotaDifferences(
   db: Kysely<Schema>,
   survey_id: string | null,

@@ -1,24 +1,22 @@
-/** An array in PostgreSQL's text form, of values that need no quotes, or have them. */
+/** Formats a PostgreSQL array literal; values must need no quotes or have them. */
 export function textArray(values: readonly (string | number | boolean)[]): string {
   return `{${values.join(',')}}`;
 }
 
-/** A text as it stands in `textArray`. */
 export function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
-/** An array of JSON texts: quotes and backslashes are all that is escaped in them, as in a text of JSON. */
+/** Formats an array of JSON texts, in which only quotes and backslashes need escaping. */
 export function jsonArray(texts: readonly string[]): string {
   return `{${JSON.stringify(texts).slice(1, -1)}}`;
 }
 
 const HEADER_BYTES = 20;
 const OID = { integer: 23, bigint: 20 } as const;
-/** Each value comes after its length in bytes. */
 const BYTES = { integer: 4 + 4, bigint: 4 + 8 } as const;
 
-/** Parts of an `integer[]`, one after the other, in PostgreSQL's binary form: read at a fraction of the text's cost. */
+/** Encodes concatenated parts as a binary `integer[]`, which PostgreSQL reads much faster than text. */
 export function integerArray(parts: readonly ArrayLike<number>[]): Buffer {
   const array = header('integer', parts);
   let at = HEADER_BYTES;
@@ -31,7 +29,7 @@ export function integerArray(parts: readonly ArrayLike<number>[]): Buffer {
   return array;
 }
 
-/** The same for a `bigint[]` of numbers from 0 to 2^53. Parts that come again and again are encoded once. */
+/** Encodes a binary `bigint[]` of numbers from 0 to 2^53; repeated parts are encoded once. */
 export function bigintArray(parts: readonly (readonly number[])[]): Buffer {
   const array = header('bigint', parts);
   let at = HEADER_BYTES;
@@ -55,7 +53,6 @@ function encode(part: readonly number[]): Buffer {
   return encoded;
 }
 
-/** Number of dimensions, whether there are nulls, type, length, and the first position. */
 function header(type: keyof typeof OID, parts: readonly ArrayLike<number>[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const array = Buffer.allocUnsafe(HEADER_BYTES + length * BYTES[type]);

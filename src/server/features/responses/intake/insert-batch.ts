@@ -6,15 +6,12 @@ import type { StoredBy } from '../../../db/connection/client.ts';
 import { CALLS } from './intake-functions.ts';
 import { STORING_STATEMENTS } from './storing-statements.ts';
 
-/** A submission ready to be sent to the database. */
 export interface Row {
   readonly submission: AcceptedSubmission;
-  /** Its answers as JSON. */
   readonly json: string;
   readonly hasText: boolean;
 }
 
-/** Why a row of a batch was not stored now, and the survey's number of responses where there is one. */
 export interface Missed {
   readonly why:
     | 'duplicate'
@@ -31,7 +28,7 @@ export interface Missed {
   readonly response_count: number | null;
 }
 
-/** What became of a batch; rows that are not named were stored. */
+/** Outcome of a batch; unlisted rows were stored. */
 export interface StoredOutcome {
   readonly missed: ReadonlyMap<number, Missed>;
   readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
@@ -43,9 +40,9 @@ interface Reply {
 }
 
 /**
- * Stores a batch of different submissions. When it returns, everything is durable; when it throws, nothing of the
- * batch was stored, except that a connection lost in the very commit leaves that open.
- * @param by the statement itself, or the function of the cell that holds it
+ * Stores a batch of distinct submissions durably, or throws and stores nothing; a connection lost during commit
+ * leaves the outcome unknown.
+ * @param by inline statement, or function in the shard
  */
 export async function insertBatch(
   client: ClientBase,
@@ -96,7 +93,6 @@ function bytesArray(values: readonly (string | null)[]): string {
   return textArray(values.map((hex) => (hex === null ? 'NULL' : String.raw`"\\x${hex}"`)));
 }
 
-/** In which quotas each row counts, and its place among those of the batch that do. */
 function toQuotaValues(rows: readonly Row[]): unknown[] {
   const counts = new Map<string, number>();
   const members = rows.flatMap(({ submission: { survey_id, quotas = [] } }, i) =>
@@ -109,13 +105,11 @@ function toQuotaValues(rows: readonly Row[]): unknown[] {
   return [0, 1, 2].map((column) => textArray(members.map((member) => member[column]!)));
 }
 
-/** Where the keys of each change end among those of all, counted from 1. */
 function sumOfLengths(): (change: CounterChange) => number {
   let end = 0;
   return ({ keys }) => (end += keys.length);
 }
 
-/** The place of each row among those of its survey that only come in below the limit. */
 function quotaNumbers(submissions: readonly AcceptedSubmission[]): number[] {
   const counts = new Map<string, number>();
   return submissions.map(({ survey_id, most_responses }) => {

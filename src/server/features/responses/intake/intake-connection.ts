@@ -4,19 +4,21 @@ import { searchPath } from '../../../db/shards/shards.ts';
 import type { Database } from '../../../db/connection/client.ts';
 import { openSession, type SessionSettings } from '../../../db/access/session.ts';
 
-/** One connection of the intake's own: a busy pool never holds answers up. */
+/** A dedicated intake connection, so that a busy pool never delays submissions. */
 export interface IntakeConnection {
-  /** The open connection, or a new one. @throws Error when the database cannot be reached now */
+  /**
+   * Returns the connection, opening it if needed.
+   * @throws Error if the database is unreachable
+   */
   readonly get: () => Promise<Client>;
-  /** Gives up a connection that failed. */
   readonly drop: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A database that is down is asked at most this often; in between, answers are refused at once. */
+/** Minimum interval between connection attempts; meanwhile submissions are refused immediately. */
 const PAUSE_MS = 200;
 
-/** A batch takes milliseconds; these only end what hangs. */
+/** Timeouts for hanging statements only; a batch takes milliseconds. */
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
   lock_timeout: 4_000,
@@ -24,10 +26,10 @@ const LIMITS = {
   query_timeout: 15_000,
 } as const;
 
-/** `enable_nestloop`: the arrays' lengths are unknown to the planner, and a loop over two of them is quadratic. */
+/** `enable_nestloop`: the planner does not know array lengths, and a nested loop over two arrays is quadratic. */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_nestloop: 'off' } as const;
 
-/** Makes a connection to a cell that opens at its first use and after every loss. */
+/** Creates a connection to a shard that opens on first use and reopens after a loss. */
 export function createIntakeConnection(
   { db, log }: { db: Database; log: Pick<FastifyBaseLogger, 'warn' | 'debug'> },
   cell = 0,
@@ -59,7 +61,6 @@ export function createIntakeConnection(
     return (client = next);
   }
 
-  // One cell is where the address leads anyway.
   function shardSettings(own: number): SessionSettings {
     return db.cells.count === 1 ? {} : { search_path: searchPath(own, db.cells).replaceAll(' ', '') };
   }

@@ -21,7 +21,7 @@ test('with INTAKE_BY=function answers are stored in each cell by functions of th
   const cells = await makeCells(db, 3);
   await secureRows(db, cells);
   await giveFunctions(db, cells);
-  // Where they stand already they stay.
+  // Existing functions stay.
   await giveFunctions(db, cells);
   let next = 0;
   const shard = () => next++ % cells.count;

@@ -4,12 +4,11 @@ import { schemaOf, searchPath, type Cells } from '../../../db/shards/shards.ts';
 import { MIGRATION_LOCK } from '../../../db/migrate.ts';
 import { STORING_STATEMENTS } from './storing-statements.ts';
 
-/** What the storing statement takes, in its order. */
 const TAKES =
   'uuid[], uuid[], timestamptz[], text[], jsonb[], integer[], integer[], integer[], boolean[], uuid[], uuid[], date[], integer[], integer[], integer[], bigint[], integer[], bytea[], bytea[]';
 const QUOTAS_TAKE = `${TAKES}, integer[], integer[], integer[]`;
 
-/** As on the connections of the intake, which a node that runs the function knows nothing of. */
+/** Same settings as the intake connections, which other nodes do not share. */
 const SETTINGS = 'set plan_cache_mode = force_generic_plan set enable_nestloop = off set jit = off';
 
 const toBody = (text: string) =>
@@ -21,16 +20,15 @@ const FUNCTIONS = {
   quotas: describe('quotas', QUOTAS_TAKE),
 } as const;
 
-/** Its name says what it does: servers of two versions that store at the same time have each their own. */
+/** The hash in the name lets servers of different versions run at the same time. */
 function describe(kind: keyof typeof STORING_STATEMENTS, takes: string) {
   const body = toBody(STORING_STATEMENTS[kind].text);
   return { name: `intake_${kind}_${hash('sha256', takes + body).slice(0, 8)}`, takes, body };
 }
 
-/** The names of the functions, the same in every cell. */
 export const INTAKE_FUNCTIONS: readonly string[] = Object.values(FUNCTIONS).map(({ name }) => name);
 
-/** What is sent in place of the storing statements where each cell has them as functions. */
+/** Calls that replace the insert statements if the shards have the functions. */
 export const CALLS = {
   plain: toCall('plain'),
   texts: toCall('texts'),
@@ -43,10 +41,7 @@ function toCall(kind: keyof typeof FUNCTIONS) {
   return { name: `call-${kind}`, text: `select raised, missed from ${name}(${placeholders.join(', ')})` };
 }
 
-/**
- * Makes the storing statements functions of every cell, where they are missing; each works in its own cell wherever it
- * is called. Call it after the cells were made, as their owner.
- */
+/** Creates missing intake functions in every shard. Call it after the shards exist, as their owner. */
 export async function makeIntakeFunctions(client: Pick<ClientBase, 'query'>, cells: Cells): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {

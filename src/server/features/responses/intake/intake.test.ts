@@ -92,7 +92,7 @@ const pick = ({ id, submitted_at, participant_name, answers, survey_version }: A
 test('40 copies of one submission sent at once count once', async () => {
   const survey = await storeSurvey(db);
   const one = accepted(survey.id);
-  // Two intakes stand for two servers: what one of them sends, the other does not know.
+  // Two intakes act as two servers that do not share state.
   const [a, b] = [anIntake(), anIntake()];
   const sent = Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).submit(one));
   expect(tally(await outcomes(sent))).toEqual({ stored: 1, duplicate: 39 });
@@ -213,7 +213,7 @@ test('a lost connection refuses what was not committed, and the intake recovers 
   await submit(accepted(survey.id));
   const holding = await db.pool.connect();
   await holding.query('begin');
-  // Its text_pending key stops the batch in the middle of its statement.
+  // Its text_pending key blocks the batch inside its statement.
   const blocked = accepted(survey.id);
   await holding.query('insert into text_pending values ($1, $2)', [survey.id, blocked.id]);
   const sent = outcomes([submit(blocked)]);

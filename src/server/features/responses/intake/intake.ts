@@ -9,16 +9,13 @@ import { createIntakeConnection } from './intake-connection.ts';
 import type { IntakeOutcome } from './outcome.ts';
 import { createSubmissionBatcher, type QueuedSubmission } from './submission-batcher.ts';
 
-/** Where accepted submissions go. */
 export interface Intake {
   /**
-   * Stores a submission together with whatever else arrives; resolves once it is durable.
-   * @throws AppError `not_found` (the survey is gone), `survey_full`, `invalid` (the database cannot hold it) or
-   * `unavailable` (send it again)
+   * Stores a submission in a batch and resolves once it is durable.
+   * @throws AppError `not_found`, `survey_full`, `invalid` (not storable) or `unavailable` (retry)
    */
   readonly submit: (submission: AcceptedSubmission) => Promise<IntakeOutcome>;
   readonly figures: () => IntakeFigures;
-  /** Stores what waits, refuses what comes. */
   readonly close: () => Promise<void>;
 }
 
@@ -28,36 +25,33 @@ export interface IntakeFigures {
   readonly stored: number;
 }
 
-/** What may wait at once; beyond it submissions are refused, so that memory stays flat. */
+/** Queue limits; beyond them submissions are refused to bound memory. */
 export interface QueueBounds {
   readonly rows: number;
   readonly bytes: number;
 }
 const BOUNDS: QueueBounds = { rows: 5_000, bytes: 64 * 1024 * 1024 };
 
-/** Memory of a waiting submission beside its answers, roughly: the request, its reply, its promise. */
 const OVERHEAD_BYTES = 4_000;
 
 interface IntakeParts {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  /** Told after each commit what it changed. */
   readonly announcer: Pick<Announcer, 'answersChanged'>;
-  /** Told how many each commit stored, and how many seconds it took. */
   readonly onBatch?: (size: number, seconds: number) => void;
 }
 
-/** A survey that somebody else holds (an edit, a deletion, another server) is tried again soon, for some seconds. */
+/** Retry delays for surveys that another transaction has locked. */
 const BUSY = { firstMs: 2, mostMs: 50, untilMs: 5_000 } as const;
 
-/** Makes the intake. What waits for one busy survey holds up no other. */
+/** Creates the intake. A locked survey does not delay others. */
 export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   const pending = new Map<string, Promise<IntakeOutcome>>();
   let bytes = 0;
   let closing = false;
   let batches = 0;
   let stored = 0;
-  // One for each cell that something came for: no statement stores in two of them.
+  // One batcher per used shard, because statements cannot span shards.
   const batchers = new Map<number, ReturnType<typeof openBatcher>>();
 
   function openBatcher(cell: number) {
@@ -84,7 +78,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   }
 
   function push(waiting: QueuedSubmission): void {
-    // An id may name a cell that nobody made: the first one says that there is no such survey.
+    // Ids may name a shard that does not exist; the first shard then reports a missing survey.
     const named = shardOf(waiting.submission.survey_id);
     const cell = named < parts.db.cells.count ? named : 0;
     let batcher = batchers.get(cell);
@@ -97,7 +91,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     waiting.busySince ??= now;
     const waited = now - waiting.busySince;
     if (waited > BUSY.untilMs) waiting.settle(new AppError('unavailable'));
-    // Half as long again as it has waited so far, with some chance in it, so that two servers do not keep step.
+    // Waits half the time waited so far, with jitter so that two servers do not synchronize.
     else setTimeout(push, Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()), waiting);
   }
 
@@ -143,7 +137,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   };
 }
 
-/** By hand: where keys are numbers the engine's way is the slow one, at twice the cost. */
+/** Manual serialization: with numeric keys JSON.stringify takes twice as long. */
 function writeAnswers(answers: Answers): Pick<QueuedSubmission, 'json' | 'hasText'> {
   let json = '';
   let hasText = false;
@@ -155,7 +149,6 @@ function writeAnswers(answers: Answers): Pick<QueuedSubmission, 'json' | 'hasTex
   return { json: `{${json}}`, hasText };
 }
 
-/** What the second of two equal submissions hears that wait together. */
 function whenRepeated(outcome: IntakeOutcome): IntakeOutcome {
   if (outcome === 'changed') return outcome;
   return outcome === 'stored' ? 'duplicate' : outcome;

@@ -1,8 +1,8 @@
 /**
- * Whether a submission is new, or was stored before and changed nothing; `changed` where it was made for a survey with
- * names that is anonymous by now: nothing was stored, and it has to be made anew.
+ * `duplicate` was stored before; `changed` means that the survey has become anonymous, so the submission must be
+ * rebuilt.
  */
 export type Outcome = 'stored' | 'duplicate' | 'changed';
 
-/** The same; `quota_full` where a quota was, and `quota` where it was when this id came before: nothing was stored. */
+/** Adds two outcomes without storing: `quota_full` now, or `quota` if this id met a full quota before. */
 export type IntakeOutcome = Outcome | 'quota_full' | 'quota';

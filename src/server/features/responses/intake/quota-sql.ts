@@ -1,9 +1,7 @@
 /**
- * What the storing statement has besides where a survey of the batch has quotas; without one it is left out. A quota's
- * count stands in the survey's locked row, so it is the true one whatever other servers do: a row comes in while
- * the count and its place among those of the batch reach no target. Where a quota was full before the batch it is told
- * (`quota_full`); where only its place was too far back, others may have made room (`later`). Who found a quota full
- * once does not come in later by the same id.
+ * Quota parts of the insert statement. Counts in the locked survey row are exact: a row is stored while no quota is
+ * full at its position in the batch. `quota_full` means full before the batch; `later` means that earlier rows may
+ * have taken the remaining space. Ids that met a full quota stay refused.
  */
 export const QUOTA_SQL = {
   columns: ', quota_slots, quota_targets, quota_ns',
@@ -40,7 +38,6 @@ added as (
   missed: ' left join decided d on d.n = m.n left join known k on k.n = m.n',
 } as const;
 
-/** The same where no survey of the batch has quotas. */
 export const NO_QUOTAS: Readonly<Record<keyof typeof QUOTA_SQL, ''>> = {
   columns: '',
   decided: '',

@@ -4,16 +4,14 @@ import { NO_QUOTAS, QUOTA_SQL } from './quota-sql.ts';
 /** Networks counted per survey until its next step: the largest step needs fewer, so the table stays small. */
 const MAX_NETWORKS = 128;
 
-/** The part of a change `c` in the keys and counts of all changes. */
+/** The part of the concatenated keys and counts that belongs to change `c`. */
 const KEYS = '($16::bigint[])[c.first:c.last]';
 const NS = '($17::integer[])[c.first:c.last]';
 
 /**
- * One statement, one commit for a whole batch. The surveys' rows are locked first and in order of their ids, so that
- * batches cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
- * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`), and those
- * that came with a name to a survey that is anonymous by now (`changed`). Counters come
- * folded for the whole batch; what was not stored is taken off again (`missed`).
+ * Stores a batch in one commit. Survey rows are locked first, in id order, which prevents deadlocks and makes
+ * response counts exact. Locked surveys are skipped (`busy`), as are named rows for surveys that became anonymous
+ * (`changed`). Counters of unstored rows are subtracted again (`missed`).
  */
 const toText = (quotas: Readonly<Record<keyof typeof QUOTA_SQL, string>>, pending = '') => `
 with input as materialized (
@@ -79,14 +77,13 @@ select
       else 'duplicate' end, coalesce(r.response_count, l.response_count)))
     from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id${quotas.missed}) as missed`;
 
-/** Words wait to be grouped. */
 const PENDING = `,
 pending as (
   insert into text_pending (survey_id, submission_id)
   select survey_id, id from input i where has_text and (survey_id, id) in (select survey_id, id from stored)
   on conflict do nothing)`;
 
-/** A batch without quotas and words has nothing to do with them: each part of a statement costs at every batch. */
+/** Variants without quotas and texts, because unused parts cost time in every batch. */
 export const STORING_STATEMENTS = {
   plain: { name: 'insert-batch', text: toText(NO_QUOTAS) },
   texts: { name: 'insert-batch-texts', text: toText(NO_QUOTAS, PENDING) },

@@ -40,13 +40,12 @@ const accepted = (survey_id: string, id: string = randomUUID(), n = 0): Accepted
   secret_hash: null,
   answers: { 1: 1 + (n % 3), 2: n % 6, ...(n % 2 === 0 && { 3: `Text ${n}` }) },
   survey_version: 1,
-  // Servers may know another version of the survey, or one with too many counters.
+  // Servers may know another survey version, or one with surplus counters.
   counter_keys: VERSIONS[n % 7] ?? KEYS,
   most_responses: null,
 });
 const bad = (survey_id: string) => ({ ...accepted(survey_id), answers: { 3: 'a\u0000b' } });
 
-/** How it ended for the sender: what was stored, or the code of the refusal. */
 async function send(intake: Intake, submission: AcceptedSubmission): Promise<string> {
   try {
     return await intake.submit(submission);
@@ -74,7 +73,7 @@ test('counters equal a recount after a stress over many surveys, with copies, ba
   let unavailable = 0;
   const sender = async (worker: number) => {
     for (let n = worker; n < 4_000; n += 64) {
-      // Half of all go to one hot survey.
+      // Half of all submissions go to one survey.
       const survey = surveys[n % 2 === 0 ? 0 : n % surveys.length]!;
       const one = n % 20 === 7 ? bad(survey.id) : accepted(survey.id, undefined, n);
       const copies = n % 10 === 3 ? 2 : 1;
@@ -84,7 +83,7 @@ test('counters equal a recount after a stress over many surveys, with copies, ba
       if (n % 20 === 7) badOutcomes.push(...results);
       else if (results.includes('stored')) acknowledged.add(one.id);
       if (n % 50 !== 9) continue;
-      // A copy comes in the middle of the removal: it is known, or it is a new one.
+      // A copy sent during the deletion is a duplicate or a new submission.
       const [isRemoved, copy] = await Promise.all([
         removeSubmission(db, asOwner(survey.id, 'delete_submissions'), one.id, async () => undefined),
         send(intakes[0]!, one),
@@ -177,7 +176,7 @@ test('the database killed under load: every acknowledged submission is there, no
   const sender = async (worker: number) => {
     for (let n = worker; !enough.signal.aborted; n += 32) {
       const one = accepted(surveys[n % 2]!.id, undefined, n);
-      // As the participant's page does: the same id again until it is acknowledged.
+      // Like the participant page: resends the same id until acknowledged.
       for (;;) {
         const result = await send(intake, one);
         if (result !== 'unavailable') {

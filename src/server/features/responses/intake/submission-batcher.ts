@@ -6,20 +6,17 @@ import type { IntakeConnection } from './intake-connection.ts';
 import type { IntakeOutcome } from './outcome.ts';
 import { type Missed, type Row, type StoredOutcome, insertBatch } from './insert-batch.ts';
 
-/** A row that waits for its batch, and whom to acknowledge. */
 export interface QueuedSubmission extends Row {
   readonly bytes: number;
-  /** How often it was put back because of its neighbours. */
   tries: number;
-  /** Since when its survey is held by somebody else. */
+  /** Time since which its survey is locked by another transaction. */
   busySince?: number;
-  /** Told what became of it, or why it is refused. */
+  /** Called once with the stored outcome or the refusal. */
   readonly settle: (outcome: IntakeOutcome | AppError) => void;
 }
 
 export interface SubmissionBatcher {
   readonly push: (queued: QueuedSubmission) => void;
-  /** Resolves when nothing waits and nothing is under way. */
   readonly idle: () => Promise<void>;
 }
 
@@ -27,39 +24,33 @@ interface BatcherParts {
   readonly connection: IntakeConnection;
   readonly storedBy: StoredBy;
   readonly log: FastifyBaseLogger;
-  /** Takes the rows of surveys that somebody else holds. */
   readonly onBusy: (queued: QueuedSubmission) => void;
-  /** Told which surveys a commit changed, and of which of them texts came in. */
   readonly onRaised: (raised: StoredOutcome['raised'], withTexts: ReadonlySet<string>) => void;
-  /** Told the size of each batch that was stored, and how long the database took. */
   readonly onBatch: (size: number, seconds: number) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The surveys whose rows hold words. */
 function withTexts(batch: readonly Row[]): ReadonlySet<string> {
   const texts = batch.filter(({ hasText }) => hasText);
   return texts.length === 0 ? NONE : new Set(texts.map(({ submission }) => submission.survey_id));
 }
 
-/** Reports the outcome to everyone whose submission was in the batch. */
 type Acknowledge = () => void;
 
-/** A batch is bounded, so that one statement stays short and small. */
 const BATCH_LIMITS = { rows: 1_000, bytes: 2 * 1024 * 1024, tries: 5 } as const;
 
 const RETRY_BATCH = new Set(['40001', '40P01']);
-/** Trouble of the server, not of a row: resources, an operator, the disk, a database that only reads. */
+/** SQLSTATE classes of server errors that are not caused by a row: resources, operator, disk, read-only. */
 const SERVER_TROUBLE = /^(53|57|58|25|XX|F0)/;
-/** Waited too long for a lock, or for the statement. */
+/** Lock or statement timeout. */
 const TOO_LONG = new Set(['55P03', '57014']);
-/** What a value can be wrong with. */
+/** SQLSTATE classes of invalid values. */
 const BAD_VALUE = /^(22|23|54)/;
 
 /**
- * Stores what arrives, batch by batch: while one batch commits, the next one gathers. There is no timer, so a single
- * row is stored at once, and the busier it is, the larger the batches.
+ * Stores submissions in batches that collect while the previous one commits. There is no timer: a single row is
+ * stored immediately.
  */
 export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher {
   const { connection, log } = parts;
@@ -71,7 +62,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     queue.push(queued);
     if (running) return;
     running = true;
-    // After all that has arrived by now was read: it goes along in the first batch.
+    // Waits until all input received so far is read, so that it joins the first batch.
     setImmediate(() => void run());
   }
 
@@ -79,7 +70,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     let underWay = storeNext();
     while (underWay !== undefined) {
       const acknowledge = await underWay;
-      // The database gets its next batch before this one's senders get their replies: it never waits for those.
+      // Starts the next batch before sending replies, so that the database never waits for them.
       underWay = storeNext();
       acknowledge();
       underWay ??= storeNext();
@@ -128,10 +119,10 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     else if (missed.why === 'busy') parts.onBusy(queued);
     else if (missed.why === 'changed' || missed.why === 'quota_full' || missed.why === 'quota')
       queued.settle(missed.why);
-    // The first of every batch is always decided: it ends.
+    // Terminates, because the first row of every batch is always decided.
     else if (missed.why === 'later') push(queued);
     else {
-      // Neighbours that turned out to be duplicates, or found a quota full, took the places before it.
+      // Other rows took its position but turned out to be duplicates or over quota.
       const isFree = (missed.response_count ?? 0) < (queued.submission.most_responses ?? Infinity);
       if (isFree && queued.submission.quotas !== undefined) push(queued);
       else if (!isFree || !tryAgain(queued)) queued.settle(new AppError('survey_full'));
@@ -144,7 +135,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     return true;
   }
 
-  /** A batch that failed stored nothing. It is split until only what is wrong is refused. */
+  /** Splits a failed batch, of which nothing was stored, until only faulty rows are refused. */
   async function recover(batch: readonly QueuedSubmission[], error: unknown): Promise<Acknowledge> {
     const code = (error as { code?: string }).code ?? '';
     if (isConnectionFailure(error)) {
@@ -161,7 +152,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
       (await store(batch.slice(0, middle)))();
       return store(batch.slice(middle));
     }
-    // Never the error itself: its details may hold what a person wrote.
+    // Logs the code only, since error details may contain answers.
     log.warn({ code }, 'the database refused a submission');
     return () => {
       if (BAD_VALUE.test(code)) batch[0]?.settle(new AppError('invalid'));

@@ -2,12 +2,12 @@ import type { BaseDeps } from '../../../base/base-deps.ts';
 import { inCell } from '../../../db/access/run-as-system.ts';
 import { shardOf } from '../../../db/shards/shard-of.ts';
 
-/** What comes within this time is stored by one statement: many people at once wait for no row of each other. */
+/** Collects counts for this long into one statement, so that participants do not wait for row locks. */
 const TOGETHER_MS = 100;
-/** What could not be stored is tried again after so long, so often in all, and then dropped: half a minute. */
+/** Retry interval; counts are dropped after about 30 seconds of failures. */
 const AGAIN_MS = 1_000;
 const TRIES = 30;
-/** So many different numbers wait at most, of all surveys together; others that come meanwhile are not counted. */
+/** Maximum distinct pending counts over all surveys; more are ignored. */
 const MAX_WAITING = 10_000;
 
 interface Counted {
@@ -15,24 +15,19 @@ interface Counted {
   readonly n: number;
 }
 
-/** Numbers that nobody waits for. */
 interface DelayedCounts<T extends Counted> {
-  /** Takes one up, to be stored soon. */
   readonly add: (counted: T) => void;
-  /** Stores what waits, and takes up nothing after it. */
+  /** Stores pending counts and ignores new ones. */
   readonly close: () => Promise<void>;
 }
 
 interface DelayedCountsOptions<T extends Counted> extends Pick<BaseDeps, 'log'> {
-  /** What the log calls them. */
   readonly what: string;
-  /** What is told apart; the rest is added up. */
   readonly keyOf: (counted: Omit<T, 'n'>) => string;
-  /** Stores those of one cell; returns which were stored: others wait, as somebody saves or deletes their survey. */
+  /** Stores the counts of one shard and returns the stored ones; those of locked surveys stay pending. */
   readonly store: (counted: readonly T[]) => Promise<readonly Omit<T, 'n'>[]>;
 }
 
-/** Collects what comes at the same time, for whichever surveys; it stores with one connection at most. */
 export function collectLate<T extends Counted>({
   log,
   what,
@@ -40,7 +35,7 @@ export function collectLate<T extends Counted>({
   store,
 }: DelayedCountsOptions<T>): DelayedCounts<T> {
   let waiting = new Map<string, { readonly counted: T; readonly tries: number }>();
-  /** Set from the moment when storing is planned until it has ended. */
+  /** Set from scheduling until the write has ended. */
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<boolean> | undefined;
   let closed = false;
@@ -64,7 +59,6 @@ export function collectLate<T extends Counted>({
     }, ms);
   }
 
-  /** Whether everything that waited is stored now. */
   async function storeWaiting(): Promise<boolean> {
     const batch = [...waiting.values()];
     waiting = new Map();
@@ -81,7 +75,7 @@ export function collectLate<T extends Counted>({
       try {
         stored.push(...(await inCell(cell, () => store(each))));
       } catch (error) {
-        // A cell that is away keeps no other's numbers waiting.
+        // An unavailable shard does not block the others.
         log.warn({ code: (error as { code?: string }).code }, `${what} could not be stored yet`);
       }
     return stored;

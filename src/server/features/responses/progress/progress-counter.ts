@@ -3,21 +3,17 @@ import { allowanceEach, createLimit, type Limit } from '../access/address-limit.
 import { collectLate } from './delayed-counts.ts';
 import { addReached, addDurations, type Reached, type Duration } from './progress-data.ts';
 
-/** A class behind one address, each through several pages; more would be somebody who makes numbers up. */
+/** Enough for a class behind one address with several pages each, but not for fabricated counts. */
 const COUNTING = { burst: 600, perSecond: 20, queueSeconds: 1 };
 
 export interface ProgressCounter {
-  /** How often one address may have something counted, whatever way it comes. */
   readonly limit: Limit;
-  /** Counts that somebody came to this page, soon: nobody waits for a number. */
   readonly count: (survey_id: string, page: number, now: Date) => void;
-  /** Counts that somebody took about so long, a step of `TOOK_SECONDS`; just as soon. */
+  /** Queues a duration, as a step of `TOOK_SECONDS`. */
   readonly countDuration: (survey_id: string, step: number) => void;
-  /** Stores what waits, and takes up nothing after it. */
   readonly close: () => Promise<void>;
 }
 
-/** Makes the counter of how far people come, and how long they take. */
 export function createProgressCounter({
   db,
   log,

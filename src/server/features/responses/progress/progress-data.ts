@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** So many more people came to a page on a day (`YYYY-MM-DD`, UTC). */
 export interface Reached {
   readonly survey_id: string;
   readonly day: string;
@@ -10,7 +9,6 @@ export interface Reached {
   readonly n: number;
 }
 
-/** So many more people took about so long: a step of `TOOK_SECONDS`. */
 export interface Duration {
   readonly survey_id: string;
   readonly step: number;
@@ -18,7 +16,7 @@ export interface Duration {
 }
 
 /**
- * Adds to how many took how long, in the same way as `addReached`.
+ * Adds durations in the same way as `addReached`.
  * @returns what was stored
  */
 export async function addDurations(db: Kysely<Schema>, durations: readonly Duration[]): Promise<Omit<Duration, 'n'>[]> {
@@ -38,15 +36,14 @@ export async function addDurations(db: Kysely<Schema>, durations: readonly Durat
 }
 
 /**
- * Adds to how many came to each page; of surveys that are gone nothing is kept. It waits for no survey: one that is being
- * saved or deleted is passed over.
+ * Adds participants per page. Deleted surveys are ignored, and locked ones skipped without waiting.
  * @returns what was stored
  */
 export async function addReached(
   db: Kysely<Schema>,
   reached: readonly Reached[],
 ): Promise<Omit<Reached, 'n'>[]> {
-  // Whole lists of numbers in one statement, in one order for all servers: the builder has no words for that.
+  // One statement with a fixed order across servers, to prevent deadlocks.
   const { rows } = await runAsSystem(() =>
     sql<Omit<Reached, 'n'>>`
     insert into reached_counts as r (survey_id, day, page, n)

@@ -7,7 +7,6 @@ import { readAccessCookie } from '../access/access-cookie.ts';
 import { isOwnMachine } from '../access/address-limit.ts';
 import { checkPublicState } from '../domain.ts';
 
-/** That somebody came to a page of a survey, or took so long for it: numbers, tied to nothing. */
 export function serveProgress({ serve, deps }: Server): void {
   const { submissionService, progress } = deps;
 
@@ -21,7 +20,7 @@ export function serveProgress({ serve, deps }: Server): void {
     const isKnown =
       page === undefined ? seconds !== undefined : survey.flow?.pages.some(({ id }) => id === page);
     if (isKnown !== true) throw new AppError('invalid', { fields: { page: 'not_possible' } });
-    // A page from before the owner switched it off still says where somebody is.
+    // Pages opened before the owner disabled counting still report.
     if (!survey.count_progress) return undefined;
     if (page !== undefined) progress.count(survey.id, page, now);
     if (seconds !== undefined) progress.countDuration(survey.id, seconds);

@@ -151,7 +151,7 @@ test('how long people take is counted in coarse steps, tied to nothing; the owne
       .execute();
   const readDuration = async (survey: OpenSurvey) => (await resultsOf(survey)).duration_seconds;
 
-  // Half a minute and four: both servers, at once; the survey has one page.
+  // Each server reports at once. The survey has one page.
   const steps = [2, 8, 8, 8, 2, 8, 8];
   const replies = await Promise.all(steps.map((step, i) => take(named, step, i % 2 === 0 ? app : other)));
   expect(replies.every(({ status }) => status === 204)).toBe(true);
@@ -187,7 +187,7 @@ test('how long people take is counted in coarse steps, tied to nothing; the owne
   expect((await app.inject(uncounted.path)).body).not.toContain('How long people take');
   expect(await stored(uncounted)).toEqual([]);
 
-  // Names are no longer what people were told: what was counted before is forgotten.
+  // Switching away from names deletes the progress counted under the earlier promise.
   const turned = await onPages();
   await take(turned, 3);
   await expect.poll(() => stored(turned)).toHaveLength(1);

@@ -2,18 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** What is noted about one submission. */
 interface Note {
   readonly note: string;
   readonly tags: readonly string[];
 }
 
-/** What a note replaces, so that what somebody else has noted meanwhile stays; undefined for whatever is there. */
+/** The note to replace, so that concurrent edits survive; undefined replaces any. */
 type Before = Note | undefined;
 
 /**
- * Keeps what an owner notes about a submission, in the place of what was noted before; nothing is kept of an empty note.
- * @returns whether something was stored: not where there is no such submission, or something else than `before` is noted
+ * Saves the owner's note about a submission; an empty note is deleted.
+ * @returns false if the submission is missing or its note differs from `before`
  */
 export async function saveNote(
   db: Kysely<Schema>,
@@ -38,10 +37,10 @@ export async function saveNote(
         ])
         .where('s.survey_id', '=', survey_id)
         .where('s.id', '=', submission_id)
-        // Who deletes it at this moment waits, and then deletes the note as well.
+        // A concurrent deletion waits and then deletes the note.
         .forKeyShare();
       if (before === undefined || isEmpty(before) || isEmpty({ note, tags })) return submission;
-      // There was a note: where it was taken away meanwhile, it is not written anew.
+      // A note deleted meanwhile is not recreated.
       return submission.where((of) =>
         of.exists(
           of
@@ -59,7 +58,7 @@ export async function saveNote(
         updated_at: is.ref('excluded.updated_at'),
       }));
       if (before === undefined) return stored;
-      // Or the same stands there already: its reply was lost.
+      // Already stored if a reply was lost.
       return stored.where(sql<boolean>`(submission_notes.note, submission_notes.tags) in
         ((${before.note}::text, ${[...before.tags]}::text[]), (excluded.note, excluded.tags))`);
     })
@@ -71,13 +70,11 @@ export async function saveNote(
       .where('survey_id', '=', survey_id)
       .where('submission_id', '=', submission_id)
       .where('note', '=', '')
-      // What another tab has noted meanwhile stays.
       .where('updated_at', '=', now.toISOString())
       .execute();
   return true;
 }
 
-/** Whether there is such a submission. */
 export async function isSubmission(
   db: Kysely<Schema>,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,

@@ -6,19 +6,18 @@ const MAX_TOKEN_LENGTH = 500;
 /** Tags that are canonical as they are. */
 const PLAIN_LANGUAGE = /^(?:en|de|fr|es|it|nl|pl|pt)$/;
 
-/** Questions in their order: an answer with the id of the one in its place has an ordinary id, without a look at it. */
+/** In order: an answer whose id matches its position needs no format check. */
 type Known = readonly { readonly id: string }[];
 const NONE: Known = [];
 
-/** Whether a text is an ordinary id; the schema knows the rare ones too. */
+/** Returns whether the text is a common UUID; the schema also accepts rare forms. */
 export function isPlainId(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }
 
 /**
- * Reads an ordinary submission without the schema's machinery, which costs more than all else on the way of an answer.
- * @param known the survey's questions, where they are at hand
- * @returns what the schema would read, or null where only the schema can say what it is or what is wrong with it
+ * Parses ordinary submissions without the schema, which would dominate intake cost.
+ * @returns the schema's result, or null if the schema must decide
  */
 export function readPlainSubmission(body: unknown, known = NONE): Submission | null {
   if (!isRecord(body)) return null;
@@ -45,7 +44,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** By question, or by code. */
 function arePlainAnswers(answers: unknown, known: Known): boolean {
   if (Array.isArray(answers))
     return (
@@ -78,7 +76,6 @@ function isPlainItem(value: unknown): boolean {
   return typeof value === 'string' ? value.length <= BOUNDS.answer : Number.isFinite(value);
 }
 
-/** One that the schema would leave as it is. */
 function isPlainName(name: unknown): boolean {
   if (name === undefined || name === null) return true;
   return typeof name === 'string' && name.length <= BOUNDS.name && /^[\w.-]+(?: [\w.-]+)*$/.test(name);
@@ -93,7 +90,6 @@ function isPlainSecret(secret: unknown): boolean {
   return typeof secret === 'string' && secret.length >= BOUNDS.secretMin && secret.length <= BOUNDS.secretMax;
 }
 
-/** One that the schema would leave as it is. */
 function isPlainLanguage(language: unknown): boolean {
   return language === undefined || (typeof language === 'string' && PLAIN_LANGUAGE.test(language));
 }

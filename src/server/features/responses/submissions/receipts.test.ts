@@ -107,7 +107,7 @@ test('no id that a device made leaves an anonymous survey, and what leaves opens
   for (const submission_id of sent) await survey.send({ submission_id, secret });
   const { owner, params, questions } = survey;
   const text = questions.find(({ question_type }) => question_type === 'text')!;
-  // Reading the results waits for the last answers to find their groups.
+  // Waits until the last answers are grouped.
   await owner.call(getResults, { params, query: {} });
   const answers = await owner.call(listAnswers, { params, query: { question_id: text.id, limit: 3 } });
   const page = await owner.call(listSubmissions, { params, query: { limit: 3 } });
@@ -172,7 +172,7 @@ test('an answer that waits while its survey becomes anonymous is stored without 
   await owner.query(`update surveys set anonymity_level = 'anonymous' where id = $1`, [id]);
   const { rows: begun } = await owner.query<{ at: string }>('select clock_timestamp()::text as at');
   const sent = send({ submission_id, participant_name: 'Grace Hopper' });
-  // The survey's row is held, so the answer was read as one with a name and now waits for its batch.
+  // The survey row is locked, so the named submission waits for its batch.
   await vi.waitUntil(async () => {
     const { rows } = await app.deps.db.pool.query(
       `select from pg_stat_activity where datname = current_database() and application_name = 'canvass intake'

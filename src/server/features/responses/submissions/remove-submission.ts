@@ -14,8 +14,8 @@ import {
 } from '../data.ts';
 
 /**
- * What a later feature does, in the same transaction, about a submission that was just deleted. It may change
- * what it keeps about this submission, and takes its own locks before the survey's row is changed.
+ * Hook in the transaction that deletes a submission. It may change only data about this submission and locks before
+ * the survey row changes.
  */
 export type OnSubmissionDeleted = (
   trx: Transaction<Schema>,
@@ -35,8 +35,8 @@ export interface Remover {
 export const OWNER: Remover = { isParticipant: false, network: null };
 
 /**
- * Deletes exactly one submission, and lowers every counter, in one transaction.
- * @returns false where there is no such submission
+ * Deletes a submission and decrements all counters in one transaction.
+ * @returns false if it does not exist
  */
 export function removeSubmission(
   db: Database,
@@ -57,6 +57,6 @@ export function removeSubmission(
     await notifySurveyChanged(trx, [survey_id]);
     return true;
   };
-  // The proof was given; counters and groups are the server's own work.
+  // Access was checked; counters are system data.
   return runAsSystem(() => db.transaction(remove));
 }

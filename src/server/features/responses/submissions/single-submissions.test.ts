@@ -137,7 +137,6 @@ test('the view responses has one row an answer: survey_id, question_id, answer a
   }
 });
 
-/** Three people, whose answers are given by question. */
 async function namedRows() {
   const submission = await answered(0, { anonymity_level: 'name_required' });
   const { owner, survey, params } = submission;
@@ -219,7 +218,7 @@ test('of two windows that note something about one response, the later is told i
   const note = async (body: object) =>
     (await owner.call(setNote, { params: { ...params, submission_id: ids[1]! }, body })).status;
   const save = { ...first, before: none };
-  // Who sends the same again, since no reply had come, has lost nothing.
+  // Repeating a request after a lost reply succeeds.
   expect([await note(save), await note(save), await note({ ...save, ...late })]).toEqual([200, 200, 409]);
   expect((await owner.call(listRows, { params, query: { q: 'vip' } })).body.rows).toMatchObject([first!]);
   expect(await note({ ...none, before: first })).toBe(200);

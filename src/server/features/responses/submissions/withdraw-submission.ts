@@ -6,8 +6,8 @@ import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.
 import { storedId } from '../stored-id.ts';
 
 /**
- * Deletes the anonymous submission that a receipt belongs to: whoever holds it may, and exactly this one.
- * @returns false where the receipt is none of this survey, or the submission is gone
+ * Deletes the anonymous submission of a receipt; the receipt is the authorization.
+ * @returns false if it matches no submission of this survey
  */
 export async function withdrawSubmission(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,

@@ -12,10 +12,7 @@ import type { SubmissionRow } from '../data.ts';
 
 type WrittenAnswer = StoredSubmission['answers'][number];
 
-/**
- * Writes a stored submission as its owner reads it.
- * @param withName whether who asks may read names
- */
+/** Formats a stored submission for its owner. */
 export function writeSubmission(
   row: SubmissionRow,
   survey: SurveyDefinition,
@@ -31,7 +28,7 @@ export function writeSubmission(
   };
 }
 
-/** Stored answers in words, in the order of the questions. */
+/** Formats stored answers as text, in question order. */
 export function writeAnswers(answers: Answers, questions: readonly StoredQuestion[]): WrittenAnswer[] {
   return questions.flatMap((question) => {
     const isNoOpinion = answers[question.slot] === NO_OPINION;
@@ -40,7 +37,6 @@ export function writeAnswers(answers: Answers, questions: readonly StoredQuestio
   });
 }
 
-/** The same as ids and values, by code. */
 function writeValues(answers: Answers, questions: readonly StoredQuestion[]): StoredSubmission['values'] {
   const parts = questions.flatMap(answerParts).filter(({ slot }) => slot in answers);
   return Object.fromEntries(
@@ -55,7 +51,7 @@ function valueOf({ as }: Part, stored: StoredValue | undefined): StoredValue | u
   return typeof stored === 'number' ? fromScaled(stored, as.decimals) : Number(stored);
 }
 
-/** A year is a number, every other moment is written. */
+/** Years are numbers, other date-times are text. */
 function toDatePart(datePart: DatePart, stored: StoredValue | undefined): StoredValue | undefined {
   if (stored === undefined) return undefined;
   return datePart === 'year' ? Number(stored) : writeDatePart(datePart, Number(stored));

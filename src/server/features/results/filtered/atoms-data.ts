@@ -14,13 +14,12 @@ import { type DayRange, sentWithin, within } from '../day-range.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
 
-/** Beyond so many groups nobody judges which of them can be told apart. */
+/** Above this, differencing is not checked. */
 const MAX_ATOMS = 1_000;
 
-/** People who gave the same answers to a filter's questions. */
 type Keyed = Readonly<Record<`k${number}`, string>> & { readonly n: number };
 
-/** Everybody, by what a filter tells them apart; null where that is into too many groups. */
+/** Groups submissions by answers to the filter's questions; null if there are too many groups. */
 export async function findAtoms(
   db: Db,
   survey: Survey,
@@ -49,7 +48,7 @@ export async function findAtoms(
   }));
 }
 
-/** The groups of one question as the counters have them; null where there are several questions. */
+/** Reads the groups of a single question from its counters. */
 async function findCountedGroups(
   db: Db,
   survey: Survey,
@@ -65,7 +64,7 @@ async function findCountedGroups(
   const people = counted.find((each) => each.slot === 0)?.n ?? 0;
   const slotValues = counted.filter((each) => each.slot === slot && each.value > SKIPPED);
   const rest = people - slotValues.reduce((sum, { n }) => sum + n, 0);
-  // Counters that cannot be right judge nobody.
+  // Inconsistent counters are not used.
   if (rest < 0) return null;
   const groups = slotValues.map(({ value, n }): Keyed => ({ k0: String(value), n }));
   return rest === 0 ? groups : [...groups, { k0: '', n: rest }];
@@ -88,7 +87,7 @@ function groupPeople<G extends { readonly n: number }>(
   );
 }
 
-/** What a filter says of groups by answers that decide alone: each is a submission of these answers to it. */
+/** Evaluates the filter for each group. */
 async function judgeGroups(
   db: Db,
   groups: readonly Keyed[],
@@ -113,12 +112,11 @@ async function judgeGroups(
   });
 }
 
-/** An answer of few values is a number. */
 function storedOf(key: string): number | string {
   return Number.isNaN(Number(key)) ? key : Number(key);
 }
 
-/** Columns are grouped by one by one: lists of them would be made for every row, which takes twice as long. */
+/** Separate columns: an array per row takes twice as long. */
 function named(letter: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   return columns.map((column, index) => sql`${column} as ${sql.ref(`${letter}${index}`)}`);
 }

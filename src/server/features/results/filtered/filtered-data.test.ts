@@ -19,7 +19,7 @@ const database = await aDatabase();
 
 type Answers = Readonly<Record<string, StoredValue>>;
 
-/** Revisions lie far apart, so that few submissions are read in many stretches. */
+/** Revisions lie far apart: many chunks for few submissions. */
 const REVISION = 600_000;
 
 function part(slot: number, of: PartClass, size: number, more: Partial<Part> = {}): Part {
@@ -72,7 +72,7 @@ const filters: fc.Arbitrary<Filter> = fc.oneof(
   plainTest.map((of): Filter => ({ test: 'not', of: [of] })),
 );
 
-/** What a filter says of a submission, by what it is written to mean. */
+/** Reference implementation of filters. */
 function passes(filter: Filter, answers: Answers): boolean {
   switch (filter.test) {
     case 'all':
@@ -134,7 +134,7 @@ async function aSurveyOf(submissions: readonly Answers[]) {
 
 const inOrder = (of: readonly unknown[]) => of.map((each) => JSON.stringify(each)).toSorted();
 
-/** Large pieces and small ones in turns, as the server is more and less busy. */
+/** Alternates large and small chunks. */
 function changing() {
   let small = true;
   return { chunk: <T>(work: (isSmall: boolean) => Promise<T>) => work((small = !small)) };
@@ -188,7 +188,6 @@ test('people are told apart by the answers to a question and by what its tests s
   const find = (filter: Filter) =>
     findAtoms(database.kysely, survey, ALL_DAYS, filter, atomLevels(filter)).then((atoms) => atoms ?? []);
   expect(inOrder(await find(is))).toEqual(inOrder(wanted));
-  // Counters that hold more answers than people are not believed.
   await database.pool.query('update daily_counts set n = 1 where survey_id = $1', [survey.id]);
   expect(inOrder(await find(is))).toEqual(inOrder(wanted));
   const two = await find({ test: 'all', of: [is, { test: 'unanswered', part: PARTS.gated }] });

@@ -16,14 +16,14 @@ type Db = Kysely<Schema>;
 
 type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
 
-/** So many parts are counted in one pass over the answers: a statement has 1,664 columns at most, two for each part. */
+/** Parts per pass: statements allow 1,664 columns, and a part needs two. */
 const PARTS_AT_ONCE = 800;
-/** Stands for the submission as a whole. */
+/** Represents the submission itself. */
 const PEOPLE = { slot: 0, class: null } as const;
 
 /**
- * What the counters of some parts would say if only the submissions that pass had come; slot 0 holds their number. Each
- * part is a grouping set of its own, since taking every answer apart row by row takes thrice as long.
+ * Returns the counters restricted to passing submissions; slot 0 is their number. One grouping set per part, as
+ * unpacking answers by row takes three times as long.
  */
 export async function findFilteredCounts(
   db: Db,
@@ -36,7 +36,6 @@ export async function findFilteredCounts(
   const counts = new Map<number, Map<number, number>>();
   for (let from = 0; from === 0 || from < parts.length; from += PARTS_AT_ONCE) {
     const slots = parts.slice(from, from + PARTS_AT_ONCE);
-    // The people themselves are counted by one pass alone.
     const some = from === 0 ? [PEOPLE, ...slots] : slots;
     const rows = await countInChunks(db, { survey, reads, groupings: some.length }, (chunk) =>
       groupParts(survey, sql`${sentWithin(range)} and ${chunk} and ${filterSql(filter)}`, some),
@@ -52,13 +51,10 @@ export async function findFilteredCounts(
   return counts;
 }
 
-/** How often each answer was given, by slot: null but in one column of a row, whose name is the slot. */
+/** Each row has one non-null column, named after its slot. */
 type CountedRow = { readonly n: number } & Readonly<Record<string, string | null>>;
 
-/**
- * Answers are grouped by as JSON in text: texts are compared in a fraction of the time of what they stand for. No
- * `offset 0` holds the subquery together: with one, stretches are not shared among processes.
- */
+/** Groups by JSON text, which compares faster. `offset 0` would prevent parallel scans. */
 function groupParts(
   { id: survey_id }: Survey,
   condition: RawBuilder<unknown>,
@@ -69,7 +65,6 @@ function groupParts(
     const name = sql.ref(String(slot));
     if (of === null) return sql`'0' as ${name}`;
     const key = sql.lit(String(slot));
-    // Whatever words a text has, it is one answer; what is not known as a text is told apart as it is.
     if (of === 'text' || of === 'wide')
       return sql`(case jsonb_typeof(answers -> ${key}) when 'string' then '""' else (answers -> ${key})::text end) as ${name}`;
     return sql`coalesce(answers ->> ${key}, case when answers ? ${key} then 'null' end) as ${name}`;
@@ -81,7 +76,6 @@ function groupParts(
     group by grouping sets (${sql.join(all.map((slot) => sql`(${slot})`))})`;
 }
 
-/** How many submissions pass. */
 export async function countFiltered(
   db: Db,
   survey: Survey,
@@ -108,7 +102,7 @@ interface FilteredNumbers {
   readonly bins: readonly (readonly [value: number, n: number])[];
 }
 
-/** Figures of numbers without counters, from the answers that pass themselves; parts that nobody answered are missing. */
+/** Computes figures of numbers without counters; parts without answers are missing. */
 export async function findFilteredNumbers(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,

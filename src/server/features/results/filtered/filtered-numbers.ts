@@ -9,10 +9,7 @@ import { findFilteredNumbers } from './filtered-data.ts';
 import { unitOf } from '../numbers/number-bins.ts';
 import { numberParts, numberPartOf } from '../numbers/read-numbers.ts';
 
-/**
- * Figures of the numbers without counters in those submissions that pass a filter. The least and the most are left out:
- * they would tell of single people.
- */
+/** Computes number figures of filtered submissions, without minimum and maximum, which disclose single people. */
 export async function readFilteredNumbers(
   db: Kysely<Schema>,
   survey: ReadableSurvey,
@@ -24,7 +21,7 @@ export async function readFilteredNumbers(
   if (parts.length === 0) return new Map();
   const dateParts = new Map(parts.map(({ slot, datePart }) => [slot, datePart]));
   const find = () => findFilteredNumbers(db, survey, range, filter, parts);
-  // Quartiles are of all together: it is one piece, that waits for its turn and is rested after.
+  // Quartiles need all values in one chunk.
   const rows = await (reads === undefined ? find() : reads.chunk(find));
   return new Map(
     rows.map(({ slot, bins, ...figures }) => [

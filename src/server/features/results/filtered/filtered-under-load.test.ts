@@ -15,7 +15,7 @@ const { body: survey } = await owner.call(createSurvey, {
   body: aSurvey({ questions: [aChoice(), aRating(), aText()] }),
 });
 const at = { params: { id: survey.id } };
-/** So many, with revisions so far apart, that they are looked at in six pieces. */
+/** Read in six chunks, as revisions lie far apart. */
 const STORED = 30_000;
 const APART = 10;
 await app.deps.db.pool.query(
@@ -42,7 +42,7 @@ test('while many answer few readings go on and the others are asked to come agai
     while (!over.signal.aborted) await answer();
   };
   const answering = Promise.all(Array.from({ length: 12 }, answerRepeatedly));
-  // Answers come before the readings do.
+  // Submissions start before the reads.
   await expect.poll(() => sent).toBeGreaterThan(50);
   const read = () => owner.call(getResults, { ...at, query: { filter } });
   const replies = await Promise.all(Array.from({ length: 7 }, read));
@@ -50,13 +50,13 @@ test('while many answer few readings go on and the others are asked to come agai
   await answering;
   const refused = replies.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
-  // Four that wait, and one that is done, where it does not rest just then.
+  // Four queued, and one running if not paused.
   expect(replies.length - refused.length).toBeGreaterThanOrEqual(4);
   for (const { status, error, headers } of refused)
     expect([status, error.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
   for (const { body } of replies.filter(({ status }) => status === 200))
     expect(body.response_count).toBeGreaterThanOrEqual(STORED / 3);
-  // Those who come again are answered once it is quiet.
+  // Refused requests succeed on retry.
   expect((await read()).body.response_count).toBe(STORED / 3 + sent);
 });
 

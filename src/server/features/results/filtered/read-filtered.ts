@@ -17,10 +17,7 @@ import { countFiltered, findFilteredCounts } from './filtered-data.ts';
 import { readFilteredNumbers } from './filtered-numbers.ts';
 import { GROUP_LIMITS } from '../group-limits.ts';
 
-/**
- * Reads the results of those submissions that pass a filter, by one grouped pass over the stored answers. Of a group
- * so small that it would tell of single people nothing is said, nor where all but so few pass.
- */
+/** Computes results of a filter in one scan; suppressed if too few pass or are excluded. */
 export async function readFiltered(
   db: Kysely<Schema>,
   survey: ReadableSurvey,
@@ -33,10 +30,10 @@ export async function readFiltered(
   const parts = withoutLinkValues(survey).flatMap((question) => question.parts);
   const counts = await findFilteredCounts(db, survey, range, filter, parts, reads);
   const response_count = counts.get(0)?.get(0) ?? 0;
-  // Where nobody is hidden, the same pass says whether there is anybody.
+  // Without a minimum group, this scan shows whether anybody passes.
   if (response_count === 0) return hiddenResults(survey);
   const groupRows = await findGroups(db, survey, range, GROUP_LIMITS, null, filter);
-  // A word that fewer used would tell of them what they wrote.
+  // Rare keywords would disclose their authors.
   const groups = new Map(
     [...groupRows].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
   );
@@ -49,7 +46,7 @@ function hiddenResults(survey: ReadableSurvey): Results {
   return { ...summarise({ survey, response_count: 0, ...empty }), too_few: true, questions: [] };
 }
 
-/** Whether so few pass, or all but so few, or only so few others than by another filter, that nothing may be said of them. */
+/** Returns whether a filter passes or excludes too few, or differs from another by too few. */
 export async function isHidden(
   db: Kysely<Schema>,
   survey: ReadableSurvey,
@@ -60,7 +57,6 @@ export async function isHidden(
   return (await checkFilteredResults(db, survey, range, filter, reads)) !== null;
 }
 
-/** Refuses figures of those: of so few that nothing may be said of them, or of nobody. */
 export async function checkFilteredResults(
   db: Kysely<Schema>,
   survey: ReadableSurvey,

@@ -2,16 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { LANGUAGE_CODE } from '../../surveys/save/plan-values.ts';
 
-/**
- * How the answers of a survey say what language they were given in: by the value of this slot; null where the survey
- * never had several.
- */
+/** Slot of the answer language; null if the survey never had several. */
 export interface AnswerLanguages {
   readonly slot: number;
   readonly tags: ReadonlyMap<number, string>;
 }
 
-/** Reads how answers tell their language; languages that the survey has no longer among them. */
+/** Includes languages since removed from the survey. */
 export async function findAnswerLanguages(
   db: Kysely<Schema>,
   survey_id: string,
@@ -25,7 +22,7 @@ export async function findAnswerLanguages(
     : { slot: stored.slot, tags: new Map(stored.options.map(({ id, text }) => [id, text])) };
 }
 
-/** The language that a submission says it was answered in, by its BCP 47 tag; null where it does not say. */
+/** Returns the BCP 47 tag of a submission's language, or null. */
 export function answerLanguage(
   languages: AnswerLanguages | null,
   answers: Readonly<Record<string, unknown>>,

@@ -44,7 +44,7 @@ async function withdraw(survey_id: string, id: string, text: string): Promise<vo
   });
 }
 
-/** The rule itself, over all answers at once: how many stand under each keyword. */
+/** Reference implementation over all answers. */
 function recount(answers: readonly string[]): Record<string, number> {
   const keywords = answers.map((answer) => [...keywordsOf(answer, 'en').keys()]);
   const n = new Map<string, number>();

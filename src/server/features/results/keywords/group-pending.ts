@@ -9,25 +9,24 @@ import { removeTexts } from '../participants/participant-results-data.ts';
 import { leaveQueue } from '../numbers/numbers-data.ts';
 import { groupOf, guessLanguage, keywordsOf, type RankedTerm } from './keywords.ts';
 
-/** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
+/** Maximum wait for grouping; the rest follows in the background. */
 export const GROUPING_TIMEOUT_MS = 300;
 
-/** Submissions that one transaction groups: enough to share its cost, few enough to be quick. */
+/** Submissions per transaction. */
 const BATCH = 500;
 
-/** A keyword with more answers than this looks only at the answers under groups that it may have passed. */
+/** Above this, only answers in overtaken groups are checked. */
 const LARGE = 400;
 
 /**
- * Groups the text answers of a survey that await it, and lays its numbers out. Safe to call at any time on any server.
- * @param budget_ms begins no further batch after this time; without it, all are grouped
- * @returns how many submissions were taken
+ * Groups pending text answers and adds numbers to the sums. Safe to run concurrently.
+ * @param budget_ms starts no batch after this time
+ * @returns the number of processed submissions
  */
 export async function groupPending(db: Database, survey_id: string, budget_ms = Infinity): Promise<number> {
   const start = performance.now();
   let total = 0;
   for (;;) {
-    // The server's own work, for whomever it is done now.
     const batch = await inCellOf(survey_id, () =>
       runAsSystem(() => db.transaction((trx) => groupBatch(trx, survey_id))),
     );
@@ -99,9 +98,7 @@ async function addAnswers(
   );
 }
 
-/**
- * Takes the text answers of a submission out of the groups, and its numbers out of the sums; call it first in the transaction that deletes the submission.
- */
+/** Removes a submission from groups and sums; call first in its deletion. */
 export async function ungroup(
   trx: data.Trx,
   survey_id: string,
@@ -110,7 +107,7 @@ export async function ungroup(
   await lockTextGroups(trx, survey_id);
   const { id, submitted_at, answers } = submission;
   await removeTexts(trx, survey_id, answers);
-  // What had not come through the queue yet was never added.
+  // Queued submissions were never added.
   const waited = await leaveQueue(trx, survey_id, id);
   if (!waited) await changeNumbers(trx, survey_id, [{ day: submitted_at.slice(0, 10), answers }], -1);
   const questions = await data.findTextQuestions(trx, survey_id);
@@ -137,8 +134,8 @@ export async function ungroup(
 }
 
 /**
- * Moves the answers whose most common keyword is another one since the counts changed. Only an answer that holds a
- * keyword which passed another, or was passed, can move; so an answer is looked at seldom, not at every change.
+ * Moves answers whose most common keyword changed; only keywords that overtook or were overtaken matter, so few
+ * answers are checked.
  */
 async function regroup(
   trx: data.Trx,

@@ -2,15 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { RankedTerm } from './keywords.ts';
 
-// Statements over whole lists of answers and keywords are written out: one of them takes a batch, whatever its size.
+// Raw SQL: one statement per batch of any size.
 
 export type Trx = Transaction<Schema>;
 type Db = Kysely<Schema>;
 
-/** A text answer with its place among the groups. */
 export interface GroupedAnswer {
   readonly slot: number;
-  /** UTC day of its submission, `YYYY-MM-DD`. */
+  /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
   readonly submission_id: string;
   readonly term_id: number;
@@ -22,11 +21,10 @@ const ANSWER_COLUMNS = ['slot', 'day', 'submission_id', 'term_id', 'terms'] as c
 export interface TextQuestion {
   readonly slot: number;
   readonly question_text: string;
-  /** The survey's own language, where it has one. */
   readonly language: string | null;
 }
 
-/** Takes up to `most` submissions that await their groups, with all their answers; withdrawn ones are dropped. */
+/** Dequeues up to `most` submissions with their answers; withdrawn ones are dropped. */
 export async function takePending(trx: Trx, survey_id: string, most: number) {
   const { rows } = await sql<{
     id: string | null;
@@ -43,7 +41,7 @@ export async function takePending(trx: Trx, survey_id: string, most: number) {
   return { taken: rows.length, submissions: pending };
 }
 
-/** Every text question of a survey, removed ones too. */
+/** Returns all text questions, including removed ones. */
 export async function findTextQuestions(db: Db, survey_id: string): Promise<TextQuestion[]> {
   const { rows } = await sql<TextQuestion>`
     select (p ->> 'slot')::integer as slot, q.question_text, s.language
@@ -52,7 +50,7 @@ export async function findTextQuestions(db: Db, survey_id: string): Promise<Text
   return rows;
 }
 
-/** Fixes the language of a question's answers that do not tell it themselves at the first of them. @returns the language that stands */
+/** Sets the language of answers without one, once. @returns the stored language */
 export async function fixLanguage(trx: Trx, survey_id: string, slot: number, guess: string): Promise<string> {
   const { language } = await trx
     .insertInto('text_questions')
@@ -68,9 +66,9 @@ export async function fixLanguage(trx: Trx, survey_id: string, slot: number, gue
 }
 
 /**
- * Changes how many answers hold each keyword; new ones get the next numbers of their question, whose groups are locked.
- * The first number lies anywhere, so that questions seldom share numbers: the index of answers by keyword spans surveys.
- * @returns each keyword as it is now
+ * Changes keyword counts; the groups must be locked. A question's first keyword number is random, as the index spans
+ * surveys.
+ * @returns the keywords' current state
  */
 export async function changeTerms(
   trx: Trx,
@@ -95,13 +93,12 @@ export async function changeTerms(
   return rows;
 }
 
-/** A text question of a survey. */
 export interface TextCursor {
   readonly survey_id: string;
   readonly slot: number;
 }
 
-/** Changes how often each word stands for its keyword; `ids`, `forms` and `changes` belong together by place. */
+/** Changes how often words represent keywords; the arrays are parallel. */
 export async function changeForms(
   trx: Trx,
   { survey_id, slot }: TextCursor,
@@ -116,10 +113,7 @@ export async function changeForms(
     on conflict (survey_id, slot, term_id, form) do update set n = text_forms.n + excluded.n`.execute(trx);
 }
 
-/**
- * Which keywords were passed, or passed others, when counts went from `before` to `after`: all that could change
- * the order between a changed keyword and another one.
- */
+/** Returns keywords whose order relative to a changed one could differ. */
 export async function findOvertaken(
   trx: Trx,
   survey_id: string,
@@ -136,7 +130,7 @@ export async function findOvertaken(
   return rows;
 }
 
-/** Answers that hold any of these keywords; with `under`, only those that stand under one of these groups now. */
+/** Returns answers with these keywords; `under` restricts them to current groups. */
 export async function findAnswersWith(
   trx: Trx,
   survey_id: string,
@@ -154,7 +148,6 @@ export async function findAnswersWith(
   return answers.execute();
 }
 
-/** Keywords of a question by id. */
 export async function findTerms(
   trx: Trx,
   { survey_id, slot }: TextCursor,
@@ -170,7 +163,6 @@ export async function findTerms(
   return new Map(terms.map((term) => [term.id, term]));
 }
 
-/** Puts new answers under their groups. */
 export async function insertAnswers(
   trx: Trx,
   survey_id: string,
@@ -183,7 +175,6 @@ export async function insertAnswers(
       a(slot integer, term_id integer, day date, submission_id uuid, terms jsonb)`.execute(trx);
 }
 
-/** Moves answers from the group they stand under to another. */
 export async function moveAnswers(
   trx: Trx,
   survey_id: string,
@@ -198,14 +189,12 @@ export async function moveAnswers(
       and a.day = u.day and a.submission_id = u.submission_id`.execute(trx);
 }
 
-/** Changes how many answers of a day stand under a group. */
 export interface GroupChange {
   readonly term_id: number;
   readonly day: string;
   readonly by: number;
 }
 
-/** Changes how many answers stand under each group on each day. */
 export async function changeGroups(
   trx: Trx,
   survey_id: string,
@@ -221,7 +210,6 @@ export async function changeGroups(
     on conflict (survey_id, slot, term_id, day) do update set n = text_groups.n + excluded.n`.execute(trx);
 }
 
-/** Takes the grouped answers of one submission out. */
 export async function removeAnswers(
   trx: Trx,
   survey_id: string,

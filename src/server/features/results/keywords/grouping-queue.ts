@@ -2,21 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../../deps.ts';
 import { groupPending } from './group-pending.ts';
 
-/** Answers that come in a rush share one grouping; the wait differs by server, so that one of several does the work. */
+/** Lets a burst share one grouping; random, so that one server does the work. */
 const WAIT_MS = { least: 500, spread: 500 } as const;
 
-/** A turn ends after this time, and is followed by a rest as many times as long: collecting answers comes first. */
+/** A turn is followed by a pause of `rest` times its length, to favor the intake. */
 const TURN = { most_ms: 50, rest: 2 } as const;
 
-/** Groups text answers in the background, so that the next reader finds little left to do. */
+/** Groups text answers in the background. */
 export interface GroupingQueue {
-  /** Groups what awaits it in this survey, soon. */
   add(survey_id: string): void;
-  /** Takes nothing more and ends with the turn under way; what is left waits in the database. */
+  /** Stops after the current turn; the rest stays queued. */
   close(): Promise<void>;
 }
 
-/** One survey at a time: the work yields to those who submit and read. */
+/** Processes one survey at a time to favor submissions and reads. */
 export function createGroupingQueue({ db, log }: Pick<Deps, 'db' | 'log'>): GroupingQueue {
   const waiting = new Set<string>();
   const closing = new AbortController();
@@ -26,7 +25,7 @@ export function createGroupingQueue({ db, log }: Pick<Deps, 'db' | 'log'>): Grou
   const takeTurn = async (survey_id: string): Promise<void> => {
     const start = performance.now();
     try {
-      // Until a turn finds nothing: the survey goes to the end of the line.
+      // Requeues the survey until nothing is left.
       if ((await groupPending(db, survey_id, TURN.most_ms)) > 0) waiting.add(survey_id);
     } catch (error) {
       log.warn({ err: error }, 'text answers could not be grouped; the next reader tries again');

@@ -1,4 +1,4 @@
-/** Of languages beside those of the app: words of four letters and more that carry no topic, in lower case. */
+/** Stop words of further languages, four letters or more, in lower case. */
 export const MORE_STOP_WORDS: Readonly<Record<string, string>> = {
   fr: `alors ainsi après assez aucun aucune aussi autre autres avant avec avez avoir avons beaucoup bien cela celle celles celui
 cette ceux chaque comme comment contre dans depuis donc dont elle elles encore entre était étaient être faire fait faut leur leurs

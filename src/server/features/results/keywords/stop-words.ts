@@ -1,6 +1,6 @@
 import { MORE_STOP_WORDS } from './more-stop-words.ts';
 
-/** Words of four letters and more that carry no topic; shorter ones are never keywords. The spec's own four are in both. */
+/** Four letters or more, as shorter words are never keywords. The spec's words apply in both languages. */
 const SPEC = ['the', 'and', 'that', 'this', 'with'];
 
 const ENGLISH = `about above after again against almost along already also although always among another anyone anything around
@@ -36,7 +36,6 @@ const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const NORWEGIAN = new Set(['nb', 'nn']);
 const OF_ALL: ReadonlySet<string> = new Set(SPEC);
 
-/** The words that are never keywords in a language by its BCP 47 tag, in lower case. */
 export function stopWordsOf(tag: string): ReadonlySet<string> {
   const language = tag.split('-', 1)[0] ?? tag;
   return BY_LANGUAGE.get(NORWEGIAN.has(language) ? 'no' : language) ?? OF_ALL;

@@ -13,7 +13,6 @@ const KIND = sql<ResultLink['kind']>`case when token_hash is null then 'public' 
   'kind',
 );
 
-/** What of the ways to a survey's results decides who is let in. */
 export function selectLinks(is: ExpressionBuilder<Schema, 'surveys'>) {
   return jsonArrayFrom(
     is
@@ -23,7 +22,7 @@ export function selectLinks(is: ExpressionBuilder<Schema, 'surveys'>) {
   );
 }
 
-/** The ways to a survey's results, the public page first, then the newest. */
+/** Returns results links, the public page first, then newest first. */
 export async function listLinks(db: Db, survey: Authorized<Owned, 'read'>): Promise<ResultLink[]> {
   return db
     .selectFrom('result_links')
@@ -43,9 +42,8 @@ interface NewLink {
 }
 
 /**
- * Adds a way to the results; a public page that is there already gets the new end. Call it in a transaction in which the
- * survey is locked.
- * @returns null where there are as many as allowed
+ * Adds a results link; an existing public page gets the new end. The survey must be locked.
+ * @returns null at the limit
  */
 export async function addLink(
   trx: Db,
@@ -76,7 +74,7 @@ async function closePage(trx: Db, survey: Authorized<Owned, 'edit'>): Promise<vo
     .execute();
 }
 
-/** Takes a way to the results back; call it in a transaction. @returns whether there was one */
+/** @returns whether it existed */
 export async function removeLink(trx: Db, survey: Authorized<Owned, 'edit'>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('result_links')

@@ -6,10 +6,9 @@ import { findSurvey, lockSurvey } from '../../surveys/data.ts';
 import { addLink, listLinks, removeLink } from './links-data.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';
 
-/** So many ways to the results of one survey stand open. */
 const MAX_LINKS = 50;
 
-/** Ways by which an owner lets others see results. A copy of the survey has none of them. */
+/** Registers results links. Copies of a survey have none. */
 export function serveResultLinks({ serve, deps: { db } }: Server): void {
   serve(api.listResultLinks, async ({ params, owner }) => ({
     links: await listLinks(db.kysely, authorize(owner, await findSurvey(db.kysely, params.id), 'read')),

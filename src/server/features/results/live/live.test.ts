@@ -17,7 +17,7 @@ const app = await anApp();
 const otherServer = await anApp({ db: app.deps.db });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 
-/** Its answers come with names, unless said: then every update is sent at once. */
+/** Named by default: updates are sent immediately. */
 async function aWatchedSurvey(fields: Partial<SurveyToSend> = {}) {
   const owner = await signedIn(app);
   const { body: survey } = await owner.call(createSurvey, {
@@ -54,7 +54,6 @@ test('an answer that another server takes moves the results too', async () => {
   viewer.close();
 });
 
-/** Live results of a survey beside the server's own, with one viewer and what it was sent. */
 async function watchBeside(survey_id: string, meters = createMeters()) {
   const live = createLiveResults({ ...app.deps, meters });
   const read = async () =>
@@ -98,7 +97,7 @@ test('how long viewers wait counts from the commit of the first answer, however 
   live.changed(survey.id, 'answers', Date.now() - 1_000);
   live.changed(survey.id, 'answers', Date.now() - 60_000);
   await vi.waitUntil(() => waits.some((each) => each > 59), 20_000);
-  // The clock of the server that stored it may be ahead.
+  // Another server's clock may be ahead.
   live.changed(survey.id, 'answers', Date.now() + 60_000);
   await vi.waitUntil(() => waits.at(-1) === 0, 20_000);
   live.close();
@@ -122,7 +121,6 @@ test('updates are merged to at most one in a quarter of a second, and the last o
   const { answer, watch } = await aWatchedSurvey();
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 0);
-  // Counted by a timer of the same process, which is late whenever the updates are.
   let quarters = 0;
   const timer = setInterval(() => (quarters += 1), 250);
   for (let i = 0; i < 60; i += 1) await answer();
@@ -180,7 +178,7 @@ test('500 viewers of one survey cost one query per change, not 500', async () =>
     pool.off('acquire', count);
     return queries;
   };
-  // Visitors see steps of five.
+  // Visitors see steps of five responses.
   const change = async (viewers: Awaited<ReturnType<typeof watch>>[], count: number) => {
     for (let i = 0; i < 5; i += 1) await answer(otherServer);
     await Promise.all(
@@ -193,7 +191,7 @@ test('500 viewers of one survey cost one query per change, not 500', async () =>
   const many = [...one, ...(await Promise.all(Array.from({ length: 499 }, () => watch({}))))];
   await Promise.all(many.map((viewer) => viewer.until(({ response_count }) => response_count === 5)));
   const forMany = await queriesOf(() => change(many, 10));
-  // Five answers may come as one change or as five.
+  // Five answers arrive as one to five changes.
   expect(forMany).toBeLessThanOrEqual(forOne + 30);
   for (const viewer of many) viewer.close();
 });

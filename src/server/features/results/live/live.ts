@@ -13,7 +13,7 @@ import { localizeSurveyIn, resolvedTag } from '../../surveys/translations/locali
 import { readFacts } from '../read-results.ts';
 import { createUpdateBuffer, type UpdateHold } from './update-buffer.ts';
 
-/** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
+/** Milliseconds between updates: at most four a second. */
 const PAUSE = 250;
 /** Steps for participants fall due by time as well, without a change that would be announced. */
 const STEP_CHECK_MS = 60_000;
@@ -21,32 +21,30 @@ const STEP_CHECK_MS = 60_000;
 interface Viewer {
   readonly readerOf: ReaderOf;
   readonly is_owner: boolean;
-  /** The one of the survey's languages that it is told in; null for the main one. */
+  /** Null for the main language. */
   readonly language: string | null;
   readonly stream: EventStream;
-  /** The id of the event it has. */
+  /** Last received event id. */
   known: string | null;
 }
 
-/** What a viewer has, and in which of the survey's languages it wants the rest. */
 interface Viewed {
   readonly known: string | null;
   readonly language: string | null;
 }
 
-/** What the viewer is to a survey as it is now: a new access code ends what the former one opened. */
+/** Evaluates access to the current survey; a new access code revokes earlier unlocks. */
 type ReaderOf = (survey: ResultsSurvey) => ResultsReader;
 
-/** Results ready to be sent. */
 interface Snapshot {
-  /** Different for all that differs in what is sent, and saying nothing about it. */
+  /** Opaque; differs whenever the content does. */
   readonly id: string;
   readonly event: string;
 }
 
-/** What all viewers of one kind are sent: read once for each change, and told in every language that one of them reads. */
+/** Viewers with equal access: one read per change, one localization per language. */
 interface Audience {
-  /** The state of the answers and of the survey itself that was read last. */
+  /** Last read state. */
   state: string | null;
   facts: (ResultsFacts & { readonly survey: ReadableSurvey }) | null;
   readonly toResults: (facts: ResultsFacts) => Results;
@@ -54,37 +52,34 @@ interface Audience {
   readonly latest: Map<string | null, Snapshot>;
 }
 
-/** The viewers of one survey: each change is read once, whatever their number. */
+/** Viewers of one survey, sharing each read. */
 interface Feed {
   readonly viewers: Set<Viewer>;
   readonly owner: Audience;
   readonly participants: Audience;
-  /** The state that was found last, whether or not it was told. */
+  /** Last observed state, sent or not. */
   seen: string | null;
   readonly hold: UpdateHold;
-  /** What it says in some language may be another since it was told. */
+  /** Translations may have changed. */
   isEdited: boolean;
   busy: boolean;
-  /** A change came while the last one was being sent. */
+  /** A change arrived during a broadcast. */
   again: boolean;
-  /** When the first change was made that the viewers were not sent yet (epoch milliseconds). */
+  /** First unsent change, epoch milliseconds. */
   since: number | null;
 }
 
 export interface LiveResults {
-  /** Sends the results now and after every change until the viewer leaves; `known` is the state the viewer has. */
+  /** Sends results now and after changes; `known` is the viewer's last event. */
   watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, viewed: Viewed): void;
-  /** Tells the viewers of a survey, if there are any, that its answers changed, or what it says; and when, where that is known. */
+  /** Reports a change; `at` is its time, if known. */
   changed(survey_id: string, what: 'answers' | 'survey', at?: number): void;
-  /** The survey as it was read for another reason: where the viewers have an older state, the news of it was lost. */
+  /** Recovers lost notifications when a survey was read for another purpose. */
   resultsSurvey(survey: ResultsSurvey): void;
-  /** Reads every watched survey anew: notifications may have been missed. */
   refresh(): void;
-  /** Ends every stream. */
   close(): void;
 }
 
-/** Live results for all viewers on this server. */
 export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): LiveResults {
   const feeds = new Map<string, Feed>();
 
@@ -116,11 +111,10 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     for (const viewer of viewers) send(viewer, latestOf(feed, viewer));
   };
 
-  /** Puts what was read into words, once for each language. */
   const broadcast = async (audience: Audience, language: string | null): Promise<void> => {
     const { facts, latest, toResults } = audience;
     if (facts === null || latest.has(language)) return;
-    // A language that the survey has no longer is told in the main one.
+    // Removed languages fall back to the main one.
     const tag = resolvedTag(facts.survey, language ?? undefined);
     const survey = tag === undefined ? facts.survey : await localizeSurveyIn(deps.db.kysely, facts.survey, tag);
     latest.set(language, toSnapshot(toResults({ ...facts, survey })));
@@ -155,7 +149,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       feed.busy = false;
       if (feed.again && feeds.get(survey_id) === feed) run(survey_id, feed);
     };
-    // One reading for all viewers, whoever made it necessary.
+    // One system read for all viewers.
     inCellOf(survey_id, () => runAsSystem(() => update(survey_id, feed)))
       .then(() => since !== null && deps.meters.update(Math.max(0, Date.now() - since) / 1_000))
       .catch((error: unknown) => {
@@ -192,7 +186,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     changed(survey_id, what, at = Date.now()) {
       const feed = feeds.get(survey_id);
       if (feed === undefined) return;
-      // A translation is no new version of the survey.
+      // Translations do not change the version.
       if (what === 'survey') feed.isEdited = true;
       feed.since = Math.min(feed.since ?? at, at);
       run(survey_id, feed);
@@ -231,7 +225,7 @@ function toSnapshot(results: Results): Snapshot {
   return { id, event: formatEvent('results', results, id) };
 }
 
-/** Ends the streams of those who may not watch any more; a refusal where nobody is left. */
+/** Ends streams without access; returns a refusal if no viewer is left. */
 function endRefused(survey: ResultsSurvey, { viewers }: Feed): Refusal | null {
   let refusal: Refusal | null = { code: 'forbidden' };
   for (const { readerOf, stream } of viewers) {
@@ -242,7 +236,7 @@ function endRefused(survey: ResultsSurvey, { viewers }: Feed): Refusal | null {
   return refusal;
 }
 
-/** Sends what the viewer does not have yet; one who reads slowly gets the newest when the stream has room again. */
+/** Sends what the viewer lacks; slow readers get the newest when they drain. */
 function send(viewer: Viewer, snapshot: Snapshot | null): void {
   if (snapshot === null || viewer.known === snapshot.id || viewer.stream.isFull) return;
   viewer.known = snapshot.id;

@@ -10,14 +10,13 @@ import {
 } from './numbers-data.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 
-/** A submission as far as its numbers go. */
 interface Answered {
-  /** UTC day, `YYYY-MM-DD`. */
+  /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Adds the numbers of submissions to what results are made from, or takes them away again. The survey's groups are locked. */
+/** Adds or subtracts submissions' numbers. The survey's groups must be locked. */
 export async function changeNumbers(
   trx: Trx,
   survey_id: string,
@@ -40,7 +39,7 @@ export async function changeNumbers(
   }
 }
 
-/** A stored number without its point; null where none was given. */
+/** Returns a number without its decimal point, or null. */
 export function scaledOf(stored: unknown, decimals: number): number | null {
   return typeof stored === 'string' ? toScaled(stored, decimals) : null;
 }

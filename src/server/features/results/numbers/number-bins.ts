@@ -1,6 +1,6 @@
 import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
 
-/** How many moments share a bin, and where one begins: weeks from Monday on, whole days. Every width of their bars fits. */
+/** Values per bin and bin offset (weeks start on Monday); bar widths are multiples. */
 const DATE_BINS: Readonly<Record<DatePart, { readonly unit: number; readonly offset: number }>> = {
   date: { unit: 7, offset: 4 },
   month: { unit: 1, offset: 0 },
@@ -10,9 +10,9 @@ const DATE_BINS: Readonly<Record<DatePart, { readonly unit: number; readonly off
 };
 
 /**
- * Numbers that agree in their first two digits, and in whether the third is below 5, share a bin: some 180 for each power
- * of ten. So every round width of bars consists of whole bins, and a bin holds few enough numbers to be read.
- * @param moment what the numbers stand for, where they are moments: their bins are as wide today as long ago
+ * Returns a number's bin. Numbers sharing two digits, and whether the third is below 5, share one: about 180 per
+ * power of ten, so round bar widths fit.
+ * @param datePart date-times have bins of constant width
  */
 export function binOf(value: number, datePart: DatePart | null): number {
   const unit = unitOf(value, datePart);
@@ -20,14 +20,14 @@ export function binOf(value: number, datePart: DatePart | null): number {
   return Math.floor((value - offset) / unit) * unit + offset;
 }
 
-/** How many numbers a bin has, by its first or any other number: those from the first on. */
+/** Returns the size of a number's bin. */
 export function unitOf(value: number, datePart: DatePart | null): number {
   if (datePart !== null) return DATE_BINS[datePart].unit;
   const size = value < 0 ? -value - 1 : value;
   return size < 100 ? 1 : 5 * 10 ** (String(size).length - 3);
 }
 
-/** `binOf` in SQL, of expressions of type bigint and text; a test holds them together. */
+/** Returns `binOf` in SQL for bigint and text expressions; a test compares both. */
 export function binSql(value: string, datePart: string): string {
   const size = `(case when ${value} < 0 then -${value} - 1 else ${value} end)`;
   const unit = `(case when ${size} < 100 then 1 else 5 * 10::numeric ^ (length(${size}::text) - 3) end)`;

@@ -4,20 +4,18 @@ import type { Schema } from '../../../db/schema.ts';
 import type { Boundary } from '../data.ts';
 import { type DayRange, within } from '../day-range.ts';
 
-// Lists of numbers and their places among others are written out: one statement takes many, whatever their number.
+// Raw SQL: one statement for any number of values.
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A part whose numbers have no counter each. */
 export interface NumberPart {
   readonly slot: number;
   readonly decimals: number;
-  /** What they stand for, where they are moments. */
+  /** Set for date-times. */
   readonly datePart: DatePart | null;
 }
 
-/** Every such part of a survey, those of removed questions too. */
 export async function findNumberParts(db: Db, survey_id: string): Promise<NumberPart[]> {
   const { rows } = await sql<NumberPart>`
     select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,
@@ -29,14 +27,13 @@ export async function findNumberParts(db: Db, survey_id: string): Promise<Number
   return rows;
 }
 
-/** How often each value was given to a part on a day. */
 export interface NumbersOfDay {
   readonly slot: number;
   readonly day: string;
   readonly values: ReadonlyMap<number, number>;
 }
 
-/** Adds how often values were given; counts below zero take them away again. */
+/** Adds to value counts; negative changes subtract. */
 export async function changeValues(
   trx: Trx,
   survey_id: string,
@@ -49,7 +46,7 @@ export async function changeValues(
     from unnest(${sortedValues}::bigint[], ${sortedValues.map((value) => values.get(value))}::integer[]) u(value, n)
     on conflict (survey_id, slot, value, day) do update set n = number_values.n + excluded.n`.execute(trx);
   if (values.values().every((n) => n > 0)) return;
-  // The least and the most are the first and the last that are there.
+  // Minimum and maximum are the first and last remaining values.
   await trx
     .deleteFrom('number_values')
     .where('survey_id', '=', survey_id)
@@ -59,18 +56,18 @@ export async function changeValues(
     .execute();
 }
 
-/** What changes of the sums of a part and a day. */
+/** Change for a part and day. */
 export interface SumsChange {
   readonly n: number;
-  /** In digits: they may be longer than numbers are exact. */
+  /** Decimal text, as it may exceed exact numbers. */
   readonly total: string;
   readonly squares: string;
-  /** In order. */
+  /** Ascending. */
   readonly bins: readonly number[];
   readonly ns: readonly number[];
 }
 
-/** Changes the sums of a part and a day, and how many numbers lie in each bin. */
+/** Changes sums and bin counts of a part and day. */
 export async function changeSums(
   trx: Trx,
   survey_id: string,
@@ -87,7 +84,7 @@ export async function changeSums(
   );
 }
 
-/** The sums of each part, and its bins in their order. */
+/** Returns sums per part, with bins in order. */
 export async function findSums(db: Db, survey_id: string, range: DayRange) {
   const { rows: sums } = await sql<{ slot: number; n: number; total: string; squares: string }>`
     select slot, sum(n)::integer as n, sum(total)::text as total, sum(squares)::text as squares
@@ -100,7 +97,6 @@ export async function findSums(db: Db, survey_id: string, range: DayRange) {
   return { sums, bins };
 }
 
-/** The least and the most that was given to each part. */
 export async function findEnds(db: Db, survey_id: string, slots: readonly number[], range: DayRange) {
   const end = (direction: 'asc' | 'desc') => sql`(
     select value from number_values v where v.survey_id = ${survey_id} and v.slot = s.slot and ${within(range, 'day')}
@@ -112,7 +108,7 @@ export async function findEnds(db: Db, survey_id: string, slots: readonly number
   return rows;
 }
 
-/** A place among the numbers of a part that lie from `low` to `high`, laid out in order from 0. */
+/** Zero-based position among the part's ordered numbers from `low` to `high`. */
 export interface NumberPosition {
   readonly slot: number;
   readonly low: number;
@@ -120,13 +116,12 @@ export interface NumberPosition {
   readonly position: number;
 }
 
-/** A number of a part. */
 export interface SlotNumber {
   readonly slot: number;
   readonly value: number;
 }
 
-/** The numbers at these places, in their order; those of `without` count as not given, one by one. */
+/** Returns the numbers at these positions in order, ignoring each in `without` once. */
 export async function findAt(
   db: Db,
   survey_id: string,
@@ -152,7 +147,7 @@ export async function findAt(
   return rows.map(({ value }) => value);
 }
 
-/** What was answered to these parts in submissions that came after the one at a boundary. */
+/** Returns answers after the boundary. */
 export async function findLater(db: Db, survey_id: string, slots: readonly number[], upTo: Boundary) {
   const { rows } = await sql<{ slot: number; answer: string }>`
     select p.slot, s.answers ->> p.slot::text as answer
@@ -163,7 +158,7 @@ export async function findLater(db: Db, survey_id: string, slots: readonly numbe
   return rows;
 }
 
-/** Takes a submission out of the queue. @returns whether it was still in it */
+/** @returns whether it was queued */
 export async function leaveQueue(trx: Trx, survey_id: string, submission_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('text_pending')

@@ -12,7 +12,7 @@ import { binOf, unitOf } from './number-bins.ts';
 import { findAt, findEnds, findLater, findSums } from './numbers-data.ts';
 import type { NumberPart, NumberPosition, SlotNumber } from './numbers-data.ts';
 
-/** What is known of a part before its quartiles are. */
+/** Figures without quartiles. */
 interface Known {
   readonly slot: number;
   readonly n: number;
@@ -24,9 +24,8 @@ interface Known {
 type Readable = Authorized<Pick<ResultsSurvey, 'id' | 'questions'>, 'read_results'>;
 
 /**
- * Figures of the parts whose numbers have no counter each, exact as far as these have come through the queue; the work
- * goes with bins and days, not with numbers.
- * @param upTo the last submission that counts; the least and the most are then left out
+ * Computes exact figures of parts without counters, for processed submissions. Cost grows with bins and days.
+ * @param upTo last included submission; omits minimum and maximum
  */
 export async function readNumbers(
   db: Kysely<Schema>,
@@ -58,18 +57,16 @@ export async function readNumbers(
   );
 }
 
-/** The parts of a survey whose numbers have no counter each. */
 export function numberParts(questions: ResultsSurvey['questions']): Part[] {
   const parts = questions.flatMap((question) => question.parts);
   return parts.filter((part) => part.class === 'wide');
 }
 
-/** Such a part as its numbers are read. */
 export function numberPartOf({ slot, as }: Part): NumberPart {
   return { slot, decimals: as?.decimals ?? 0, datePart: as?.datePart ?? null };
 }
 
-/** Sums and bins as they would be without some numbers; parts that nobody is left in are gone. */
+/** Subtracts numbers; empty parts are dropped. */
 function takeAway(
   { sums, bins }: Awaited<ReturnType<typeof findSums>>,
   without: readonly SlotNumber[],
@@ -105,7 +102,7 @@ function takeAway(
   });
 }
 
-/** The places whose numbers the quartiles lie between, two for each, within the bins that they are in. */
+/** Returns the two positions around each quartile, within their bins. */
 function positionsOf({ slot, n, bins }: Known): NumberPosition[] {
   const at = (position: number): NumberPosition => {
     let passed = 0;
@@ -118,7 +115,7 @@ function positionsOf({ slot, n, bins }: Known): NumberPosition[] {
   return quartilePositions(n).flatMap((position) => [at(Math.floor(position)), at(Math.ceil(position))]);
 }
 
-/** @param inOrder the numbers at the places of `placesOf` */
+/** @param inOrder numbers at the positions from `positionsOf` */
 function figuresOf(
   { n, total, squares, bins }: Known,
   inOrder: readonly number[],
@@ -127,7 +124,7 @@ function figuresOf(
     between((position) => inOrder[2 * i + (position > Math.floor(quartile) ? 1 : 0)]!, quartile),
   );
   const many = BigInt(n);
-  // Whole numbers of any length: nothing is lost between two large ones.
+  // BigInt: no loss between large numbers.
   const spread = many * squares - total * total;
   return {
     n,

@@ -10,7 +10,7 @@ import type { Boundary } from '../data.ts';
 
 type Trx = Transaction<Schema>;
 
-/** The submissions of a survey that participants see the results of. */
+/** Submissions visible in participants' results. */
 export interface Step extends Boundary {
   readonly response_count: number;
   readonly counts: readonly (readonly [slot: number, value: number, n: number])[];
@@ -18,7 +18,6 @@ export interface Step extends Boundary {
   readonly numbers: Readonly<Record<string, WideFigures>> | null;
 }
 
-/** The step that participants see now, or null. */
 export async function findStep(db: Kysely<Schema>, survey_id: string): Promise<Step | null> {
   const step = await db
     .selectFrom('participant_results')
@@ -28,11 +27,11 @@ export async function findStep(db: Kysely<Schema>, survey_id: string): Promise<S
   return step ?? null;
 }
 
-/** A survey's counters and its newest submissions, all of one moment. */
+/** One snapshot of counters and newest submissions. */
 export interface Present {
   readonly response_count: number;
   readonly counts: Step['counts'];
-  /** The newest first. */
+  /** Newest first. */
   readonly newest: readonly {
     readonly revision: number;
     readonly id: string;
@@ -40,7 +39,7 @@ export interface Present {
   }[];
 }
 
-/** Reads what a step is made from; null where the survey is gone. Until the transaction ends it cannot be deleted. */
+/** Loads a step's data and blocks deletion of the survey; null if it is gone. */
 export async function readPresent(trx: Trx, survey_id: string, newest: number): Promise<Present | null> {
   const present = await trx
     .selectFrom('surveys')
@@ -94,7 +93,7 @@ export async function saveStep(trx: Trx, survey_id: string, step: Step | null, s
     .execute();
 }
 
-/** Whether some of the survey's text answers have no place among the groups yet. */
+/** Returns whether text answers await grouping. */
 export async function hasPending(trx: Trx, survey_id: string): Promise<boolean> {
   const pending = await trx
     .selectFrom('text_pending')
@@ -105,7 +104,7 @@ export async function hasPending(trx: Trx, survey_id: string): Promise<boolean> 
   return pending !== undefined;
 }
 
-/** Keeps the text groups of a step as they stand, unless another step has taken its place. */
+/** Saves a step's text groups unless the step was replaced. */
 export async function saveGroups(
   trx: Trx,
   survey_id: string,

@@ -29,7 +29,7 @@ export function makeStep({ response_count, counts, newest }: Present, hidden: nu
   };
 }
 
-/** The counters of a step by slot and value; slot 0 holds the submissions. */
+/** Returns a step's counters; slot 0 counts submissions. */
 export function countsOf({ response_count, counts }: Step): Map<number, Counts> {
   const bySlot = new Map([[0, new Map([[0, response_count]])]]);
   for (const [slot, value, n] of counts) {

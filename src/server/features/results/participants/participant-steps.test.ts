@@ -26,7 +26,6 @@ const WORDS = [
   'ocean',
 ];
 
-/** A survey whose results and texts visitors see. */
 async function aSharedSurvey(fields: Parameters<typeof openSurvey>[1] = {}) {
   const survey = await openSurvey(app, {
     results_visible_to_participants: true,

@@ -18,9 +18,7 @@ import { GROUP_LIMITS } from '../group-limits.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
 
-/**
- * The step of a survey's submissions that participants see, made now where one is due; null where it is too small.
- */
+/** Returns the visible step, created if due; null if too small. */
 export async function findParticipantStep(db: Database, survey: ReadableSurvey): Promise<data.Step | null> {
   const size = participantGroup(survey);
   const state = await findStepState(db.kysely, survey.id);
@@ -28,7 +26,7 @@ export async function findParticipantStep(db: Database, survey: ReadableSurvey):
   const current = isDue
     ? await db.transaction((trx) => renewStep(trx, survey.id, size))
     : await data.findStep(db.kysely, survey.id);
-  // A step from before the smallest group was raised is too small by now.
+  // The minimum group size may have been raised since.
   const isSmall = current !== null && current.response_count < size;
   return isSmall || survey.response_count < size ? null : current;
 }
@@ -46,19 +44,18 @@ async function renewStep(trx: Trx, survey_id: string, size: number): Promise<dat
   return next;
 }
 
-/** Reads a survey's results as participants see them: in whole steps, without what only its owner may know. */
+/** Returns results for participants: full steps, without owner-only data. */
 export async function readParticipantResults(db: Database, survey: ReadableSurvey): Promise<Results> {
   const facts = await readParticipantFacts(db, survey);
   await pause();
   return toParticipantResults(facts);
 }
 
-/** What participants see of these facts. */
 export function toParticipantResults(facts: ResultsFacts): Results {
   return forParticipants(summarise(facts), facts.survey);
 }
 
-/** What the results that participants see are put together from; the survey may be told in any language. */
+/** Loads participants' facts; the survey may be localized. */
 export async function readParticipantFacts(db: Database, survey: ReadableSurvey): Promise<ResultsFacts> {
   const step = await findParticipantStep(db, survey);
   const groups = step === null ? new Map() : await readGroups(db, survey, step);
@@ -68,13 +65,13 @@ export async function readParticipantFacts(db: Database, survey: ReadableSurvey)
   return { survey, response_count, counts, groups, wide, link_counts: null };
 }
 
-/** The text groups of a step, which stay as they were once every answer had its place among them. */
+/** Returns a step's text groups, fixed once all answers are grouped. */
 async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step): Promise<Groups> {
   if (!survey.questions.some((question) => question.answers_visible)) return new Map();
   if (step.groups !== null) return toMap(step.groups);
   await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
   return db.transaction(async (trx) => {
-    // Who deletes an answer takes this lock too: no answer that is gone is kept.
+    // Deletions take this lock too, so deleted answers are never saved.
     await lockTextGroups(trx, survey.id);
     const isPending = await data.hasPending(trx, survey.id);
     const groups = await findGroups(trx, survey, ALL_DAYS, GROUP_LIMITS, step);
@@ -83,7 +80,7 @@ async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step)
   });
 }
 
-/** The numbers of a step; none while some of them wait in the queue, so that what is shown moves in whole steps. */
+/** Returns a step's numbers; none while some are queued, so figures change in full steps. */
 async function readStepNumbers(db: Database, survey: ReadableSurvey, step: data.Step): Promise<WideBySlot> {
   if (!survey.questions.some(({ parts }) => parts.some((part) => part.class === 'wide'))) return new Map();
   if (step.numbers !== null) return toMap(step.numbers);

@@ -8,13 +8,12 @@ import { afterSql, keySql, orderSql, type OrderedPosition, type RowOrder } from 
 
 type Db = Kysely<Schema>;
 
-/** Which submissions are looked at. */
 export interface RowsWanted {
   readonly survey: Authorized<{ readonly id: string }, 'read_submissions'>;
   readonly filter: Filter | null;
-  /** What a search says of `submissions s` and `submission_notes n`; null where nothing is searched for. */
+  /** Condition on `submissions s` and `submission_notes n`, or null. */
   readonly search: RawBuilder<SqlBool> | null;
-  /** The last batch of answers that is looked at. */
+  /** Last included revision. */
   readonly revision: number;
 }
 
@@ -26,16 +25,14 @@ export interface SubmissionRow extends OrderedPosition {
   readonly tags: string[] | null;
 }
 
-/** Which of the ordered rows are a page. */
 interface PageWanted {
   readonly after: OrderedPosition | null;
   readonly offset: number;
   readonly limit: number;
-  /** How many rows there are, where that is known: a page is then read from the nearer end. */
+  /** If known, the page is read from the nearer end. */
   readonly totalRows?: number | undefined;
 }
 
-/** A page of submissions with what was noted about them. */
 export async function findRows(
   db: Db,
   wanted: RowsWanted,
@@ -57,7 +54,7 @@ export async function findRows(
     .limit(limit)
     .offset(offset);
   const page = after === null ? sorted : sorted.where(afterSql(order, after));
-  // Keys alone are sorted: answers are read of the rows on the page.
+  // Sorts keys only; answers are read for one page.
   const qualified: RowOrder = { ...order, by: order.by && { ...order.by, key: sql.ref('p.key') } };
   return db
     .selectFrom(page.as('p'))
@@ -73,7 +70,6 @@ export async function findRows(
     .execute();
 }
 
-/** How many there are. */
 export async function countRows(db: Db, wanted: RowsWanted): Promise<number> {
   const { n } = await passing(db, wanted)
     .select((is) => is.cast<number>(is.fn.countAll(), 'integer').as('n'))
@@ -81,7 +77,6 @@ export async function countRows(db: Db, wanted: RowsWanted): Promise<number> {
   return n;
 }
 
-/** How many came after a batch of answers. */
 export async function countNewer(db: Db, { survey, revision }: RowsWanted): Promise<number> {
   const { n } = await db
     .selectFrom('submissions')

@@ -39,12 +39,12 @@ test.each(['name_required', 'anonymous'] as const)(
     expect(await read({ as_of, offset: 9 })).toMatchObject({ rows: [], total: 7, next_cursor: null });
     expect((await read({ offset: 8 })).rows).toHaveLength(2);
 
-    // Who goes is gone from the list as it was too, and its number says so.
+    // Deletions also change earlier snapshots.
     await owner.call(deleteSubmission, { params: { ...params, submission_id: ids[1]! } });
     const fewer = await read({ as_of, offset: 1, limit: 1 });
     expect([fewer.total, fewer.rows[0]?.id]).toEqual([6, ids[2]]);
 
-    // No list says when another survey was read, and nobody makes one up.
+    // Rejects made-up snapshots and those of other surveys.
     const other = (await owner.call(createSurvey, { body })).body;
     const foreign = await owner.call(listRows, { params: { id: other.id }, query: { as_of } });
     expect([foreign.status, foreign.body]).toMatchObject([400, { error: { fields: { as_of: 'cursor' } } }]);

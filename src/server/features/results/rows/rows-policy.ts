@@ -7,8 +7,7 @@ interface RowsRequest {
 }
 
 /**
- * In an anonymous survey rows are neither searched nor sorted: both would look for single people. Elsewhere only who may read
- * names sorts by them.
+ * Anonymous surveys forbid search and sort, which could find single people. Sorting by name requires access to names.
  */
 export function checkRows(
   survey: { readonly anonymity_level: 'anonymous' | 'name_required' },
@@ -22,7 +21,7 @@ export function checkRows(
   return sort === SORTED_BY.name && !withNames ? { code: 'forbidden' } : null;
 }
 
-/** What is noted about somebody would tell them apart: an anonymous survey takes no notes. */
+/** Refuses notes in anonymous surveys: they would identify people. */
 export function checkNote(survey: {
   readonly anonymity_level: 'anonymous' | 'name_required';
 }): Refusal | null {

@@ -24,10 +24,9 @@ import { checkNote, checkRows } from './rows-policy.ts';
 const rowPosition = z.strictObject({ key: z.string().nullable(), id: z.uuid() });
 const listCursor = z.strictObject({ revision: z.int() });
 
-/** Searching and sorting read every answer; one account does not keep the database busy with it. */
+/** Search and sort read all answers. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-/** The table of single submissions, and what its owner notes about them. */
 export function serveRows({ serve, deps }: Server): void {
   const { cursors, db } = deps;
   const semaphore = createFairSlots(CONCURRENCY);
@@ -44,7 +43,7 @@ export function serveRows({ serve, deps }: Server): void {
       const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
       const cursorKind = `rows as of ${survey.id}`;
       const asked = cursors.read(cursorKind, query.as_of, listCursor, 'as_of');
-      // A filter is judged by those who are there now: so are its rows.
+      // The filter is checked against current data, so rows are current too.
       const isJudged = filter !== null && minimumGroup(survey) > 1;
       const revision = (isJudged ? undefined : asked?.revision) ?? survey.revision;
       const as_of = cursors.write(cursorKind, { revision });
@@ -77,13 +76,12 @@ export function serveRows({ serve, deps }: Server): void {
     }
   });
 
-  /** A whole survey knows its number; undefined where a filter or words leave some out. */
+  /** Returns the stored count; undefined with a filter or search. */
   async function countUnfiltered(wanted: RowsWanted & { survey: ResultsSurvey }): Promise<number | undefined> {
     if (wanted.filter !== null || wanted.search !== null) return undefined;
     return wanted.survey.response_count - (await countNewer(db.kysely, wanted));
   }
 
-  /** What one page holds is counted already. */
   async function countAll(wanted: RowsWanted & { survey: ResultsSurvey }, matches: number, limit: number) {
     if (matches <= limit) return matches;
     return (await countUnfiltered(wanted)) ?? countRows(db.kysely, wanted);
@@ -104,12 +102,12 @@ function isAnonymous({ anonymity_level }: ResultsSurvey): boolean {
   return anonymity_level === 'anonymous';
 }
 
-/** @throws AppError `invalid` where there is no such question, or it has several answers */
+/** @throws AppError `invalid` for an unknown question or one with several answers */
 function readOrder(
   survey: ResultsSurvey,
   { sort = SORTED_BY.moment, direction }: { sort?: string | undefined; direction: 'asc' | 'desc' },
 ): RowOrder {
-  // An order by pseudonym: it says nothing about arrival.
+  // By pseudonym, unrelated to arrival.
   if (isAnonymous(survey)) return { by: null, direction: 'asc' };
   if (sort === SORTED_BY.moment) return { by: ARRIVAL, direction };
   if (sort === SORTED_BY.name) return { by: BY_NAME, direction };
@@ -124,7 +122,7 @@ function sortableOf(survey: ResultsSurvey): string[] {
   return survey.questions.filter((question) => keyOf(question) !== null).map(({ code }) => code);
 }
 
-/** A row as its owner reads it; without names where the reader may not have them, without a moment where nobody may. */
+/** Formats a row without names or times that the reader may not see. */
 function writeRow(row: SubmissionRow, survey: ResultsSurvey, withNames: boolean): Row {
   const answers = writeAnswers(row.answers, withoutLinkValues(survey));
   if (isAnonymous(survey)) return { id: row.id, answers };

@@ -1,14 +1,13 @@
 import type { Theme, ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
-/** A keyword group as it is counted; the term of answers without a keyword is empty. */
+/** The term is empty without a keyword. */
 export interface CountedGroup {
   readonly term: string;
-  /** The word that its answers use most. */
   readonly name: string;
   readonly count: number;
 }
 
-/** Puts counted keyword groups together as their owner has chosen: pinned themes first, then the largest, those without a keyword last. */
+/** Arranges groups by the owner's choices: pinned first, then largest first, without keyword last. */
 export function arrangeThemes(groups: readonly CountedGroup[], choices: readonly ThemeChoice[]): Theme[] {
   const chosen = new Map(choices.map((choice) => [choice.term, choice]));
   const members = Map.groupBy(groups, ({ term }) => themeOf(term, chosen));
@@ -35,10 +34,7 @@ export function arrangeThemes(groups: readonly CountedGroup[], choices: readonly
     );
 }
 
-/**
- * Those of some themes that are listed: whatever its owner has chosen, the one of answers without a keyword, and of the others the
- * largest. Hidden ones take nobody's place.
- */
+/** Returns the owner's choices, the group without keyword, and the largest others. Hidden themes do not count. */
 export function chooseThemes(
   themes: readonly Theme[],
   choices: readonly ThemeChoice[],
@@ -57,15 +53,14 @@ export function chooseThemes(
   return { listed, further: left.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The keywords that choices name. */
 export function termsOf(choices: readonly ThemeChoice[]): string[] {
   return choices.flatMap(({ term, into }) => (into === undefined ? [term] : [term, into]));
 }
 
-/** The theme that a keyword belongs to: itself, or what it was merged into. */
+/** Returns a keyword's theme: itself, or its merge target. */
 export function themeOf(term: string, chosen: ReadonlyMap<string, ThemeChoice>): string {
   const into = chosen.get(term)?.into;
-  // One step is enough: a merge moves what was merged before. Whoever sends a circle merges nothing.
+  // One level: merging also moves earlier merges. Cycles have no effect.
   return into === undefined || chosen.get(into)?.into !== undefined ? term : into;
 }
 

@@ -8,20 +8,18 @@ import { findResultsSurvey, type ReadableSurvey } from '../data.ts';
 import { findGrouped } from '../domain.ts';
 import type { ThemeTarget } from './themes-data.ts';
 
-/** A question of which somebody asks for the texts, or a part of it. */
 interface ThemeTargetRequest {
   readonly question_id: string;
   readonly part?: string | undefined;
 }
 
-/** Where texts are put into groups, in a survey with all that its results need. */
 export interface ReadThemeTarget extends ThemeTarget {
   readonly survey: ReadableSurvey;
 }
 
 /**
- * Where the texts of an owner's question are put into groups, and the question.
- * @throws AppError `not_found` where there is no such survey, or no texts that are grouped
+ * Finds a question's grouped texts.
+ * @throws AppError `not_found`
  */
 export async function findThemeTarget(
   db: Kysely<Schema>,

@@ -1,11 +1,11 @@
 import type { FoldedAnswer } from '../../../../shared/api/results/themes.ts';
 
-/** So many characters decide whether two answers are nearly the same. */
+/** Number of characters compared. */
 const LENGTH = 500;
 
 /**
- * Puts answers together that differ in case, accents, spaces and punctuation alone. Of each lot the wording that most have used is
- * told, word for word; the first that was given among equals.
+ * Merges answers that differ only in case, accents, spaces and punctuation; the most common wording represents them,
+ * ties by first occurrence.
  */
 export function foldAnswers(answers: readonly string[]): FoldedAnswer[] {
   const lots = Map.groupBy(answers, keyOf);
@@ -14,18 +14,17 @@ export function foldAnswers(answers: readonly string[]): FoldedAnswer[] {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** Marks that leave a letter what it is. In other scripts they are vowels, in Cyrillic й is no и. */
+/** Removable accents: in other scripts marks are vowels, and Cyrillic й is not и. */
 const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+|(?<=\p{Script=Cyrillic})[\u0300\u0301]|(?<=е)\u0308/gu;
 
 /**
- * Punctuation, of which that is caught which says nothing: not what stands within or before a number (1.5, -5), nor right behind
- * a word or number (a grade of 2-), nor signs that are part of a name or an amount (C#, 5%).
+ * Punctuation without meaning: keeps signs in numbers (1.5, -5), after words (2-), and in names or amounts (C#, 5%).
  */
 const SIGNS =
   /(?<=\p{N})\p{P}(?=\p{N})|(?<![\p{L}\p{N}.,-])[-.,](?=[.,]?\p{N})|(?<=[\p{L}\p{N}])-(?![\p{L}\p{N}-])|[#%‰&@*/\\§]|([\p{P}`´\u00AD\u200B\uFEFF]|\uFE0F)/gu;
 
-/** What two nearly identical answers have in common; signs alone are what they are. */
+/** Returns the key of nearly identical answers; only-sign texts stay unchanged. */
 function keyOf(answer: string): string {
   const plain = answer
     .slice(0, LENGTH)

@@ -1,10 +1,9 @@
 import type { Mark } from '../../../../shared/api/results/themes.ts';
 import { formOf, WORD } from '../keywords/keywords.ts';
 
-/** Beyond so many in one text nobody looks for them. */
 const MAX_MARKS = 50;
 
-/** The words of a text that are forms of a theme's keywords. */
+/** Returns a text's words that are forms of a theme's keywords. */
 export function markForms(text: string, forms: ReadonlySet<string>): Mark[] {
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -14,11 +13,11 @@ export function markForms(text: string, forms: ReadonlySet<string>): Mark[] {
   return marks;
 }
 
-/** Where a text contains what was searched for, letter by letter without case, as the search itself compares them. */
+/** Finds a text case-insensitively, as the database search does. */
 export function markWords(text: string, searched: string): Mark[] {
   const [letters, wanted] = [[...text], [...searched].map(small)];
   const folded = letters.map(small);
-  // Letters of the folded text and the place of each in the text itself; both count by code point.
+  // Original positions of folded letters, by code point.
   const offsets = [0];
   for (const letter of letters) offsets.push(offsets.at(-1)! + letter.length);
   const [fullText, part] = [folded.join(''), wanted.join('')];
@@ -41,7 +40,7 @@ export function markWords(text: string, searched: string): Mark[] {
   return marks;
 }
 
-/** One small letter for one letter, as the database has it; the two small sigmas are one. */
+/** Lowercases letter by letter, as the database does; both sigmas are equal. */
 function small(letter: string): string {
   const [first = letter] = letter.toLowerCase();
   return first === 'ς' ? 'σ' : first;

@@ -6,21 +6,17 @@ import type { CountedGroup } from './arrange-themes.ts';
 
 type Db = Kysely<Schema>;
 
-/** Where texts are put into groups. */
 export interface ThemeTarget {
   readonly survey: Authorized<{ readonly id: string }, 'read_results'>;
   readonly slot: number;
 }
 
-/** A keyword group with the number it is stored under; 0 holds the answers without a keyword. */
+/** Number 0 is the group without a keyword. */
 export interface StoredGroup extends CountedGroup {
   readonly term_id: number;
 }
 
-/**
- * The keyword groups that have answers, the largest first, up to a number; those of some terms and the answers without a keyword
- * whatever their size. `rest` is how many answers stand in the others.
- */
+/** Returns the largest keyword groups, plus given terms and the group without keyword. `rest` counts other answers. */
 export async function findThemeGroups(
   db: Db,
   { survey, slot }: ThemeTarget,
@@ -79,7 +75,7 @@ export async function findThemeGroups(
   return { groups, rest: (rows[0]?.total ?? 0) - matches };
 }
 
-/** The newest answers of some groups, or of all; of those that contain some words. */
+/** Returns answers, newest first, optionally matching a search. */
 export async function findThemeAnswers(
   db: Db,
   { survey, slot }: ThemeTarget,
@@ -102,7 +98,6 @@ export async function findThemeAnswers(
   return rows.map((row) => row.answer);
 }
 
-/** The words that stand for some keywords in answers, in small letters. */
 export async function findForms(
   db: Db,
   { survey, slot }: ThemeTarget,
@@ -120,7 +115,6 @@ export async function findForms(
   return new Set(rows.map(({ form }) => form));
 }
 
-/** What the owner has chosen for the groups of a text question. */
 export async function findStoredThemes(db: Db, { survey, slot }: ThemeTarget): Promise<readonly ThemeChoice[]> {
   const row = await db
     .selectFrom('text_themes')
@@ -131,7 +125,7 @@ export async function findStoredThemes(db: Db, { survey, slot }: ThemeTarget): P
   return row?.themes ?? [];
 }
 
-/** Keeps what was chosen in the place of what was chosen before; nothing is kept of no choice. */
+/** Replaces the choices; an empty list deletes them. */
 export async function storeThemes(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,

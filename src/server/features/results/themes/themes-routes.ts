@@ -27,18 +27,17 @@ import {
 import { markForms, markWords } from './mark-text.ts';
 import { themesVersion } from './themes-version.ts';
 
-/** So many themes are listed, of so many groups and those that their owner has chosen; the answers of further ones are counted. */
+/** Groups listed beyond the owner's choices; others are only counted. */
 const MAX_GROUPS = 300;
 const MAX_READ = 1_300;
-/** So many answers of a theme are put together, and so many of those are told. */
+/** Answers merged per theme, and answers returned. */
 const MAX_ANSWERS = 1_000;
 const MAX_LISTED = 200;
 const MARKED_AT_ONCE = 5;
 
-/** Answers are searched one by one; one account does not keep the database busy with it. */
+/** Search reads answers one by one. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-/** The themes that an owner makes of the keyword groups of a text question, and their answers. */
 export function serveThemes({ serve, deps }: Server): void {
   const { db } = deps;
   const semaphore = createFairSlots(CONCURRENCY);
@@ -58,14 +57,14 @@ export function serveThemes({ serve, deps }: Server): void {
 
   serve(saveThemes, async ({ params, body, owner }) => {
     const { target } = await findThemeTarget(db.kysely, owner, params.id, body);
-    // A keyword is named once; of two choices for one the last stands.
+    // The last choice per keyword applies.
     const choices = [...new Map(body.saved.map((choice) => [choice.term, choice])).values()];
     await db.transaction(async (trx) => {
-      // Of two saves at the same moment the later one sees what the first has kept.
+      // The later of two saves sees the earlier.
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
       if (body.version !== undefined) {
         const stands = themesVersion(await findStoredThemes(trx, target));
-        // The same may stand there already: its reply was lost.
+        // Already stored if a reply was lost.
         if (stands !== body.version && stands !== themesVersion(choices)) throw new AppError('version_conflict');
       }
       await storeThemes(trx, survey, target.slot, choices);
@@ -81,14 +80,14 @@ export function serveThemes({ serve, deps }: Server): void {
       const ids = term === undefined ? null : await termIds(target, term);
       if (ids?.length === 0) return { answers: [], read: 0, more: false };
       const matches = await findThemeAnswers(db.kysely, target, ids, q, MAX_ANSWERS + 1);
-      // What was deleted after its days is no quote.
+      // Texts emptied by retention are not quoted.
       const read = matches.slice(0, MAX_ANSWERS).filter((answer) => answer !== '');
       const folded = foldAnswers(read);
       const more = matches.length > MAX_ANSWERS || folded.length > MAX_LISTED;
       const forms = await findForms(db.kysely, target, q === '' ? (ids ?? []) : []);
       const answers: ThemeAnswers['answers'] = [];
       for (const answer of folded.slice(0, MAX_LISTED)) {
-        // Long texts are compared letter by letter: between them others have their turn.
+        // Yields to the event loop, as comparing long texts is slow.
         if (answers.length % MARKED_AT_ONCE === 0) await setImmediate();
         const marks = q === '' ? markForms(answer.text, forms) : markWords(answer.text, q);
         answers.push({ ...answer, marks });

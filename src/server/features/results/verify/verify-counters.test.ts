@@ -13,7 +13,7 @@ import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import { isConnectionFailure } from '../../../db/connection/connection-failure.ts';
 import { type Verdict, verifyCounters } from './verify-counters.ts';
 
-// What kills break is logged, as it should be; here it would bury everything else.
+// Silences expected errors of killed connections.
 const app = await anApp({ log: pino({ level: 'silent' }) });
 const { db } = app.deps;
 const owner = await signedIn(app);
@@ -29,7 +29,7 @@ async function verify(repair = false): Promise<{ verdicts: Verdict[]; surveys: n
   }
 }
 
-/** The pool may still hold a connection that was killed: a recount that gets it says so and is made again. */
+/** Retries if the pool returned a killed connection. */
 async function verifyAfterKills(): ReturnType<typeof verify> {
   try {
     return await verify();
@@ -50,7 +50,7 @@ interface ModelState {
   survey: Survey;
 }
 
-/** What can happen to a survey, in any order and at once; each is told a number to choose by. */
+/** Random concurrent events; the number selects details. */
 const HAPPENINGS: readonly ((world: ModelState, n: number) => Promise<unknown>)[] = [
   async ({ survey }, n) => {
     const submission_id = randomUUID();
@@ -66,7 +66,6 @@ const HAPPENINGS: readonly ((world: ModelState, n: number) => Promise<unknown>)[
   },
   async ({ survey }, n) => {
     const params = { id: survey.id };
-    // A connection that was just killed refuses this.
     const { status, body } = await owner.call(listSubmissions, { params, query: {} });
     const submissions = status === 200 ? body.submissions : [];
     const submission_id = submissions[n % Math.max(1, submissions.length)]?.id;
@@ -87,7 +86,6 @@ const HAPPENINGS: readonly ((world: ModelState, n: number) => Promise<unknown>)[
   },
   async ({ survey }) => owner.call(getResults, { params: { id: survey.id }, query: {} }),
 ];
-/** Every connection of the servers dies, in the middle of whatever they do. */
 const kill = () =>
   db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'canvass listener'`);

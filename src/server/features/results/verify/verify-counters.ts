@@ -16,7 +16,6 @@ import { findNumberDifferences } from './verify-numbers.ts';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 500;
 
-/** What was found about one survey whose counters are not what its answers say. */
 export interface Verdict {
   readonly survey_id: string;
   readonly problems: readonly string[];
@@ -24,11 +23,10 @@ export interface Verdict {
 }
 
 /**
- * Recounts every survey from its submissions: counters, `response_count`, keywords, text groups and numbers.
- * Each survey is held for as long as it is recounted, so that answers coming in cannot look like a difference;
- * their participants wait, and nothing is lost.
- * @param repair writes anew what differs
- * @returns the surveys with differences, one by one
+ * Recounts counters, keywords, groups and numbers from submissions. Each survey is locked meanwhile: submissions
+ * wait, none is lost.
+ * @param repair rewrites differing data
+ * @returns surveys with differences
  */
 export async function* verifyCounters(
   db: Database,

@@ -3,7 +3,6 @@ import { TRUTH_SQL } from '../../responses/counters/differences-data.ts';
 import { counterKeySql } from '../../surveys/definition/counter-keys.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 
-/** Every survey's id, in order, after the one given. */
 export async function findSurveyIds(trx: Trx, after: string, limit: number): Promise<string[]> {
   const surveys = await trx
     .selectFrom('surveys')
@@ -15,16 +14,16 @@ export async function findSurveyIds(trx: Trx, after: string, limit: number): Pro
   return surveys.map(({ id }) => id);
 }
 
-/** Keeps everyone from storing and deleting answers of a survey, and from looking at its steps, until the transaction ends. */
+/** Blocks storing, deleting and steps of a survey until the transaction ends. */
 export async function holdAnswers(trx: Trx, survey_id: string): Promise<void> {
   await trx.selectFrom('surveys').select('id').where('id', '=', survey_id).forUpdate().execute();
 }
 
-/** Writes counters, quotas and `response_count` anew from the submissions. */
+/** Rewrites counters, quotas and `response_count` from the submissions. */
 export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void> {
   await trx.deleteFrom('daily_counts').where('survey_id', '=', survey_id).execute();
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
-  // Written out, as the recount is that it takes the counters from.
+  // Raw SQL, like the recount it uses.
   await sql`
     with mine as (select * from submissions where survey_id = ${survey_id}::uuid)
     insert into daily_counts (survey_id, day, n, keys, ns)
@@ -61,24 +60,24 @@ export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void
     where id = ${survey_id}::uuid and quota_slots <> '{}'`.execute(trx);
 }
 
-/** A submission's texts beside where its answers stand among the groups; `pending` ones have no place yet. */
+/** `pending` ones are not grouped yet. */
 export interface PositionedSubmission {
   readonly id: string;
   readonly day: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly pending: boolean;
-  /** Slot to the name of the keyword, null for "Other". */
+  /** Null for "Other". */
   readonly positions: Readonly<Record<string, { term: string | null; day: string }>>;
 }
 
-/** A page of a survey's submissions with their places, by id. */
+/** Returns a page of submissions with their groups, by id. */
 export async function findPositioned(
   trx: Trx,
   survey_id: string,
   after: string,
   limit: number,
 ): Promise<PositionedSubmission[]> {
-  // The places become one object of JSON, which the builder has no words for.
+  // The query builder cannot aggregate groups into a JSON object.
   const { rows } = await sql<PositionedSubmission>`
     select s.id, s.submitted_at::date as day, s.answers,
       exists (select from text_pending p where p.survey_id = s.survey_id and p.submission_id = s.id) as pending,
@@ -90,7 +89,7 @@ export async function findPositioned(
   return rows;
 }
 
-/** The languages that the survey's text questions are read in, as far as they are fixed. */
+/** Returns the fixed answer languages by slot. */
 export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<number, string>> {
   const questions = await trx
     .selectFrom('text_questions')
@@ -100,7 +99,6 @@ export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<nu
   return new Map(questions.map(({ slot, language }) => [slot, language]));
 }
 
-/** Keywords with their counts, and the sizes of groups by day, as they are kept; zeros left out. */
 export async function findStoredGroups(trx: Trx, survey_id: string) {
   const terms = await trx
     .selectFrom('text_terms')
@@ -123,7 +121,7 @@ export async function findStoredGroups(trx: Trx, survey_id: string) {
   return { terms, groups };
 }
 
-/** What the queue fills. */
+/** Tables filled from the queue. */
 const QUEUED_TABLES = [
   'text_answers',
   'text_groups',
@@ -134,10 +132,10 @@ const QUEUED_TABLES = [
   'number_sums',
 ] as const;
 
-/** Forgets every group and sum of a survey, and queues its texts and numbers to be laid out anew. */
+/** Deletes groups and sums and queues the survey's answers again. */
 export async function queueAllTexts(trx: Trx, survey_id: string): Promise<void> {
   for (const table of QUEUED_TABLES) await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
-  // Which slots hold grouped text, or numbers without counters, stands in the questions' parts, as JSON.
+  // Slots of grouped text and numbers are defined in the JSON parts.
   await sql`
     insert into text_pending (survey_id, submission_id)
     select s.survey_id, s.id from submissions s

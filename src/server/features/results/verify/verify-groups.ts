@@ -9,9 +9,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 2_000;
 
 /**
- * Groups every text answer anew, from the rule alone, and compares with what is kept. Answers that still await their
- * group count as not there. Memory goes with the number of keywords and days, not of answers.
- * @returns a line for every difference
+ * Regroups all text answers and compares; ignores pending ones. Memory grows with keywords and days.
+ * @returns one line per difference
  */
 export async function findGroupDifferences(trx: Trx, survey_id: string): Promise<string[]> {
   const questions = await findTextQuestions(trx, survey_id);
@@ -78,7 +77,7 @@ function raise(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Keywords are parts of answers, so a difference names its slot and numbers alone. */
+/** Keywords come from answers, so only slots and numbers are reported. */
 function compare(
   what: string,
   stored: ReadonlyMap<string, number>,

@@ -3,12 +3,11 @@ import type { Trx } from '../keywords/grouping-data.ts';
 import { binSql } from '../numbers/number-bins.ts';
 
 /**
- * Counts every number anew that has no counter of its own, and compares with what is kept. Those that still await their
- * turn in the queue count as not there.
- * @returns a line for every part and table that differs
+ * Recounts numbers without counters and compares; ignores queued ones.
+ * @returns one line per difference
  */
 export async function findNumberDifferences(trx: Trx, survey_id: string): Promise<string[]> {
-  // Full joins of what is kept and what is counted: the builder has no words for that.
+  // The query builder has no full joins.
   const { rows } = await sql<{ what: string; slot: number; n: number }>`
     with wide as (
       select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,

@@ -3,14 +3,14 @@ import { adjusted } from '../../../../statistics/numerics/adjusted.ts';
 import { runMark } from './run-mark.ts';
 import type { StoredAnalysis } from './saved-data.ts';
 
-/** How many different tests were run on a survey, whether kept or not. @param runs their marks, as far as noted */
+/** Counts distinct tests, saved or not. @param runs recorded marks */
 export function countTests(saved: readonly StoredAnalysis[], runs: ReadonlySet<number>): number {
   const tested = saved.filter(({ p_value }) => p_value !== null);
   const marks = tested.flatMap(({ analysis }) => (analysis === null ? [] : runMark(analysis)));
   return runs.union(new Set(marks)).size + tested.filter(({ analysis }) => analysis === null).length;
 }
 
-/** The p values of all tests kept with a survey, each adjusted for how many were run on it. */
+/** Adjusts saved p values for the number of tests run. */
 export function adjustSaved(saved: readonly StoredAnalysis[], runs: ReadonlySet<number>): SavedAnalysis[] {
   const known = saved.flatMap(({ p_value }) => p_value ?? []);
   const tests = Math.max(known.length, countTests(saved, runs));
@@ -23,7 +23,7 @@ export function adjustSaved(saved: readonly StoredAnalysis[], runs: ReadonlySet<
   });
 }
 
-/** The p value of an analysis adjusted together with the tests kept with the survey, for how many were run; null where there is none. */
+/** Adjusts one p value together with the saved tests; null without one. */
 export function adjustBeside(
   p: number | null,
   analysis: Analysis,
@@ -38,7 +38,7 @@ export function adjustBeside(
   return { tests, holm: adjusted(all, 'holm', tests)[0] ?? p, bh: adjusted(all, 'bh', tests)[0] ?? p };
 }
 
-/** The p value by which a result counts as one test; null where it has none, or several that are adjusted already. */
+/** Returns a result's p value; null if none, or several already adjusted. */
 export function pValueOf(estimates: Readonly<Record<string, unknown>>): number | null {
   const p = estimates['p_value'] ?? estimates['lr_p_value'];
   return typeof p === 'number' && p >= 0 && p <= 1 ? p : null;

@@ -11,16 +11,16 @@ import { filterSnapshot } from '../../exports/filter-snapshot.ts';
 import type { SavedAnalysis } from '../../exports/bundle/saved-analyses-script.ts';
 import type { ExportContext } from '../../exports/make-download.ts';
 
-/** Seconds that a download takes for analyses before its first row; what is left then is left out. */
+/** Seconds for analyses before a download's first row; the rest is omitted. */
 const MAX_SECONDS = 60;
 
-/** Computes the analyses that are kept with a survey over the very rows that a download holds. */
+/** Computes saved analyses over a download's rows. */
 export async function computeSavedAnalyses(order: ExportContext): Promise<SavedAnalysis[]> {
   const { snapshot, survey } = order;
   const until = AbortSignal.any([AbortSignal.timeout(MAX_SECONDS * 1_000), order.signal]);
   const computed: SavedAnalysis[] = [];
   for (const [index, { name, analysis }] of (await findAnalyses(snapshot.db, survey)).entries()) {
-    // What was kept in a form that is no longer read has nothing to compute.
+    // It was saved by an incompatible version.
     if (analysis === null) continue;
     const { method, variables, options, weights } = analysis;
     const about = {
@@ -39,7 +39,7 @@ export async function computeSavedAnalyses(order: ExportContext): Promise<SavedA
   return computed;
 }
 
-/** Whom of a download an analysis is about: all, or those who pass what can be tested on its rows; null where they tell nobody apart. */
+/** Rows of an analysis; `filter` null means all. */
 interface Among {
   readonly filter: Filter | null;
   readonly passes?: string;
@@ -47,7 +47,7 @@ interface Among {
 
 function peopleOf(analysis: Analysis, { condition, filter, stored }: ExportContext): Among | null {
   if (isDeepStrictEqual(analysis.filter ?? null, condition)) return { filter };
-  // Of a filtered download others than those are missing.
+  // A filtered download lacks other rows.
   if (filter !== null || analysis.filter === undefined) return null;
   try {
     const own = readSurveyFilter(analysis.filter, stored);

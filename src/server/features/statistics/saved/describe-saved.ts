@@ -10,12 +10,12 @@ import { adjustBeside, pValueOf } from './adjust-saved.ts';
 import { findRuns } from './runs-data.ts';
 import { findAnalyses, type StoredAnalysis } from './saved-data.ts';
 
-/** Seconds that a report takes for analyses; what is left then is named without its figures. */
+/** Seconds for analyses; others are listed without figures. */
 const MAX_SECONDS = 60;
 
 /**
- * Computes the kept analyses that a report is to tell of, each over the people whom it is about itself.
- * @throws AppError `invalid` where one of them is not kept with the survey
+ * Computes a report's saved analyses, each with its own filter.
+ * @throws AppError `invalid` for an unknown one
  */
 export async function describeSavedAnalyses(order: ExportContext): Promise<DescribedAnalysis[]> {
   const { snapshot, survey, analyses } = order;
@@ -36,7 +36,7 @@ export async function describeSavedAnalyses(order: ExportContext): Promise<Descr
   return described;
 }
 
-/** Null where it does not fit the answers as they are, or takes too long. */
+/** Null if unsuitable for current answers, or too slow. */
 async function compute(
   { survey: { questions }, stored, openAnother, reads }: ExportContext,
   analysis: NonNullable<StoredAnalysis['analysis']>,

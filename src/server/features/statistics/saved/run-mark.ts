@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Analysis } from '../../../../shared/api/results/statistics.ts';
 
-/**
- * A mark by which a test that is run again is known: the same whatever the order in which it was asked. Only the level
- * of intervals is left out, as it changes no p value.
- */
+/** Returns a fingerprint of a test, independent of property order and confidence level (which does not change p). */
 export function runMark({ method, variables, filter, weights, options }: Analysis): number {
   const { conf_level: _level, ...others } = options;
   const asked = JSON.stringify(inOrder([method, variables, filter ?? null, weights ?? null, others]));
   return createHash('sha256').update(asked).digest().readInt32BE();
 }
 
-/** The same value with the fields of every record in one order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,10 +5,10 @@ import type { Schema } from '../../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string }, 'export'>;
 
-/** So many different tests by one method are told apart; nobody reports more of them together. */
+/** Maximum distinct tests recorded per method. */
 const MAX_MARKS = 1_000;
 
-/** Notes that a test was run on a survey; nothing changes where it was run before, or where the survey is gone. */
+/** Records a test; no effect if repeated or the survey is gone. */
 export async function noteRun(db: Db, { id }: Survey, method: string, mark: number): Promise<void> {
   await db
     .insertInto('analysis_runs')
@@ -29,7 +29,6 @@ export async function noteRun(db: Db, { id }: Survey, method: string, mark: numb
     .execute();
 }
 
-/** The marks of all tests run on a survey. */
 export async function findRuns(db: Db, { id }: Survey): Promise<Set<number>> {
   const rows = await db.selectFrom('analysis_runs').select('marks').where('survey_id', '=', id).execute();
   return new Set(rows.flatMap(({ marks }) => marks));

@@ -6,11 +6,10 @@ import type { Schema } from '../../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string }, 'export'>;
 
-/** A row of `analyses`. */
 export interface StoredAnalysis {
   readonly id: string;
   readonly name: string;
-  /** Null where this version cannot read it: an earlier one kept it. */
+  /** Null if saved by an incompatible version. */
   readonly analysis: Analysis | null;
   readonly p_value: number | null;
   readonly created_at: string;
@@ -19,7 +18,7 @@ export interface StoredAnalysis {
 
 const COLUMNS = ['id', 'name', 'analysis', 'p_value', 'created_at', 'updated_at'] as const;
 
-/** The analyses kept with a survey, the first one first. */
+/** Returns saved analyses, oldest first. */
 export async function findAnalyses(db: Db, survey: Survey): Promise<StoredAnalysis[]> {
   const rows = await db
     .selectFrom('analyses')
@@ -31,7 +30,6 @@ export async function findAnalyses(db: Db, survey: Survey): Promise<StoredAnalys
   return rows.map((row) => ({ ...row, analysis: analysis.safeParse(row.analysis).data ?? null }));
 }
 
-/** Keeps an analysis. @returns its id */
 export async function insertAnalysis(
   db: Db,
   survey: Survey,
@@ -45,7 +43,6 @@ export async function insertAnalysis(
   return id;
 }
 
-/** Changes the name of an analysis, or its latest p value. @returns whether there is such a one */
 export async function updateAnalysis(
   db: Db,
   survey: Survey,
@@ -61,7 +58,6 @@ export async function updateAnalysis(
   return numUpdatedRows > 0n;
 }
 
-/** Removes an analysis. @returns whether there was one */
 export async function deleteAnalysis(db: Db, survey: Survey, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('analyses')

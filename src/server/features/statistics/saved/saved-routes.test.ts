@@ -33,7 +33,7 @@ test('people are weighted to known margins, and the result says so', async () =>
   const weights = { margins: { Q1: { Red: 0.5, Blue: 0.5 } } };
   const { status, reply } = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights });
   expect(status).toBe(200);
-  // Three of seven chose Red: they count 7/6 each, the others 7/8; one of the latter gave no Q2.
+  // Three of seven chose Red: weights 7/6 and 7/8; one of the others skipped Q2.
   const mean = (14 * (7 / 6) + 6 * (7 / 8)) / (3 * (7 / 6) + 3 * (7 / 8));
   expect(reply).toMatchObject({ n: 6, dropped: 1, estimates: { mean: expect.closeTo(mean, 12), n: 6 } });
   expect(reply['weights']).toMatchObject({
@@ -53,7 +53,7 @@ test('people are weighted to known margins, and the result says so', async () =>
     minimum: expect.closeTo(0.85, 12),
     largest_deviation: expect.closeTo(0.9 - 3.6 / 7, 12),
   });
-  // Just as large as the limit and not cut.
+  // Weights equal to the limit are not trimmed.
   const uncut = { margins: { Q1: { Red: 0.5, Blue: 0.5 } }, trim: 7 / 6 };
   const fitting = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights: uncut });
   expect(fitting.reply['weights']).toMatchObject({ trimmed: 0, maximum: expect.closeTo(7 / 6, 12) });
@@ -100,7 +100,7 @@ test('analyses are kept with a survey, adjusted for all tests that were run, ren
   expect((await owner.call(deleteSavedAnalysis, one)).status).toBe(204);
   expect((await listed()).map(({ name }) => name)).toEqual(['Ranks']);
   expect((await owner.call(recomputeAnalysis, one)).status).toBe(404);
-  // Asked the other way round, with wider intervals, it is the same test; one that was deleted or not kept counts on.
+  // Swapped variables and other interval levels are the same test; deleted or unsaved ones count.
   const again = { options: { conf_level: 0.9 }, variables: { group: 'Q1', outcome: 'Q2' } };
   expect((await ask({ ...again, method: 'mann_whitney' })).reply['adjusted']).toMatchObject({ tests: 2 });
   expect((await ask({ ...again, method: 'mean_ci' })).status).toBe(422);

@@ -18,10 +18,9 @@ import { withProgress } from '../with-progress.ts';
 import { findRuns } from './runs-data.ts';
 import * as data from './saved-data.ts';
 
-/** So many analyses are kept with a survey. */
 const MAX_SAVED = 100;
 
-/** Analyses that stay with a survey: the request is kept, its result is computed when it is opened. */
+/** Registers saved analyses, whose results are computed when opened. */
 export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner): void {
   const db = deps.db.kysely;
 

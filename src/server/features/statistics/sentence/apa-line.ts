@@ -2,16 +2,16 @@ import { withMinus } from '../../../../shared/text/number-format.ts';
 import { alphaOf, printedP } from '../../../../shared/text/printed-p.ts';
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
 
-/** How a method's figures are printed: the statistic with what stands in its brackets, and the size of the effect. */
+/** Printed statistic with bracketed values, and effect size. */
 interface Style {
   letter: string;
   value: string;
   brackets?: readonly string[];
-  /** Whether the number of people joins the degrees of freedom, as with chi-square. */
+  /** Adds n to the degrees of freedom, as for chi-square. */
   withN?: boolean;
   p?: string;
   effect?: { letter: string; value: string };
-  /** The interval's name, of the effect where there is one, else of the statistic. */
+  /** Interval label, of the effect size or else the statistic. */
   interval?: string;
 }
 
@@ -95,7 +95,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   poststratified_mean: own('M', 'mean', 'ci'),
 };
 const BEST_WORST = '(B − W)/n';
-/** What cannot be above one is printed without its leading zero. */
+/** Statistics bounded by one have no leading zero. */
 const BOUNDED = new Set([
   'r',
   'r_s',
@@ -116,8 +116,8 @@ const BOUNDED = new Set([
 const MAX_LINES = 15;
 
 /**
- * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [−0.02, 1.01]. A figure that
- * is not defined for these data is left out.
+ * Formats figures in APA style: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [−0.02, 1.01]. Undefined figures are
+ * omitted.
  */
 export function apaLine(
   method: string,
@@ -191,7 +191,7 @@ function shareLine(
   return typeof category === 'string' ? `${category}: p̂ = ${figure(proportion, 'p̂')}, ${limits}` : '';
 }
 
-/** APA style has no line for best-worst counts: this one prints each item's score with its error, and how often it was shown. */
+/** APA has no best-worst format: prints each item's score, error and exposure. */
 function itemLine({ name, score, se, shown }: Estimates): string {
   return typeof name === 'string' && typeof score === 'number' && typeof shown === 'number'
     ? `${name}: ${BEST_WORST} = ${figure(score, BEST_WORST)}, SE = ${figure(se, BEST_WORST)}, n = ${shown}`
@@ -216,7 +216,7 @@ function intervalPart(interval: Estimate | undefined, letter: string, level: num
 function figure(value: Estimate | undefined, letter: string): string {
   if (typeof value !== 'number') return '–';
   if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
-  // What rounds to nothing has no sign.
+  // Zero has no sign.
   const text = value.toFixed(2).replace(/^-(?=0\.00$)/, '');
   return withMinus(BOUNDED.has(letter) ? text.replace(/^(-?)0\./, '$1.') : text);
 }

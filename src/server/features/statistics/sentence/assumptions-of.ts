@@ -1,41 +1,38 @@
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
 
-/** What a method takes for granted, as far as the answers can tell; the name is the key of its sentence. */
+/** The name is the text key. */
 export interface Assumption {
   readonly name: string;
-  /** The figure by which it was looked at, where there is one. */
+  /** Null if there is none. */
   readonly value: number | null;
-  /** Null where the answers cannot tell. */
+  /** Null if the answers cannot tell. */
   readonly holds: boolean | null;
 }
 
-/** What of the answers the estimates do not say. */
 export interface AssumedFacts {
   readonly estimates: Estimates;
-  /** Submissions with every answer that the method needs. */
+  /** Submissions with all required answers. */
   readonly n: number;
-  /** People in the smallest of the groups that are compared; null where there are none. */
+  /** Null without groups. */
   readonly smallestGroup: number | null;
-  /** The smallest group that the survey tells of elsewhere. */
   readonly minimumGroup: number;
 }
 
-/** From so many answers on, means scatter about normally whatever single answers do (Stats iQ draws the same line). */
+/** From here on, means are approximately normal (limit of Stats iQ). */
 const ENOUGH_FOR_MEANS = 15;
 const ENOUGH_FOR_RANKS = 10;
 const ENOUGH_FOR_SCORES = 30;
-/** A model needs so many answers (or events) for each coefficient. */
+/** Answers or events per model coefficient. */
 const PER_COEFFICIENT = 10;
-/** How often larger the largest spread of a group may be than the smallest. */
+/** Maximum ratio of group standard deviations. */
 const SPREAD_RATIO = 2;
 const EXPECTED = { least: 1, usual: 5, share: 0.2 } as const;
 const ITEM_REST = 0.2;
-/** What the p value of a test of an assumption is judged by. */
+/** Significance level for assumption tests. */
 export const LOOKED_AT = 0.05;
 
 type Look = (facts: AssumedFacts) => Assumption;
 
-/** What the method counts on, and whether that holds for these answers. */
 export function assumptionsOf(method: string, facts: AssumedFacts): Assumption[] {
   const { smallestGroup, minimumGroup } = facts;
   const hasSmallGroup = smallestGroup !== null && smallestGroup < minimumGroup;
@@ -57,7 +54,7 @@ const atLeast =
   };
 
 const independent = unknown('independent');
-/** Not of the method, but of who reads it: what is passed on must not tell of single people. */
+/** A privacy warning rather than an assumption. */
 const fewPeople: Look = ({ smallestGroup }) => ({ name: 'small_group', value: smallestGroup, holds: false });
 const enough = atLeast('mean_normal', ENOUGH_FOR_MEANS, ({ n }) => n);
 const groups = atLeast('groups_normal', ENOUGH_FOR_MEANS, ({ smallestGroup }) => smallestGroup);
@@ -91,7 +88,6 @@ const itemRest: Look = ({ estimates }) => {
   return { name: 'items_together', value, holds: value === null ? null : value >= ITEM_REST };
 };
 
-/** How the p value came about, as the result says. */
 const counted: Look = ({ estimates }) => {
   const how = estimates['p_method'];
   if (how === 'monte_carlo')
@@ -100,12 +96,10 @@ const counted: Look = ({ estimates }) => {
   return { name: isExact ? 'exact' : 'approximated', value: null, holds: isExact ? true : null };
 };
 
-/** Whether residuals scatter alike, by the test of it. */
 const scatter: Look = ({ estimates }) => {
   const value = number(estimates['breusch_pagan_p_value']);
   return { name: 'equal_scatter', value, holds: value === null ? null : value >= LOOKED_AT };
 };
-/** Whether a predictor acts alike at each step, by the test of it. */
 const parallel: Look = ({ estimates }) => {
   const value = number(estimates['brant_p_value']);
   return { name: 'proportional_odds', value, holds: value === null ? null : value >= LOOKED_AT };
@@ -122,7 +116,7 @@ const perCoefficient = (of: (facts: AssumedFacts) => number | null) =>
     return size === null || terms.length === 0 ? null : size / terms.length;
   });
 
-/** Of yes and no, the rarer answer is what a model learns from. */
+/** The rarer of two answers limits a model. */
 const events = ({ estimates, n }: AssumedFacts) => {
   const yes = number(estimates['n_events']);
   return yes === null ? null : Math.min(yes, n - yes);

@@ -1,44 +1,42 @@
 import type english from '../../../../locales/en/statistics.json';
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
 
-/** A sentence's key, and what is written into it: numbers of the result by what they are. */
+/** A sentence's key and parameters. */
 export interface SentenceFacts {
   key: `sentence.${keyof typeof english.sentence}`;
-  /** Written with two digits after the point. */
+  /** Two decimals. */
   numbers?: Record<string, number>;
-  /** Written as per cent. */
+  /** Formatted as percentages. */
   shares?: Record<string, number>;
-  /** Written as they are. */
+  /** Inserted unchanged. */
   words?: Record<string, string>;
   p?: number;
-  /** Whether two groups or two items are compared, where the result has no names for them. */
+  /** Compared sides without labels. */
   sides?: 'groups' | 'items';
 }
 
-/** What can be said of a result whose intervals have the level that goes with `alpha`. */
+/** Interval level is 1 − `alpha`. */
 export type DescribeResult = (estimates: Estimates, alpha: number) => SentenceFacts;
 
-/** A figure as a number; NaN where it is none. */
+/** Returns NaN if it is not a number. */
 export const number = (value: Estimate | undefined): number => (typeof value === 'number' ? value : NaN);
-/** A figure as a word; empty where it is none. */
 export const word = (value: Estimate | undefined): string => (typeof value === 'string' ? value : '');
-/** The two ends of an interval; NaN where there is none. */
+/** Returns NaN without an interval. */
 export const limits = (value: Estimate | undefined): { low: number; high: number } =>
   Array.isArray(value) ? { low: number(value[0]), high: number(value[1]) } : { low: NaN, high: NaN };
-/** The records of a list of them; none where it is no list. */
 export const records = (value: Estimate | undefined): Estimates[] =>
   (Array.isArray(value) ? value : []).filter(
     (entry): entry is Estimates => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
   );
 
-/** Of methods without a sentence of their own: whether there is an effect, or that they describe. */
+/** For methods without their own sentence. */
 export const fallbackSentence: DescribeResult = ({ p_value }, alpha) => {
   const p = number(p_value);
   if (Number.isNaN(p)) return { key: 'sentence.describes' };
   return { key: p < alpha ? 'sentence.effect_clear' : 'sentence.effect_open', p };
 };
 
-/** A test whose sentence depends on its p value alone. */
+/** For tests described by p value alone. */
 export const byP =
   (
     clear: SentenceFacts['key'],

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '../../../../shared/text/languages.ts';
 
-/** A sentence in every language of the interface. */
 export function inEachLanguage(textOf: (language: Language) => string): Record<string, string> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)]));
 }

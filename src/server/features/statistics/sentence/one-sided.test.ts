@@ -19,7 +19,7 @@ test('a result says in which direction alone was tested, and nothing where it wa
 });
 
 test('of ranks that lie to one side the sentence holds also where their middle is the very value compared with', () => {
-  // Twice as many rose by one as fell by one: the middle of all pairs of changes is 0.
+  // Twice as many rose as fell by one: pseudomedian 0.
   const x = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? -1 : 1));
   const result = (x: number[], alternative: 'greater' | 'less') => {
     const outcome = runMethod('wilcoxon_signed_rank', { x }, { alternative });

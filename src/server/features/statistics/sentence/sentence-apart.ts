@@ -1,6 +1,5 @@
 import { byP, limits, number, records, word, type DescribeResult } from './describe-result.ts';
 
-/** By how much two means differ, and which of them is higher. */
 export const meanDifference =
   (sides: 'groups' | 'items'): DescribeResult =>
   ({ difference, ci, p_value }, alpha) => {
@@ -14,14 +13,14 @@ export const meanDifference =
     };
   };
 
-/** How often one of the first group lies above one of the second. */
+/** Probability that the first group exceeds the second. */
 export const ranksApart: DescribeResult = ({ probability_of_superiority: superiority, p_value }, alpha) => {
   const [share, p] = [number(superiority), number(p_value)];
   const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
   return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
 };
 
-/** On which side of a value the higher ranks lie: their middle may be that very value. */
+/** Higher-ranked side of a value; the pseudomedian may equal it. */
 export const ranksAside: DescribeResult = ({ v, v_negative, pseudomedian, ci, p_value }, alpha) => {
   const clear = number(v) > number(v_negative) ? 'sentence.middle_above' : 'sentence.middle_below';
   return byP(clear, 'sentence.middle_open', () => ({
@@ -29,7 +28,7 @@ export const ranksAside: DescribeResult = ({ v, v_negative, pseudomedian, ci, p_
   }))({ p_value: p_value ?? null }, alpha);
 };
 
-/** By how many points of a hundred two shares differ. */
+/** Difference in percentage points. */
 export const sharesApart: DescribeResult = ({ difference, ci, p_value }, alpha) => {
   const [apart, p] = [number(difference), number(p_value)];
   if (Number.isNaN(p)) return { key: 'sentence.describes' };
@@ -43,7 +42,7 @@ export const sharesApart: DescribeResult = ({ difference, ci, p_value }, alpha) 
   };
 };
 
-/** Of people who answered two questions differently, which of the two more of them gave the counted answer to. */
+/** Paired answers that differ: which question has more. */
 export const changed: DescribeResult = ({ odds_ratio: ratio, discordant, p_value }, alpha) => {
   const [odds, p] = [number(ratio), number(p_value)];
   const clear = odds > 1 ? 'sentence.change_more' : 'sentence.change_less';
@@ -55,18 +54,18 @@ export const changed: DescribeResult = ({ odds_ratio: ratio, discordant, p_value
   };
 };
 
-/** Of a table of two lines and two columns, how the odds of the first answer compare. */
+/** Odds in a 2 × 2 table. */
 export const oddsApart: DescribeResult = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
   const [value, p] = [number(ratio), number(p_value)];
   const clear = value > 1 ? 'sentence.odds_higher' : 'sentence.odds_lower';
   const { low, high } = limits(ci);
-  // Without an interval, or without a number, only the test is told.
+  // Describes only the test without an interval.
   if (Number.isNaN(value + low + high))
     return byP('sentence.table_clear', 'sentence.table_open')({ p_value: p }, alpha);
   return { key: p < alpha ? clear : 'sentence.odds_open', numbers: { value, low, high }, p, sides: 'groups' };
 };
 
-/** Of all answers, or of each group by itself. */
+/** Normality overall or per group. */
 export const normal: DescribeResult = (estimates, alpha) => {
   if (estimates['groups'] === undefined)
     return byP('sentence.normal_clear', 'sentence.normal_open')(estimates, alpha);

@@ -10,10 +10,10 @@ import {
   sharesApart,
 } from './sentence-apart.ts';
 
-/** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
+/** Returns a sentence's key and figures; `alpha` is 1 − confidence level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
   const facts = (BY_METHOD[method] ?? fallbackSentence)(estimates, alpha);
-  // A figure that is not defined for these data must not stand in a sentence.
+  // No undefined figures in sentences.
   const figures = [...Object.values(facts.numbers ?? {}), ...Object.values(facts.shares ?? {})];
   return figures.every((value) => !Number.isNaN(value)) ? facts : fallbackSentence(estimates, alpha);
 }
@@ -40,7 +40,7 @@ const pairsApart: DescribeResult = ({ pairs }, alpha) => {
   const names = all
     .filter((pair) => number(pair['p_adjusted']) < alpha)
     .map((pair) => `${word(pair['a'])} – ${word(pair['b'])}`);
-  // Adjusting leaves some as they are, never all.
+  // If all p values are unchanged, the pairs were tested without adjustment, which always changes some.
   const apart =
     all.length > 1 && all.every((pair) => pair['p_adjusted'] === pair['p_value'] && pair['p_value'] !== 1);
   const [clear, open] = apart
@@ -53,7 +53,7 @@ const pairsApart: DescribeResult = ({ pairs }, alpha) => {
   };
 };
 
-/** A regression's predictors whose coefficient is clear; of a linear one by the errors that bear unequal scatter. */
+/** Significant predictors; linear models use robust errors. */
 const model: DescribeResult = ({ coefficients }, alpha) => {
   const clear = records(coefficients).filter(
     (row) => row['term'] !== '(Intercept)' && number(row['p_value_hc3'] ?? row['p_value']) < alpha,
@@ -71,7 +71,6 @@ const interval =
   (key: SentenceFacts['key'], name: string, ci = 'ci'): DescribeResult =>
   (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates[ci]) } });
 
-/** Of weighted shares the largest. */
 const largestShare: DescribeResult = ({ categories }) => {
   const share = (category: Estimates) => number(category['proportion']);
   const [first, ...others] = records(categories);
@@ -84,7 +83,6 @@ const largestShare: DescribeResult = ({ categories }) => {
   };
 };
 
-/** Of several items the one with the highest score. */
 const bestItem: DescribeResult = ({ items }) => {
   const score = (item: Estimates) => number(item['score'] ?? -2);
   const [first, ...others] = records(items);
@@ -98,7 +96,7 @@ const bestItem: DescribeResult = ({ items }) => {
   };
 };
 
-/** Of how many answers are needed, or of what some of them can tell. */
+/** Required sample size, or power. */
 const planned: DescribeResult = ({ n_rounded, n, power }) => ({
   key: power === undefined ? 'sentence.planned_size' : 'sentence.planned_power',
   numbers: {
@@ -153,7 +151,7 @@ const BY_METHOD: Readonly<Record<string, DescribeResult>> = {
   fisher_2x2: oddsApart,
   fisher_rxc: byP('sentence.table_clear', 'sentence.table_open'),
   mcnemar: changed,
-  // Weighted, what agrees is no share of cases.
+  // Weighted agreement is no share of cases.
   cohen_kappa: ({ kappa, ci, weights, observed_agreement: share }) => ({
     key: weights === 'none' ? 'sentence.agreement' : 'sentence.agreement_weighted',
     numbers: { value: number(kappa), ...limits(ci) },

@@ -12,25 +12,22 @@ import { numberFormat } from '../../../../shared/text/number-format.ts';
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
 
-/** What a result is about, beside its figures. */
 export interface SentenceInput {
   method: string;
   estimates: Estimates;
-  /** How many answers or people it rests on. */
   n: number;
-  /** The confidence level of its intervals. */
   level: number;
-  /** What the two groups or items are called, in their order. */
+  /** Labels in group order. */
   names?: readonly [Side, Side] | undefined;
-  /** Of which answer a share is told. */
+  /** Answer whose share is reported. */
   event?: CountedAnswer | undefined;
-  /** Where people are weighted: so many who count alike would be as sure. */
+  /** Set for weighted results. */
   effective_n?: number | undefined;
-  /** In which direction alone it was tested; both when missing. */
+  /** Direction of a one-sided test. */
   side?: 'less' | 'greater' | undefined;
 }
 
-/** One sentence for a result in that language: estimate, interval and p, and never more than they carry. */
+/** Returns one sentence per result: estimate, interval and p. */
 export function sentenceOf(
   language: Language,
   { method, estimates, n, level, names, event, effective_n, side }: SentenceInput,
@@ -51,7 +48,7 @@ export function sentenceOf(
     a: names === undefined ? (one ?? '') : sideText(language, names[0]),
     b: names === undefined ? (other ?? '') : sideText(language, names[1]),
     event: event === undefined ? words.names[inside('names.event')] : eventText(language, event),
-    // Of options that were chosen or not, the same is counted of two questions.
+    // Both questions have the same counted answer.
     counted:
       event === undefined || event.isCode ? words.names[inside('names.chosen')] : eventText(language, event),
     p: facts.p === undefined ? '' : pText(language, facts.p, alpha),
@@ -68,7 +65,7 @@ export function sentenceOf(
   return [sentence, ...after].join(' ');
 }
 
-/** What follows from whether an assumption holds, in that language. */
+/** Returns an assumption's consequence as text. */
 export function assumptionSentence(language: Language, { name, value, holds }: Assumption): string {
   const texts: Readonly<Record<string, string | undefined>> = WORDS[language].assumption;
   const key = inside(`assumption.${name}`);
@@ -80,19 +77,18 @@ export function assumptionSentence(language: Language, { name, value, holds }: A
     .replaceAll('{{p}}', pText(language, value, LOOKED_AT));
 }
 
-/** A group by its words, or by whether its people chose an option. */
 function sideText(language: Language, side: Side): string {
   if (typeof side === 'string') return side;
   const key = side.chose ? ('names.who_chose' as const) : ('names.who_did_not' as const);
   return formatMessage(language, WORDS[language].names, inside(key), { option: side.code });
 }
 
-/** Words are quoted here; a code is told, and quoted, as its question by whoever shows the sentence. */
+/** Texts are quoted; the client replaces and quotes codes. */
 function eventText(language: Language, { text, isCode }: CountedAnswer): string {
   return isCode ? text : QUOTES[language].join(text);
 }
 
-/** A key without the part of the file that it stands in. */
+/** Strips a key's namespace. */
 function inside<Key extends string>(key: `${string}.${Key}`): Key {
   return key.slice(key.indexOf('.') + 1) as Key;
 }
@@ -114,6 +110,6 @@ function percent(language: Language, share: number): string {
 function pText(language: Language, p: number, alpha: number): string {
   const { sign, value, digits } = printedP(p, alpha);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Never parted at the end of a line.
+  // Non-breaking spaces.
   return `p\u00a0${sign}\u00a0${numberFormat(language, format).format(value)}`;
 }

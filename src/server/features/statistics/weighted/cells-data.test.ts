@@ -9,7 +9,7 @@ import { ALL_DAYS } from '../../results/day-range.ts';
 import * as cells from './cells-data.ts';
 
 const database = await aDatabase();
-/** Revisions lie far apart, so that few submissions are read in many stretches. */
+/** Revisions lie far apart: many chunks. */
 const APART = 20_000;
 const PEOPLE = 60;
 

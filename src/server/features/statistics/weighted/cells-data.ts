@@ -13,16 +13,14 @@ import { type DayRange, sentWithin } from '../../results/day-range.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
 
-/** Between the answers of a cell's people to the questions that they are weighted by: no answer of those holds it. */
+/** Separator that no answer contains. */
 export const BETWEEN = ',';
-/** More combinations of answers would be groups of hardly anybody, and weights that mean nothing. */
+/** More combinations are too small to weight. */
 export const MAX_CELLS = 2_000;
-/** More different answers of different cells are not held in memory. */
+/** Memory limit. */
 const MAX_COUNTS = 200_000;
-/** So many parts are counted in one pass. */
 const PARTS_AT_ONCE = 200;
 
-/** What is looked at, by whom people are told apart. */
 export interface CellsOf {
   readonly survey: Survey;
   readonly margins: readonly Pick<Column, 'slot' | 'option'>[];
@@ -31,7 +29,7 @@ export interface CellsOf {
   readonly reads: ReadThrottle | undefined;
 }
 
-/** How many people of a cell gave an answer; `value` is null for having answered a question with several answers at all. */
+/** `value` null counts answers to a multiple-answer question. */
 export interface CellCount {
   readonly cell: string;
   readonly slot: number;
@@ -39,7 +37,7 @@ export interface CellCount {
   readonly n: number;
 }
 
-/** Figures of the numbers that a cell's people gave; the variance is over n. */
+/** Variance over n. */
 export interface CellNumbers {
   readonly cell: string;
   readonly slot: number;
@@ -48,7 +46,7 @@ export interface CellNumbers {
   readonly variance: number;
 }
 
-/** How many people there are of each cell; of the cell null are those who did not answer all that people are weighted by. */
+/** Counts people per cell; null if a weighting question is unanswered. */
 export async function findCells(
   db: Db,
   of: CellsOf,
@@ -61,12 +59,12 @@ export async function findCells(
         select ${cellSql(of)} as cell from submissions where ${peopleSql(of, chunk)} offset 0) s
       group by cell limit ${MAX_CELLS + 2}`,
   );
-  // In an order that does not hang on how they were read: weights are made cell by cell.
+  // Fixed order, as weights are computed cell by cell.
   const sortKey = ({ cell }: { readonly cell: string | null }) => cell ?? '\u{10FFFF}';
   return cellRows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** How often each cell's people gave each answer that is one integer. @throws AppError where those are too many */
+/** @throws AppError for too many distinct answers */
 export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   const cellRows: CellCount[] = [];
   for (let from = 0; from < slots.length; from += PARTS_AT_ONCE) {
@@ -95,7 +93,7 @@ export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number
   return cellRows;
 }
 
-/** The same of answers that are lists of integers, each person once for each. */
+/** Counts lists, each person once per option. */
 export async function findCellChoices(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   if (slots.length === 0) return [];
   const rows = await countInChunks(
@@ -112,7 +110,7 @@ export async function findCellChoices(db: Db, of: CellsOf, slots: readonly numbe
   return limitRows(rows, MAX_COUNTS);
 }
 
-/** Figures of numbers of which too many are possible for a counter each. */
+/** Returns figures of numbers without counters. */
 export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellNumbers[]> {
   if (slots.length === 0) return [];
   const cellRows = new Map<string, CellNumbers>();
@@ -137,7 +135,7 @@ export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly numbe
   return [...cellRows.values()];
 }
 
-/** Figures of two parts as those of the whole (Chan, Golub and LeVeque 1979). */
+/** Combines two parts' figures (Chan, Golub and LeVeque 1979). */
 function together(one: CellNumbers, other: CellNumbers): CellNumbers {
   const n = one.n + other.n;
   const apart = other.mean - one.mean;
@@ -155,7 +153,7 @@ function peopleSql({ survey, range, filter }: CellsOf, chunk: RawBuilder<unknown
   return sql`survey_id = ${survey.id} and ${sentWithin(range)} and ${chunk} and ${filter === null ? sql`true` : filterSql(filter)}`;
 }
 
-/** What somebody answered to all that people are weighted by, in one text; null where an answer is missing. */
+/** Null if an answer is missing. */
 function cellSql({ margins }: Pick<CellsOf, 'margins'>): RawBuilder<string | null> {
   return sql`(${sql.join(margins.map(marginSql), sql` || ${sql.lit(BETWEEN)} || `)})`;
 }

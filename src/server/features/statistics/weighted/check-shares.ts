@@ -4,17 +4,16 @@ import type { Refusal } from '../../../../shared/errors.ts';
 import type { PeopleCell, Weighed } from '../../../../statistics/answers/weigh-cells.ts';
 import { BETWEEN, MAX_CELLS } from './cells-data.ts';
 
-/** Fewer people stand for no population. */
+/** Minimum sample size for weighting. */
 const MIN_PEOPLE = 10;
-/** Where small groups are hidden, what every combination's people said is looked at one by one. */
+/** With a minimum group size, each combination is checked. */
 const MAX_HIDING_CELLS = 200;
-/** Weights that cost more than nine tenths of the people say more about few of them than about all. */
+/** Above this design effect, few people dominate. */
 const MAX_EFFECT = 10;
 
-/** What was counted of the people, by the cells that the database tells apart. */
 export type CountedCells = readonly { readonly cell: string | null; readonly n: number }[];
 
-/** People by what they answered to the questions that they are weighted by, in words. */
+/** Converts cell keys to texts. */
 export function readCells(
   counted: CountedCells,
   margins: readonly Column[],
@@ -32,10 +31,8 @@ export function readCells(
   );
 }
 
-/** By answer to the question of a margin how many gave it. */
 export type MarginCounts = ReadonlyMap<string, number>;
 
-/** How many of these people gave each answer to the question of a margin. */
 export function countMargin(cells: readonly PeopleCell[], margin: number): MarginCounts {
   const countsByCode = new Map<string, number>();
   for (const { categories, n } of cells)
@@ -44,10 +41,9 @@ export function countMargin(cells: readonly PeopleCell[], margin: number): Margi
 }
 
 /**
- * Refuses to weight people to shares that do not fit what they answered. Where small groups are hidden every combination of answers must
- * be of a whole group, also those that nobody gave: else a refusal, or what weights cost, would tell a cell that crosstabs hide.
- * @param given how many gave each answer of each margin; where small groups are hidden, of all people, as the plain results tell it
- * @param minimum of how many people a group must be that may be told of
+ * Checks population shares. With a minimum group size, every combination of answers must reach it, even unused ones:
+ * refusals and design effects would disclose suppressed cells.
+ * @param countsByCode answer counts per margin, of all people if small groups are suppressed
  */
 export function checkShares(
   cells: readonly PeopleCell[],
@@ -82,7 +78,7 @@ export function checkShares(
   return n < MIN_PEOPLE ? invalid('weighting', 'weights_people', { minimum: MIN_PEOPLE }) : null;
 }
 
-/** Refuses weights that a handful of people would speak for all by. */
+/** Refuses weights that few people dominate. */
 export function checkExtreme({ design_effect }: Weighed['summary']): Refusal | null {
   if (design_effect <= MAX_EFFECT) return null;
   return { code: 'invalid', fields: { weighting: 'weights_extreme' }, params: { limit: MAX_EFFECT } };

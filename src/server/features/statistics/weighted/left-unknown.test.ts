@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leftUnknown } from './left-unknown.ts';
 
 const group = (x: number, n: number, weight: number) => ({ x, n, weight });
-/** A share that is told in whole per cent. */
+/** Half a percentage point. */
 const PERCENT = 0.005;
 
 test('of two groups with far weights among few people, the plain and the weighted share tell the number of each', () => {

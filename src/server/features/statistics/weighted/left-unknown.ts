@@ -1,4 +1,3 @@
-/** People of one group: how many gave an answer, of how many, and what each counts. */
 export interface GroupOfFew {
   readonly x: number;
   readonly n: number;
@@ -6,10 +5,10 @@ export interface GroupOfFew {
 }
 
 /**
- * How many other numbers than `x` of one group stay possible, up and down, to somebody who knows every group's size and weight, how many
- * gave the answer in all, and their weighted share to `known` (a protection interval, Willenborg and de Waal 2001).
- * @param known half the width of what the share may be; infinity where it is not told
- * @param enough more than so many each way are not looked for
+ * Counts possible values of `x`, up and down, given group sizes, weights, the total count and the weighted share
+ * (protection interval, Willenborg and de Waal 2001).
+ * @param known half-width of the share; infinity if suppressed
+ * @param enough maximum counted per direction
  */
 export function leftUnknown(
   groups: readonly GroupOfFew[],
@@ -40,10 +39,10 @@ export function leftUnknown(
   return room(1) + room(-1);
 }
 
-/** Sums of weights are no nearer to what they are than that. */
+/** Precision of weight sums. */
 const ROUNDING = 1e-9;
 
-/** What so many people weigh who are taken from the groups in their order; null where there are not so many. */
+/** Returns the weight of people taken in group order; null if too few. */
 function massOf(groups: readonly GroupOfFew[], people: number): number | null {
   let [left, mass] = [people, 0];
   for (const { n, weight } of groups) {

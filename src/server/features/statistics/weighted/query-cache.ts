@@ -1,16 +1,14 @@
-/** So many replies are kept; the one that was made first goes first. */
+/** Oldest replies are evicted. */
 const MAX_CACHED = 200;
 
-/** Replies that are the same as long as nothing changed. */
 interface QueryCache<Reply> {
   /**
-   * The reply that is kept for a survey and what was asked of it, or a new one. Of a survey one is made at a time; who asks the
-   * same meanwhile waits for it. What fails is not kept.
+   * Returns the cached or computed reply. One computation per survey; identical requests share it, failures are not
+   * cached.
    */
   find(survey_id: string, asked: string, make: () => Promise<Reply>): Promise<Reply>;
 }
 
-/** Makes a place for replies that cost much to make. */
 export function createQueryCache<Reply>(): QueryCache<Reply> {
   const replies = new Map<string, Promise<Reply>>();
   const last = new Map<string, Promise<unknown>>();

@@ -9,7 +9,7 @@ import { getWeightedResults, putWeighting } from '../../../../shared/api/results
 
 const app = await anApp();
 
-/** So many people who chose these of the two questions; 0 is no answer. */
+/** An answer of 0 is missing. */
 type Group = readonly [people: number, first: number, second: number, third?: number];
 
 async function anonymousOf(groups: readonly Group[]) {
@@ -31,7 +31,7 @@ async function anonymousOf(groups: readonly Group[]) {
   const put = (body: object) => owner.call(putWeighting, { params, body: body as never });
   return {
     put,
-    /** The reply to results weighted so, without what names the survey. */
+    /** Omits data that identifies the survey. */
     ask: async (body: object, query: object = {}) => {
       expect((await put(body)).status).toBe(200);
       const reply = await owner.call(getWeightedResults, { params, query });
@@ -41,7 +41,7 @@ async function anonymousOf(groups: readonly Group[]) {
   };
 }
 
-/** Sixty people, of whom 30 chose A and 20 chose C, as the plain results tell; how many of them both, crosstabs hide. */
+/** 30 of sixty chose A and 20 chose C; crosstabs suppress both together. */
 const sixty = (both: number): Group[] => [
   [both, 1, 1],
   [30 - both, 1, 2],
@@ -99,7 +99,7 @@ test('where every cell is of a whole group, no figure of single weights is told,
   const untold = { design_effect: null, minimum: null, maximum: null, largest_deviation: null };
   expect(body?.weights).toMatchObject({ n: 65, ...untold });
   expect((body?.weights.effective_n ?? 1) % 5).toBe(0);
-  // Four of those who chose B and D chose E: of B it is 9 of 27, of D 30 of 48.
+  // Four with B and D chose E: 9 of 27 in B, 30 of 48 in D.
   expect(body?.questions[2]).toMatchObject({ unweighted: 'small_group', parts: [] });
   const { error } = await ask({ margins: { Q1: { A: 0.001, B: 99 }, Q2: { C: 99, D: 0.001 } } });
   expect(error).toMatchObject({ fields: { weighting: 'weights_extreme' }, params: { limit: 10 } });

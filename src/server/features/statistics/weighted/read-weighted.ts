@@ -18,22 +18,20 @@ import { canDiscloseSmallGroup } from './small-group-disclosure.ts';
 import { countMargin, readCells, checkExtreme, checkShares } from './check-shares.ts';
 import { weightedParts, weightQuestion } from './weighted-figures.ts';
 
-/** What is looked at, and to what it is weighted. */
 export interface WeightedOrder {
   readonly survey: Authorized<ResultsSurvey, 'export'>;
-  /** The columns that people are weighted by, of the survey as it is written. */
+  /** Columns of the unlocalized survey. */
   readonly margins: readonly Column[];
   readonly weighting: Weighting;
   readonly range: DayRange;
   readonly filter: Filter | null;
-  /** The pace at which all answers are read, in a transaction that sees one state. */
   readonly reads?: ReadThrottle | undefined;
 }
 
 /**
- * Reads results weighted: people are weighted over the whole survey, then cut to days and a filter, which are a part of the same
- * sample. Reads counts of people who are alike, so that it costs memory by the number of groups and answers, not of people.
- * @throws AppError `invalid` saying why people cannot be weighted so
+ * Computes weighted results: weights use all submissions, then days and filter apply. Memory grows with groups and
+ * answers.
+ * @throws AppError `invalid` if weighting is impossible
  */
 export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Promise<WeightedResults> {
   const { survey, margins, weighting, range, filter, reads } = order;
@@ -65,7 +63,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
       n: rounded(all),
       effective_n,
       trimmed: rounded(weighed.summary.trimmed),
-      // Of these each combination's number of people could be worked out.
+      // Would reveal the size of combinations.
       ...(isRounded && { design_effect: null, minimum: null, maximum: null, largest_deviation: null }),
     },
     without_weight: rounded(all + without) - rounded(all),
@@ -81,7 +79,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   const sum = (value: (each: (typeof people)[number]) => number) =>
     people.reduce((total, each) => total + value(each), 0);
   const squares = sum(({ n, weight }) => n * weight * weight);
-  // Of what people a part is made up stays untold: it is taken to be as sure as all of them.
+  // Part composition is secret, so the overall design effect applies.
   const roundedCounts = (n: number) => ({
     n: rounded(n),
     effective_n: rounded((rounded(n) * effective_n) / Math.max(1, rounded(all))),
@@ -110,7 +108,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   };
 }
 
-/** How many of all people gave each answer of each margin, whether or not they answered the others. */
+/** Counts answers per margin, including incomplete submissions. */
 async function countEverybody(db: Kysely<Schema>, { survey, margins, reads }: WeightedOrder) {
   const counts = [];
   for (const margin of margins) {

@@ -3,19 +3,19 @@ import { meanWithin, shareWithin } from '../../../../statistics/answers/weighted
 
 type Within = NonNullable<WeightedPart['mean']>;
 
-/** What its answers stand for, in the order of the part's `answers`: in its mean, and in its score. */
+/** Answer values for mean and score. */
 interface Meanings {
   readonly mean: readonly number[];
   readonly score: readonly number[];
 }
 
-/** So many people in whole groups, and how many they count like as far as that is told. */
+/** Rounds people to groups; effective n as far as disclosed. */
 export type RoundPeople = (n: number) => { readonly n: number; readonly effective_n: number };
 
 /**
- * A part of an anonymous survey as it is told: people in whole groups, shares in whole per cent. Intervals, means and scores are made from
- * these again, so that they tell nothing that the shares do not; their error is that of so many people as the effective n.
- * @returns null where they are no whole group
+ * Rounds a part of an anonymous survey: people to groups, shares to percent. Other figures are recomputed from these,
+ * errors by the effective n.
+ * @returns null below one group
  */
 export function roundPart(
   part: WeightedPart,
@@ -48,7 +48,7 @@ export function roundPart(
   return { ...part, ...base, answers, mean, score: part.score && meanOf(meanings.score, 1) };
 }
 
-/** A hundredth of a mean, as a power of ten. */
+/** Power of ten for a hundredth of the mean. */
 function stepOf(mean: number): number {
   return mean === 0 ? 0.01 : 10 ** Math.floor(Math.log10(Math.abs(mean) / 10));
 }

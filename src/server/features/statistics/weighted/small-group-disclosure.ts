@@ -6,13 +6,12 @@ import { listedValues, type WeightedFacts, weightedParts } from './weighted-figu
 type Cells = readonly (PeopleCell & { readonly cell: string })[];
 type Counted = readonly { readonly cell: string; readonly n: number }[];
 
-/** Of an anonymous survey shares are told in whole per cent, and everything else of an answer follows from these. */
+/** Shares are rounded to percent; other figures derive from them. */
 const KNOWN_TO = 0.005;
 
 /**
- * Whether the weighted figures of a question, beside its plain ones, would tell what a group of fewer than `minimum` people said: two
- * figures of the same answer with weights that are known are two equations. So how many of such a group gave it, or did not, must
- * stay as unknown as by the plain figures, or by as many as the smallest group.
+ * Returns whether weighted and plain figures disclose a small group: with known weights they are two equations.
+ * Counts must stay as uncertain as in plain figures, or by `minimum`.
  */
 export function canDiscloseSmallGroup(question: Question, cells: Cells, facts: WeightedFacts, minimum: number): boolean {
   const each = new Map(cells.map(({ cell }) => [cell, cell]));
@@ -49,7 +48,7 @@ export function canDiscloseSmallGroup(question: Question, cells: Cells, facts: W
   });
 }
 
-/** Which answer each cell's people gave to one of the questions that they are weighted by. */
+/** Cell to answer of one weighting question. */
 function groupsBy(cells: Cells, margin: number): ReadonlyMap<string, string> {
   return new Map(cells.map(({ cell, categories }) => [cell, categories[margin]!]));
 }

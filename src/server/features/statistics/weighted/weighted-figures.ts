@@ -12,27 +12,26 @@ import {
 import type { CellCount, CellNumbers } from './cells-data.ts';
 import { type RoundPeople, roundPart } from './round-part.ts';
 
-/** What of the people of a survey their weighted figures are made from. */
 export interface WeightedFacts {
   readonly weights: ReadonlyMap<string, number>;
-  /** How many people have a weight, also beyond what is looked at. */
+  /** Includes people outside the filter. */
   readonly all: number;
   readonly counts: readonly CellCount[];
   readonly numbers: readonly CellNumbers[];
-  /** How so many people of an anonymous survey are told, all of whose figures are then rounded; null where they are told as they are. */
+  /** Null if figures are exact. */
   readonly roundPeople: RoundPeople | null;
 }
 
-/** A scale of more steps has no share of each. */
+/** Longer scales have no shares. */
 const MAX_STEPS = 21;
 
-/** The parts of a question that a weighted figure can be given of; none where its kind has none. */
+/** Returns the parts with weighted figures; none for types without them. */
 export function weightedParts(question: Question): readonly Part[] {
   if (SUMMARIES[question.question_type].weighted === false) return [];
   return answerParts(question).filter(({ values, as }) => values !== null && as?.datePart === undefined);
 }
 
-/** The weighted figures of a question, or why there are none. */
+/** Returns weighted figures, or the reason for their absence. */
 export function weightQuestion(question: Question, facts: WeightedFacts): WeightedQuestion {
   const { id: question_id, code, question_type } = question;
   const { score = () => 0 } = SUMMARIES[question_type];
@@ -95,13 +94,11 @@ function weightPart(part: Part, { question_type }: Question, facts: WeightedFact
 }
 
 interface MarginAnswers {
-  /** How many gave any answer. */
   readonly n: number;
-  /** How often each was given. */
   readonly answered: ReadonlyMap<number, number>;
 }
 
-/** A part's answers by cell. Of lists the answer null says how many people gave one. */
+/** For lists, answer null counts all who answered. */
 function cellsOf(counts: readonly CellCount[]): Map<string, MarginAnswers> {
   const cells = new Map<string, MarginAnswers>();
   for (const [cell, rows] of Map.groupBy(counts, (each) => each.cell)) {
@@ -112,7 +109,6 @@ function cellsOf(counts: readonly CellCount[]): Map<string, MarginAnswers> {
   return cells;
 }
 
-/** The mean of what a number says of each answer, by cell; each person has given one. */
 function groupsOf(
   cells: ReadonlyMap<string, MarginAnswers>,
   weights: ReadonlyMap<string, number>,
@@ -126,7 +122,7 @@ function groupsOf(
   });
 }
 
-/** The values of a part that have a share each; none where too many are possible. */
+/** Returns values with individual shares; none if too many. */
 export function listedValues({ values, class: of, as }: Part): readonly PartValue[] {
   if (values === null || of === 'wide') return [];
   if (!('min' in values)) return values;
@@ -139,7 +135,7 @@ export function listedValues({ values, class: of, as }: Part): readonly PartValu
   }));
 }
 
-/** The answers whose shares are told: all that can be given, and removed ones that were. */
+/** Available answers, and removed ones with counts. */
 function answersOf(part: Part, cells: ReadonlyMap<string, MarginAnswers>) {
   const wasAnswered = (value: number) => [...cells.values()].some(({ answered }) => answered.has(value));
   return listedValues(part)

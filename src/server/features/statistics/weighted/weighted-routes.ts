@@ -29,10 +29,9 @@ import { createQueryCache } from './query-cache.ts';
 import { readWeighted } from './read-weighted.ts';
 import * as data from './weighting-data.ts';
 
-/** Each reads all answers of a survey once; one account does not keep the database busy with them. */
+/** Each request reads all answers. */
 const CONCURRENCY = { max: 2, retryAfter: 3 } as const;
 
-/** Results weighted to what an owner keeps for them. */
 export function serveWeighted({ serve, deps }: Server): void {
   const db = deps.db.kysely;
   const semaphore = createFairSlots({ ...CONCURRENCY, together: poolShares(deps.db.pool.options.max).analyses });
@@ -76,7 +75,7 @@ export function serveWeighted({ serve, deps }: Server): void {
       const giveBack = await semaphore.acquire(owner.id);
       try {
         const order = { survey, margins, weighting, range, filter, reads: deps.heavyReads };
-        // People are weighted by one count and looked at by others: none may come in between.
+        // Weights and figures need the same submissions.
         const read = (database: Database) => inSnapshot(database, (trx) => readWeighted(trx, order));
         return await runAsSystem(() => readFromReplica(deps, stored, read));
       } finally {

@@ -6,13 +6,12 @@ import type { Schema } from '../../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string }, 'export'>;
 
-/** What a survey's results are weighted to, and since when. */
 export interface SavedWeighting {
   readonly weighting: Weighting;
   readonly updated_at: string;
 }
 
-/** What is kept for a survey; null where nothing is, or what an earlier version kept and this one cannot read. */
+/** Returns the saved weighting; null if missing or from an incompatible version. */
 export async function findWeighting(db: Db, survey: Survey): Promise<SavedWeighting | null> {
   const row = await db
     .selectFrom('survey_weightings')
@@ -25,7 +24,6 @@ export async function findWeighting(db: Db, survey: Survey): Promise<SavedWeight
   return read.success ? { weighting: read.data, updated_at } : null;
 }
 
-/** Keeps it, in the place of what was kept before. */
 export async function saveWeighting(db: Db, survey: Survey, { margins, trim }: Weighting): Promise<void> {
   const columns = { margins: JSON.stringify(margins), trim: trim ?? null, updated_at: new Date() };
   await db
@@ -35,7 +33,7 @@ export async function saveWeighting(db: Db, survey: Survey, { margins, trim }: W
     .execute();
 }
 
-/** Forgets it. @returns whether there was anything */
+/** @returns whether it existed */
 export async function deleteWeighting(db: Db, survey: Survey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('survey_weightings')

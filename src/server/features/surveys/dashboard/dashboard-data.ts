@@ -2,7 +2,7 @@ import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { monthOf } from '../../billing/usage-data.ts';
 
-/** What an owner has, now and at the last turn of the month (UTC). */
+/** Now and at the last turn of the month (UTC). */
 export interface DashboardFacts {
   readonly surveys: number;
   readonly surveys_this_month: number;
@@ -12,7 +12,7 @@ export interface DashboardFacts {
   readonly responses_last_month: number;
 }
 
-/** Counts an owner's surveys and submissions; those of a month from the daily counters, never from the answers. */
+/** Counts surveys and submissions; monthly figures come from daily counters. */
 export async function readDashboard(db: Kysely<Schema>, user_id: string, now: Date): Promise<DashboardFacts> {
   const thisMonth = monthOf(now);
   const lastMonth = monthOf(new Date(Date.parse(thisMonth) - 1));
@@ -47,7 +47,6 @@ export async function readDashboard(db: Kysely<Schema>, user_id: string, now: Da
     .executeTakeFirstOrThrow();
 }
 
-/** A sum as a whole number, 0 where there is nothing. */
 function roundedSum(sum: Expression<unknown>): RawBuilder<number> {
   return sql<number>`coalesce(${sum}, 0)::integer`;
 }

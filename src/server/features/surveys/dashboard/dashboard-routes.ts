@@ -3,7 +3,6 @@ import type { Server } from '../../../http/serve.ts';
 import { dashboardOf } from './dashboard.ts';
 import { readDashboard } from './dashboard-data.ts';
 
-/** The figures over an owner's surveys. */
 export function serveDashboard({ serve, deps }: Server): void {
   serve(getDashboard, async ({ owner, now }) =>
     dashboardOf(await readDashboard(deps.db.kysely, owner.id, now)),

@@ -2,8 +2,8 @@ import type { Dashboard } from '../../../../shared/api/account/account.ts';
 import type { DashboardFacts } from './dashboard-data.ts';
 
 /**
- * The dashboard's figures. The trends of surveys and responses count what came this month and last month; that of
- * the completion rate compares the rate now with the rate at the end of last month.
+ * Computes the dashboard: new surveys and responses this month against last, completion rate now against the end of
+ * last month.
  */
 export function dashboardOf(facts: DashboardFacts): Dashboard {
   const { surveys, responses, surveys_this_month, responses_this_month } = facts;
@@ -21,7 +21,10 @@ export function dashboardOf(facts: DashboardFacts): Dashboard {
   };
 }
 
-/** Spec section 9: round(total responses / (100 × survey count) × 100) percent, and 0 with no surveys. */
+/**
+ * Computes the rate of spec section 9: round(total responses / (100 × survey count) × 100) percent, 0 without
+ * surveys.
+ */
 export function completionRate(responses: number, surveys: number): number {
   return surveys === 0 ? 0 : Math.round((responses / (100 * surveys)) * 100);
 }

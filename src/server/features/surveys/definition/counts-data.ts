@@ -8,7 +8,7 @@ interface CountRow {
   readonly n: number;
 }
 
-/** Sums a survey's counters by slot and value, those of all days unless narrowed; slot 0 holds the submissions. */
+/** Sums counters by slot and value; slot 0 counts submissions. */
 export function selectCounts(db: Pick<Kysely<Schema>, 'selectFrom'>, survey_id: string) {
   const n = sql<number>`sum(n)::integer`;
   return db
@@ -19,7 +19,6 @@ export function selectCounts(db: Pick<Kysely<Schema>, 'selectFrom'>, survey_id: 
     .having(n, '>', 0);
 }
 
-/** Summed counters by slot, then by value. */
 export function bySlot(rows: readonly CountRow[]): CountsBySlot {
   const counts = new Map<number, Map<number, number>>();
   for (const { slot, value, n } of rows) {

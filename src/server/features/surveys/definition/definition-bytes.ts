@@ -1,10 +1,9 @@
 import type { Part } from '../../../../questions/question-type.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
-/** Memory that an object takes beside its texts, roughly. */
+/** Approximate bytes besides texts. */
 const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as const;
 
-/** The bytes of memory that a definition takes, roughly. */
 export function definitionBytes(definition: SurveyDefinition): number {
   const { title, description, questions, counter_keys, flow, past_logic, texts: translations } = definition;
   const parts = questions.flatMap((question) => question.parts);
@@ -14,7 +13,6 @@ export function definitionBytes(definition: SurveyDefinition): number {
   return objects + 2 * texts;
 }
 
-/** The same of one question. */
 export function questionBytes(question: SurveyDefinition['questions'][number]): number {
   return partsBytes(question.parts) + 2 * JSON.stringify(question).length;
 }

@@ -26,10 +26,10 @@ type Row = Omit<
   readonly questions: readonly StoredRow[];
 };
 
-/** Decision 27: people who host it for themselves have everything. */
+/** Self-hosting includes all features (product decision 27). */
 const EVERYTHING: SubscriptionFacts = { plan_type: 'scientific', trial_ends_at: null };
 
-/** Written out and named: a connection plans it once, however many surveys are loaded. */
+/** Named statement: prepared once per connection. */
 const FIND = {
   name: 'find-definition',
   text: `
@@ -43,13 +43,13 @@ const FIND = {
     from surveys s where s.id = $1`,
 };
 
-/** What all cells share is read by a statement of its own. */
+/** Data shared by all shards has its own statement. */
 const FIND_PLAN = {
   name: 'find-owners-plan',
   text: `select p.plan_type, p.trial_ends_at from users o join user_subscriptions p on p.account_id = o.account_id where o.id = $1`,
 };
 
-/** Reads one survey with its questions, all of one moment, and its owner's subscription. */
+/** Loads a survey in one snapshot, and its owner's subscription. */
 export async function loadDefinition(
   { config, db }: Pick<BaseDeps, 'config' | 'db'>,
   survey_id: string,

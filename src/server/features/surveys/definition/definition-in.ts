@@ -5,16 +5,16 @@ import { translateSurvey } from '../translations/translate.ts';
 import { definitionBytes } from './definition-bytes.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
-/** Bytes of memory for the translated definitions of all surveys; each holds its prepared pages. */
+/** Bytes of translated definitions with prepared pages. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 const made = createBoundedCache<SurveyDefinition>(MAX_BYTES);
 
-/** The survey in one of its languages: everything else, and every id, is the same. Forgotten with the definition. */
+/** Returns the survey in a language, cached with its definition. */
 export function definitionIn(definition: SurveyDefinition, language: string): SurveyDefinition {
   return made(definition, language, () => {
     const localized = translate(definition, language);
-    // The texts are the definition's own.
+    // Texts are shared with the definition.
     return { value: localized, bytes: definitionBytes({ ...localized, texts: {} }) };
   });
 }
@@ -33,7 +33,6 @@ function translate(definition: SurveyDefinition, language: string): SurveyDefini
       flow,
       isAsked,
     ),
-    // These move with every answer.
     get response_count() {
       return definition.response_count;
     },

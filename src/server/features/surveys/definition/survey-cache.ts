@@ -4,33 +4,29 @@ import type { Hub } from '../../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
-/** The definitions of surveys, kept in memory as long as they are known to be current. */
 export interface SurveyCache {
-  /** @returns the survey with all its questions, or null. Never change it: it is shared. */
+  /** Returns the shared definition, which must not be modified, or null. */
   readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
-  /** What is at hand of it, perhaps no longer current; null where nothing is. */
+  /** Returns the cached definition, possibly outdated, or null. */
   readonly peek: (survey_id: string) => SurveyDefinition | null;
-  /** Drops a survey from the cache at once: call it after a commit that changed it; the notification tells other servers. */
+  /** Call after committing a change. */
   readonly invalidate: (survey_id: string) => void;
 }
 
-/** Rough bytes of memory that definitions may take; the ones not used for longest go first. */
+/** Approximate bytes; least recently used go first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Entry {
-  /** Null while it loads. */
+  /** Null while loading. */
   definition: Counted | null;
   loading: Promise<SurveyDefinition | null>;
   bytes: number;
-  /** The newest count heard of while it loads. */
+  /** Newest count received while loading. */
   heard: { response_count: number; revision: number } | null;
 }
 type Counted = { -readonly [K in keyof SurveyDefinition]: SurveyDefinition[K] };
 
-/**
- * Makes the cache of definitions. It is right as long as the hub is connected: while it is not, every
- * call reads the database.
- */
+/** Creates the cache. Without a connected hub, every call reads the database. */
 export function createSurveyCache(
   deps: Pick<BaseDeps, 'config' | 'db'> & { hub: Hub },
   maxBytes = MAX_BYTES,
@@ -44,7 +40,7 @@ export function createSurveyCache(
     if (response_count !== undefined) setResponseCount(survey_id, response_count, revision);
   });
   hub.on('plan_changed', (user_id) => {
-    // One that still loads may hold the plan of before, and its owner is not known yet.
+    // Loading entries may have the old plan, and their owner is unknown.
     for (const [id, { definition }] of entries)
       if (definition === null || definition.user_id === user_id) invalidate(id);
   });
@@ -63,7 +59,7 @@ export function createSurveyCache(
     return entry.loading;
   }
 
-  /** What is kept is for all, whoever asks for it first. */
+  /** System read, as all users share it. */
   function read(survey_id: string): ReturnType<typeof loadDefinition> {
     return runAsSystem(() => loadDefinition(deps, survey_id));
   }
@@ -78,7 +74,7 @@ export function createSurveyCache(
   async function settle(survey_id: string, entry: Entry): Promise<SurveyDefinition | null> {
     try {
       const loaded = await read(survey_id);
-      // A survey that is not there is not kept: unknown ids would fill the memory, and it may come.
+      // Missing surveys are not cached: random ids would fill memory.
       if (loaded === null || !hub.connected) drop(survey_id, entry);
       if (loaded === null) return null;
       entry.definition = loaded.definition;

@@ -24,7 +24,6 @@ async function anOwner() {
   return owner;
 }
 
-/** Reads a list page by page to its end. */
 async function readAll(owner: SignedIn, query: object, limit = 7) {
   const surveys: api.ListedSurvey[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -42,7 +41,7 @@ describe('pages', () => {
   let owner: SignedIn;
   beforeAll(async () => {
     owner = await anOwner();
-    // Few different values, so that most are equal; sorted by case and marks they would fall apart.
+    // Mostly equal values; case and accents would separate them.
     const titles = ['alpha', 'Beta', 'ähnlich', 'alpha', 'Gamma'];
     for (let i = 0; i < 40; i++) {
       const title = titles[i % titles.length] ?? '';
@@ -190,7 +189,7 @@ test('the filter shows what the badge says', async () => {
   }
 });
 
-/** How many rows of `surveys` this connection has fetched. */
+/** Rows of `surveys` fetched so far. */
 async function fetched(trx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (seq_tup_read + idx_tup_fetch)::integer as n
@@ -210,10 +209,9 @@ test("a page of 5,000 surveys reads none of them twice and nobody else's; the ne
     );
   await db.pool.query('analyze surveys');
   const cursors = createCursors(['a secret of the server']);
-  /** How many rows of `surveys` the database fetches for a page. */
   const rowsRead = (query: object) =>
     db.transaction(async (trx) => {
-      // Half of the table is theirs: reading all of it is as cheap to the planner, and says nothing of the index.
+      // They own half the table: a sequential scan would cost the same.
       await sql`set local enable_seqscan = off`.execute(trx);
       const before = await fetched(trx);
       const page = await readSurveys(trx, cursors, owner.user.id, api.listSurveys.query.parse(query), now);

@@ -16,7 +16,6 @@ import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-places.t
 import { searchPatterns } from '../search-text.ts';
 import type { StoredListedSurvey } from '../stored-survey.ts';
 
-/** What a list is asked for. */
 export type ListQuery = z.output<(typeof listSurveys)['query']>;
 
 const SORT_COLUMNS = {
@@ -25,7 +24,7 @@ const SORT_COLUMNS = {
   response_count: 'response_count',
 } as const satisfies Readonly<Record<SortKey, keyof SurveysTable>>;
 
-/** `effectiveStatus` of shared/survey-status.ts in SQL; a test holds both to each other. */
+/** Returns `effectiveStatus` of shared/survey-status.ts in SQL; a test compares both. */
 export function effectiveStatusSql(now: Date): RawBuilder<string> {
   const timestamp = sql`${now.toISOString()}::timestamptz`;
   return sql`case
@@ -36,9 +35,8 @@ export function effectiveStatusSql(now: Date): RawBuilder<string> {
 }
 
 /**
- * Reads one page of an owner's surveys. Pages follow on the sort value and the id, so that none is shown twice or
- * left out, also among equal values and while surveys come and go.
- * @throws AppError `malformed` for a cursor that is none
+ * Returns a page of surveys. Sort value and id continue it without repeats or gaps during changes.
+ * @throws AppError `malformed` for an invalid cursor
  */
 export async function readSurveys(
   db: Kysely<Schema>,
@@ -60,7 +58,7 @@ export async function readSurveys(
         .selectFrom('submissions')
         .select('submitted_at')
         .whereRef('submissions.survey_id', '=', 'surveys.id')
-        // By the index; a batch shares one revision.
+        // Uses the index; a batch shares one revision.
         .orderBy('submissions.revision', 'desc')
         .orderBy('submissions.submitted_at', 'desc')
         .limit(1)

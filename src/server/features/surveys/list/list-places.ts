@@ -3,7 +3,7 @@ import type { SORT_KEYS } from '../../../../shared/api/survey/surveys.ts';
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** A place in a sorted list: the sort key, its value and the id of the last survey that was sent. */
+/** Cursor of a sorted list: sort key, its value, last survey's id. */
 export type ListPosition = readonly [sort: SortKey, value: string | number, id: string];
 
 const storable = z
@@ -11,7 +11,6 @@ const storable = z
   .max(200)
   .refine((text) => !text.includes('\u0000'));
 
-/** What a place in each list looks like; anything else never came from us. */
 export const CURSOR_SCHEMAS: Readonly<Record<SortKey, z.ZodType<ListPosition>>> = {
   created_at: z.tuple([z.literal('created_at'), z.iso.datetime({ precision: 3 }), z.uuid()]),
   title: z.tuple([z.literal('title'), storable, z.uuid()]),

@@ -20,7 +20,7 @@ test('a list keeps its mark, and has it again when its loop comes back to it', (
   const other = stored({ over: 'Q2', lists: marks({ over: 'Q2' }, first) });
   expect(other.lists).toEqual({ Q1: 'aaaa', Q2: expect.stringMatching(/^[0-9a-f]{8}$/) });
   expect(marked({ over: 'Q1' }, other)).toBe('aaaa');
-  // As a version that is brought back says it after its loop was removed.
+  // As sent by a restored version.
   expect(marked({ over: 'Q1', lists: { Q1: 'aaaa' } })).toBe('aaaa');
 });
 
@@ -38,7 +38,7 @@ test('no list takes the mark of another one, of the same loop or of another', ()
     expect(marked({ over: 'Q2', lists: { Q2: mark } }, ...all)).toMatch(/^[0-9a-f]{8}$/);
     expect(marked({ id: 4, lists: { items: mark } }, ...all)).toMatch(/^[0-9a-f]{8}$/);
   }
-  // One that no list has is taken: the loop may come back with a version that remembers it.
+  // Unused marks are accepted, as restored versions may bring loops back.
   expect(marked({ over: 'Q2', lists: { Q2: 'bbbb' } }, ...all)).toBe('bbbb');
 });
 

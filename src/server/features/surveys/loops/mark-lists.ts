@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Lists, Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 
-/** What a loop goes over: the code of a question, or its own items. */
+/** A question code, or the loop's own items. */
 function listOf({ over = 'items' }: Pick<Loop, 'over'>): string {
   return over;
 }
 
-/** The mark of the list that a loop goes over, with which the ids of its rounds are made; none from before lists had one. */
+/** Returns the list mark from which iteration ids derive; none for old lists. */
 export function markOf(loop: Pick<Loop, 'over' | 'lists'>): string {
   return loop.lists?.[listOf(loop)] ?? '';
 }
 
 /**
- * The lists that a loop has gone over, each with its mark: one that is new to it gets one, so that no round takes up the
- * answers about another list's item; one that it comes back to has the mark that it had, and with it its own answers.
- * A mark that is sent and that another stored list has is not taken.
- * @param before the survey's loops as they are stored
+ * Assigns marks to a loop's lists. New lists get a new mark, so iterations never take answers about another list's
+ * item; earlier lists regain theirs. Marks of other stored lists are rejected.
  */
 export function markLists(loop: Pick<Loop, 'id' | 'over' | 'lists'>, before: readonly Loop[] = []): Lists {
   const same = before.find(({ id }) => id === loop.id);
@@ -29,12 +27,12 @@ export function markLists(loop: Pick<Loop, 'id' | 'over' | 'lists'>, before: rea
   return { ...Object.fromEntries(Object.entries(others).slice(1 - LOGIC_LIMITS.loop_lists)), [list]: mark };
 }
 
-/** Those of a stored loop; from before lists had marks, the one that it goes over has none. */
+/** Returns a stored loop's lists; older loops have an empty mark. */
 function storedLists(loop: Loop): Lists {
   return loop.lists ?? { [listOf(loop)]: '' };
 }
 
-/** A loop of a copy: it remembers the list that it goes over alone, since other questions have the codes of the others there. */
+/** Removes all but the current list from a copied loop, as other question codes change. */
 export function withoutLists<L extends Pick<Loop, 'over' | 'lists'>>(loop: L): L {
   return loop.lists === undefined ? loop : { ...loop, lists: { [listOf(loop)]: markOf(loop) } };
 }

@@ -5,15 +5,12 @@ import { readQuestion } from '../question-columns.ts';
 import { markOf } from './mark-lists.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** What a question says, and what it is about behind it, where its text does not say that. */
+/** Appends an item that the text does not name. */
 export function nameItem(text: string, item: string): string {
   return `${text} (${item})`;
 }
 
-/**
- * A survey's questions as its results and exports call them: a round of a loop whose text does not name its item has it
- * behind, since nothing else would tell it from the others. Removed ones too, as long as the loop knows them.
- */
+/** Names questions for results and exports: iterations whose text lacks the item get it appended. */
 export function nameRounds(questions: readonly StoredQuestion[], flow: Flow | null): StoredQuestion[] {
   const items = new Map(
     flow?.loops?.flatMap((loop) => {

@@ -5,16 +5,16 @@ import { loopOptions, loopIterations } from '../../../../shared/logic/loop-itera
 import type { Round } from '../../../../shared/logic/unroll-loop.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** The items of a loop, and the code of the question whose options they are; or which field is wrong. */
+/** Items and source question code, or the invalid field. */
 export type ReadRounds =
   | { readonly rounds: readonly Round[]; readonly over?: string }
   | { readonly wrong: LogicProblem; readonly field: string };
 
 /**
- * Reads what a loop asks about.
- * @param earlier the questions that stand before it, as they will be stored
- * @param sent all of them, to tell one that comes later from one that is not there
- * @param former what each that stands before it was called before it became another one: the loop may still go by that
+ * Parses a loop's items.
+ * @param earlier preceding questions
+ * @param sent all questions, to tell later from missing
+ * @param former earlier codes, which the loop may use
  */
 export function readRounds(
   { over, items }: Loop,
@@ -26,7 +26,7 @@ export function readRounds(
   if (over === undefined) {
     const list = items ?? [];
     if (new Set(list.map(({ id }) => id)).size < list.length) return { wrong: 'logic_id', field: 'items' };
-    // In results and exports nothing else would tell their rounds apart.
+    // Iterations with equal texts are indistinguishable in results.
     if (new Set(list.map(({ text }) => text)).size < list.length)
       return { wrong: 'loop_names', field: 'items' };
     return { rounds: list.map(({ id, text }) => ({ id, text, if: null })) };

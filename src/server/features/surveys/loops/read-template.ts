@@ -10,16 +10,15 @@ import type { Flow, Loop, LoopQuestion } from '../../../../shared/logic/flow.ts'
 import { checkQuestions } from '../save/check-questions.ts';
 
 /**
- * The questions of a loop as they are stored: each with an id, and its settings as its kind keeps them.
- * @param before the flow as it is stored, for the options that the same questions had
- * @returns them, and what is wrong with them by field
+ * Returns loop questions to store, and field errors.
+ * @param before stored flow, for existing options
  */
 export function readTemplate(
   loop: Loop,
   before: Flow | null,
   language: Language | undefined,
 ): { readonly questions: (LoopQuestion & { readonly settings: Settings })[]; readonly fields: FieldErrors } {
-  // On the way in they are as any question is sent.
+  // The input has the format of ordinary questions.
   const sent = loop.questions as unknown as readonly QuestionInput[];
   const { questions, fields } = checkQuestions(sent, [], language);
   const known = new Map(
@@ -31,7 +30,7 @@ export function readTemplate(
       const was = known.get(id);
       const same = was?.question_type === question_type ? was.settings : null;
       const { page: _page, ...fields } = pick(question, QUESTION_FIELD_NAMES);
-      // What is removed is remembered, so that no round gives its id to another option.
+      // Removed options are remembered, so no iteration reuses their ids.
       const stored = RULES[question_type].store(settings, same, () => true);
       return { ...fields, id, question_type, settings: stored };
     }),

@@ -17,13 +17,13 @@ import { checkSurvey } from '../save/save-survey.ts';
 import { resolveLogic } from '../save/resolve-logic.ts';
 
 const ITEMS = 3;
-/** The last option is none that a loop asks about. */
+/** The last option is not looped over. */
 const NONE = ITEMS + 1;
 const LAST = 9;
 const IDS = [1, 2, 3].map((n) => `a3e2f00d-0000-4000-8000-00000000000${n}`);
 const [FIRST = ''] = IDS;
 
-/** Whether somebody is asked, by the answer to an earlier question of the same round. */
+/** A condition on the same iteration. */
 interface Test {
   readonly of: number;
   readonly test: 'is' | 'answered' | 'unanswered';
@@ -32,7 +32,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nul
 
 const surveys = fc.record({
   isOver: fc.boolean(),
-  /** Of each question of the loop; the first is asked of everybody who comes to its round. */
+  /** The first question is always asked. */
   tests: fc.array(
     maybe(
       fc.record({
@@ -42,13 +42,12 @@ const surveys = fc.record({
     ),
     { minLength: 1, maxLength: 3 },
   ),
-  /** Whether only who knows the second item sees the pages at all. */
+  /** True if pages require the second item. */
   isForSome: fc.boolean(),
-  /** Where a first answer of 2 leads. */
   skip: fc.constantFrom(null, 'last', 'out'),
 });
 type Drawn = typeof surveys extends fc.Arbitrary<infer T> ? T : never;
-/** What somebody answers: which items they know, then in each round, then at the end. */
+/** Answers: known items, then per iteration, then the last question. */
 const people = fc.record({
   known: fc.oneof({ weight: 5, arbitrary: fc.subarray([1, 2, 3]) }, fc.constant([NONE])),
   rounds: fc.array(fc.array(maybe(fc.integer({ min: 1, max: 2 })), { minLength: 3, maxLength: 3 }), {
@@ -63,7 +62,6 @@ const testOf = (drawn: Drawn, i: number): Test | null => {
   return lookup && { ...lookup, of: lookup.of % i };
 };
 
-/** The survey as its owner sends it: a question, a loop, and a question. */
 function sentOf(drawn: Drawn) {
   const choice = (question_text: string, options: readonly string[], more: object) => ({
     question_text,
@@ -113,7 +111,6 @@ function sentOf(drawn: Drawn) {
   };
 }
 
-/** The survey as it is stored and read, by the ways of the server. */
 function definitionOf(drawn: Drawn): SurveyDefinition {
   const checked = checkSurvey(surveyInput.parse(sentOf(drawn)), null, PLANS.scientific);
   const { questions: planned } = planQuestions(checked.questions, NEW_SURVEY);
@@ -140,7 +137,7 @@ function definitionOf(drawn: Drawn): SurveyDefinition {
   } as unknown as SurveyDefinition;
 }
 
-/** Who is asked what, as the owner wrote it: round by round, in plain words. */
+/** Reference implementation of the logic. */
 function meantFor(drawn: Drawn, { known, rounds }: Person): { asked: string[]; ending: number } {
   const size = drawn.tests.length;
   const last = `Q${2 + ITEMS * size}`;
@@ -193,7 +190,7 @@ test('page, server and path lead everybody through a loop as its owner wrote it,
         const judged = judgeAnswers(definition, accepted, randomUUID(), () => null);
         const remaining = [...lookup.keys()].filter((code) => meant.asked.includes(code));
         const dropped = [...lookup.keys()].filter((code) => !remaining.includes(code));
-        // Who left everything empty is told so.
+        // Empty submissions get their own error.
         const isEmpty = remaining.length === 0 && meant.ending === 1;
         expect('refused' in judged ? null : [judged.dropped, judged.ending?.id]).toEqual(
           isEmpty ? null : [dropped, meant.ending],

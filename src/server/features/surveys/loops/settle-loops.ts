@@ -4,11 +4,7 @@ import { mapCondition, type Mapping } from '../../../../shared/logic/conditions/
 import { mapOptionConditions, optionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/**
- * The flow, in whose loops conditions are as they are stored everywhere: codes and ids alone. They are taken from the
- * first round, whose own questions the loop names by their ids.
- * @param questions the survey's questions with their conditions as they were read
- */
+/** Returns loop conditions as codes and ids, from the first iteration. */
 export function settleLoops(flow: Flow, questions: readonly StoredQuestion[]): Flow {
   if (flow.loops === undefined) return flow;
   return {
@@ -62,7 +58,7 @@ function settleLoop(loop: Loop, page: FlowPage, round: readonly StoredQuestion[]
 
 const NOBODY: Condition = ['any', []];
 
-/** What a round's page says beside who is asked about its item. */
+/** Returns a page's condition without that of its item. */
 function ownCondition(shown: Condition | undefined, { over }: Loop): Condition | undefined {
   return over !== undefined && shown?.[0] === 'all' ? shown[1][1] : shown;
 }

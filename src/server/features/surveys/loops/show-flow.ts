@@ -2,7 +2,7 @@ import { isQuestionKind } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { Flow, LoopQuestion } from '../../../../shared/logic/flow.ts';
 
-/** A flow as its owner reads it: its loops without what was removed from their questions. */
+/** Returns the owner's flow without removed parts of loop questions. */
 export function showFlow(flow: Flow | null): Flow | null {
   if (flow?.loops === undefined) return flow;
   return {
@@ -11,7 +11,6 @@ export function showFlow(flow: Flow | null): Flow | null {
   };
 }
 
-/** A loop's question with its settings as its owner reads them. */
 export function showLoopQuestion(question: LoopQuestion): LoopQuestion {
   const { question_type, settings } = question;
   if (!isQuestionKind(question_type)) return question;

@@ -14,24 +14,22 @@ import { readRounds } from './read-rounds.ts';
 import { readTemplate } from './read-template.ts';
 import { showLoopQuestion } from './show-flow.ts';
 
-/** What was sent of a survey, as far as its loops are concerned. */
 interface Sent {
   readonly questions: readonly QuestionInput[];
   readonly flow: Flow | null;
 }
 
-/** A survey whose loops are written out, as if its owner had written every round. */
+/** A survey whose loop iterations are written out as pages. */
 export interface UnrolledSurvey extends Sent {
-  /** The field that was sent, of one of the survey that is written out. */
+  /** Maps unrolled fields to sent ones. */
   readonly fieldOf: (field: string) => string;
-  /** What is wrong with the loops themselves. */
   readonly fields: FieldErrors;
 }
 
 /**
- * Writes the loops of a survey out. What was sent of their rounds is left aside: it is made anew, each question by the id
- * that the same question of the same item of the same list always has, so that answers, codes and translations stay.
- * @param before the flow as it is stored
+ * Unrolls loops. Iterations are rebuilt with stable ids per question, item and list, so answers and translations
+ * survive.
+ * @param before stored flow
  */
 export function unrollSurvey(
   { questions, flow }: Sent,
@@ -56,7 +54,7 @@ export function unrollSurvey(
     const at = loops.findIndex(({ id }) => id === page.loop);
     const loop = loops[at];
     if (loop === undefined) {
-      // Rounds of a loop that is gone are ordinary pages from now on.
+      // Iterations of a deleted loop become ordinary pages.
       const { loop: _loop, item: _item, ...rest } = page;
       pages.push({ page: rest, from: `flow.pages.${index}` });
       for (const { question, i } of here) written.push({ question, from: `questions.${i}` });
@@ -95,7 +93,7 @@ export function unrollSurvey(
     for (const [name, code] of Object.entries(template.fields)) fields[`${field}.${name}`] = code;
     const sent = written.map(({ question }) => question);
     const earlier = checkQuestions(sent, facts.stored, language);
-    // What is wrong there is told in any case.
+    // Existing errors are reported anyway.
     if ([template, earlier].some((each) => Object.keys(each.fields).length > 0)) return;
     const planned = planQuestions(earlier.questions, { ...facts, newId: randomUUID }).questions;
     const read = readRounds(
@@ -135,7 +133,7 @@ export function unrollSurvey(
   }
 }
 
-/** The place of each question's page; one that names none, or one that is not there, stands where the one before it does. */
+/** Returns page indexes; missing or unknown pages mean the previous question's. */
 function pageIndexesOf(questions: readonly QuestionInput[], pages: readonly FlowPage[]): number[] {
   const pageIndexes = new Map(pages.map(({ id }, index) => [id, index]));
   let last = 0;

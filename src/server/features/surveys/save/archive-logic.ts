@@ -6,12 +6,12 @@ import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
-/** Earlier logic beyond this number is forgotten, the oldest first. */
+/** The oldest versions are dropped. */
 const MAX_ARCHIVED = 50;
 
 /**
- * Keeps the logic of a survey before a save changes it: who has the survey open is judged by what they saw.
- * @param after what is saved now
+ * Archives logic before a save, as open pages are evaluated by theirs.
+ * @param after logic to be saved
  */
 export async function archiveLogic(
   trx: Kysely<Schema>,

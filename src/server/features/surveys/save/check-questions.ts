@@ -10,18 +10,16 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/text/languag
 import { fieldErrors } from '../../../http/field-errors.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** A question of an owner, made whole and known to be in order. */
 export interface CheckedQuestion extends QuestionFields {
   readonly id: string | undefined;
   readonly question_type: QuestionType;
-  /** As its kind takes them from an owner. */
   readonly settings: Settings;
 }
 
 /**
- * Checks every question by the rules of its kind.
- * @param stored the survey's questions as they are, for what a client left as it was
- * @param language of the survey, for words that come with a kind and were not sent
+ * Validates questions by type.
+ * @param stored current questions, for unchanged fields
+ * @param language for a type's default texts
  */
 export function checkQuestions(
   inputs: readonly QuestionInput[],
@@ -51,7 +49,7 @@ function checkQuestion(
 ): { question?: CheckedQuestion; wrong: FieldErrors } {
   const { question_type } = input;
   if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
-  // PostgreSQL writes ids in small letters, so that two spellings are one id.
+  // PostgreSQL normalizes ids to lower case.
   const id = input.id?.toLowerCase();
   const repeated = id !== undefined && seen.has(id) ? { id: 'id_repeated' } : {};
   if (id !== undefined) seen.add(id);
@@ -63,7 +61,7 @@ function checkQuestion(
       id,
       question_type,
       settings,
-      // A question that must be answered is not optional.
+      // Required questions are not optional.
       is_optional: input.is_optional && !input.must,
     },
     wrong: { ...wrong, ...repeated },
@@ -71,8 +69,8 @@ function checkQuestion(
 }
 
 /**
- * The settings, or else the spec's own fields for them; what is wrong is told under the name that was sent. Settings
- * that are as they were stored say nothing: a client that knows the spec's fields alone sends them back untouched.
+ * Parses settings or spec fields, with errors under the sent name. Unchanged settings yield to spec fields, which
+ * some clients send alone.
  */
 function readSettings(
   kind: QuestionType,
@@ -98,7 +96,7 @@ function hasSpecFields({ options, rating_config }: QuestionInput): boolean {
   return options.length > 0 || rating_config != null;
 }
 
-/** One id or null for each option, none twice; kinds without options take any. */
+/** One unique id or null per option. */
 function areOptionIds({ options, option_ids }: QuestionInput): boolean {
   if (option_ids === undefined || options.length === 0) return true;
   const ids = option_ids.filter((id) => id !== null);

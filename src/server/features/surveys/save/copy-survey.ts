@@ -15,8 +15,8 @@ import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 const SUFFIX: Readonly<Record<Language, string>> = { en: ' (copy)', de: ' (Kopie)' };
 
 /**
- * The settings of a copy: a draft without dates, with a code of its own. Its title ends in "(copy)", or "(Kopie)"
- * where the survey is in German; a title at its limit is shortened for it.
+ * Returns a copy's settings: a draft without dates, with its own code and "(copy)" or "(Kopie)" appended to the
+ * title, which is shortened if needed.
  */
 export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
   const suffix = SUFFIX[languageOf(survey.language) ?? DEFAULT_LANGUAGE];
@@ -33,17 +33,14 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
   };
 }
 
-/**
- * The questions and the flow of a copy: those not removed, with codes, and but for loops ids, of their own, which conditions follow;
- * options keep their ids, so that what names them still does.
- */
+/** Returns a copy's questions and flow. Codes and ids are new, except ids of loop questions and options. */
 export function contentsOfCopy(
   questions: readonly StoredQuestion[],
   flow: StoredSurvey['flow'],
 ): { readonly questions: CheckedQuestion[]; readonly flow: StoredSurvey['flow'] } {
   const live = questions.filter((question) => !question.archived && question.computed === null);
   const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
-  // What a loop makes of its questions is known by their ids.
+  // Iterations derive from loop question ids.
   const rounds = new Set(flow?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
   return {
     flow: flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(withoutLists) }) }, codes),
@@ -59,7 +56,7 @@ export function contentsOfCopy(
   };
 }
 
-/** At most `length` characters, never half of one. */
+/** Never splits a character. */
 function shorten(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);

@@ -17,22 +17,20 @@ import { storeTexts } from '../translations/texts-data.ts';
 import { saveVersionAfter } from '../versions/save-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
-/** A survey with its questions, as stored. */
 export interface SurveyWithQuestions {
   readonly survey: StoredSurvey;
   readonly questions: readonly StoredQuestion[];
 }
 
-/** Who starts a survey, by which plan, and when. */
 export interface CreateContext {
   readonly user_id: string;
   readonly plan: Plan;
   readonly now: Date;
-  /** Who that is, as versions have it. */
+  /** Actor as in versions. */
   readonly actor: string;
 }
 
-/** What is known of a survey that is not there yet. Parts take their slots from here on, so that questions stay Q1, Q2, Q3 (as the column's default has it). */
+/** Facts of a new survey; slots start so that questions are Q1, Q2, Q3 (as in the column default). */
 export const NEW_SURVEY: SaveFacts = {
   stored: [],
   next_slot: 1,
@@ -44,8 +42,7 @@ export const NEW_SURVEY: SaveFacts = {
 };
 
 /**
- * Stores a new survey and counts it as started, both or neither.
- * @param texts what it says in further languages, by language
+ * Creates and counts a survey in one transaction.
  * @throws AppError `limit_questions` or `limit_surveys_month`
  */
 export async function startSurvey(

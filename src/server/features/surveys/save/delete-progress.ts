@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** Forgets how far people came, and how long they took: they were promised something else than the survey promises from now on. */
+/** Deletes page progress and durations collected under an earlier privacy promise. */
 export async function deleteProgress(
   db: Kysely<Schema>,
   { id }: Authorized<{ readonly id: string }, 'edit'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   id = (await owner.call(createSurvey, { body: aSurvey() })).body.id;
 });
 
-/** Texts that databases and parsers stumble over. */
+/** Texts that often break databases and parsers. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -44,14 +44,14 @@ const anything = fc.oneof(
   fc.constantFrom(1e308, -0, 2 ** 53, -(2 ** 31), null, [], {}),
 );
 
-/** A valid value of a body with some of its fields, at any depth, replaced by anything. */
+/** Replaces some fields at any depth. */
 function mutated(value: object): fc.Arbitrary<unknown> {
   const paths = pathsOf(value);
   return fc
     .array(fc.tuple(fc.constantFrom(...paths), anything), { minLength: 1, maxLength: 4 })
     .map((changes) => {
       const copy = structuredClone(value);
-      // A copy of each: one that stands twice would come to hold itself.
+      // Each replacement is cloned to avoid cycles.
       for (const [path, replacement] of changes) replace(copy, path, structuredClone(replacement));
       return copy;
     });

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { ago } from '../../../db/ago.ts';
 import type { Database } from '../../../db/connection/client.ts';
 
-/**
- * Whether the audit log told within the last hour that the same person changed as much of a survey: drafts save themselves
- * every few seconds, and one event tells of an hour's writing.
- */
+/** Returns whether this person's edit was audited within the last hour, as drafts autosave. */
 export async function isRepeatedEdit(
   db: Pick<Database, 'kysely'>,
   actor: string,

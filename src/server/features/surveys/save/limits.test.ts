@@ -211,7 +211,7 @@ test('what is wrong with a loop is told at the field that was sent', async () =>
       { ...brands, settings: { options: [{ text: 'x'.repeat(150) }] } },
     ]),
   ).toEqual([422, { 'flow.loops.0.questions.0.question_text': 'too_long' }]);
-  // Every question of every round is one that may be asked, and counts as one.
+  // Each iteration's questions count.
   expect((await refused({ over: undefined, items, questions: many.slice(0, 1) }))[0]).toBe(402);
 });
 

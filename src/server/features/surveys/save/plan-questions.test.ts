@@ -31,12 +31,12 @@ const saved: fc.Arbitrary<CheckedQuestion[]> = fc.uniqueArray(
   { selector: (question) => question.id },
 );
 
-/** The ids of a question's options, removed ones too. */
+/** Includes removed options. */
 function optionIds({ settings }: StoredQuestion): number[] {
   return ((settings['options'] ?? []) as { id: number }[]).map(({ id }) => id);
 }
 
-/** One answer to every option, or one as a whole, of the questions at these places. */
+/** One answer per option, or per question. */
 function answer(questions: readonly StoredQuestion[], indexes: readonly number[]): SaveFacts['counts'] {
   const answered = questions.filter((_, index) => indexes.includes(index));
   return new Map(

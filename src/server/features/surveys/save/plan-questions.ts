@@ -6,22 +6,21 @@ import { sharesAnswers } from '../../../../questions/conversions.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** What is known of a survey when it is saved. */
 export interface SaveFacts {
-  /** Every stored question, removed ones too. */
+  /** Includes removed questions. */
   readonly stored: readonly StoredQuestion[];
   readonly next_slot: number;
-  /** Where the next part of a question goes that is not the question itself. */
+  /** Next slot for parts other than the question itself. */
   readonly next_part_slot: number;
   readonly counts: CountsBySlot;
-  /** While people may be answering, what is taken out is archived in any case: an answer may be under way. */
+  /** While open, removed parts are archived, as answers may be under way. */
   readonly isOpen: boolean;
-  /** Whether somebody has answered: who did was not asked what comes now. */
+  /** Earlier participants were not asked new questions. */
   readonly isAnswered: boolean;
   readonly newId: () => string;
 }
 
-/** The questions to store: those of the save in their order, then the archived ones. */
+/** Saved questions in order, then archived ones. */
 export interface QuestionPlan {
   readonly questions: readonly StoredQuestion[];
   readonly next_slot: number;
@@ -29,9 +28,8 @@ export interface QuestionPlan {
 }
 
 /**
- * Plans how a save changes the stored questions without losing an answer (decision 12): removed questions and
- * options with answers are archived, others dropped; another type makes a new question, unless its answers mean the same
- * there; slots are never reused.
+ * Plans a save without losing answers (product decision 12): removed parts with answers are archived; type changes
+ * create new questions unless answers keep their meaning; slots are never reused.
  */
 export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
   const stored = facts.stored.filter(({ computed }) => computed === null);
@@ -57,9 +55,8 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
 }
 
 /**
- * Whether a question stays the one that it was. Another type makes a new one unless its answers mean
- * the same there, and so do, once there may be answers, other decimals, so many values that they are no longer counted
- * one by one, or what its kind says.
+ * Returns whether a question keeps its identity. With answers, incompatible types, decimals, value counts or type
+ * rules prevent it.
  */
 function isSame(
   before: StoredQuestion,
@@ -75,7 +72,6 @@ function isSame(
   return now?.class === was?.class && isDeepStrictEqual(now?.as, was?.as);
 }
 
-/** Whether somebody has answered it. */
 export function hasAnswers({ parts }: StoredQuestion, { counts }: Pick<SaveFacts, 'counts'>): boolean {
   return parts.some(({ slot }) => counts.has(slot));
 }
@@ -104,8 +100,8 @@ function toStored(
 }
 
 /**
- * How many stored answers a save would affect: all answers of a removed question or of one that changes its type,
- * those of removed and of renamed options, and ratings that fall outside a new scale.
+ * Counts stored answers affected by removed or retyped questions, removed or renamed options, and ratings outside a
+ * new scale.
  */
 export function countAffectedAnswers(
   before: readonly StoredQuestion[],
@@ -126,7 +122,7 @@ export function countAffectedAnswers(
   return affected;
 }
 
-/** Of a question that is gone, each answer counts once, whatever the number of its rows, and own words with the choice they explain. */
+/** Removed questions count each answer once; free text counts with its option. */
 function countedOnce(parts: StoredQuestion['parts']): StoredQuestion['parts'] {
   if (parts[0]?.anchor === true) return parts.slice(0, 1);
   return parts.filter(({ key }) => !key.startsWith('other'));

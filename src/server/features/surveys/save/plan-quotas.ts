@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import type { StoredSurvey } from '../stored-survey.ts';
 
-/** What a survey's row holds of its quotas, in the order of its flow. */
+/** Quota columns in flow order. */
 export interface QuotaPlan {
   readonly next_part_slot: number;
   readonly quota_slots: number[];
@@ -10,10 +10,7 @@ export interface QuotaPlan {
   readonly quota_ns: number[];
 }
 
-/**
- * Plans how a save changes a survey's quotas. One whose condition stays keeps its count under whatever name, target and
- * place; any other is a new one and counts from now on.
- */
+/** Plans quotas: an unchanged condition keeps its count, others start now. */
 export function planQuotas(
   flow: Flow | null,
   before: Pick<StoredSurvey, 'flow' | 'quota_slots' | 'quota_ns'> | null,

@@ -14,12 +14,11 @@ import { hasAnswers, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { responseLanguage, responseLanguages } from '../response-language.ts';
 
-/** The code of the language that an answer was given in. */
 export const LANGUAGE_CODE = 'language';
 
-/** What a flow wants to be kept of every answer, as the question that it is like. */
+/** A computed value described as a question. */
 interface Wanted {
-  /** Where it stands in the flow. */
+  /** Its field in the flow. */
   readonly field: string;
   readonly code: string;
   readonly name: string;
@@ -28,9 +27,9 @@ interface Wanted {
 }
 
 /**
- * Plans what is kept of the flow's experiments and scores, in which language it was answered, and what links say: each has a slot by its code for good. One that went is
- * archived where somebody has answered, or may be answering.
- * @throws AppError `invalid` where a code that answers have would become something else
+ * Plans experiments, scores, language and source tracking. Codes keep their slots; removed ones with possible answers
+ * are archived.
+ * @throws AppError `invalid` if a code's answers would change meaning
  */
 export function planValues(
   survey: Pick<StoredSurvey, 'flow' | 'anonymity_level' | 'language' | 'languages' | 'parameters'>,
@@ -104,7 +103,7 @@ function wantedOf(flow: Flow | null): Wanted[] {
   ];
 }
 
-/** In which of its languages a survey was answered; a language keeps its id as long as anybody answered in it. */
+/** Languages keep their ids while answers exist. */
 function languagesWanted(
   survey: Pick<StoredSurvey, 'anonymity_level' | 'language' | 'languages'>,
   known: StoredQuestion | undefined,
@@ -122,7 +121,7 @@ function languagesWanted(
   ];
 }
 
-/** What a link may say: one of its values, each of which keeps its id. */
+/** Source tracking values keep their ids. */
 function parameterWanted(
   { name, values }: StoredSurvey['parameters'][number],
   position: number,

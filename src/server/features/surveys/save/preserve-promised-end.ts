@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredSurvey } from '../stored-survey.ts';
 
-/** What decides when a survey ends. */
 type Ends = Partial<Pick<StoredSurvey, 'end_date' | 'status' | 'closed_at'>>;
 
 /**
- * What an update of a survey's row sets beside these: whatever puts an end off (a later date, opening again), what people
- * answered on stands. So the earliest end that they knew is kept, and the moment up to which they answered.
+ * Returns columns to update when the end is postponed: earlier participants relied on the earliest end, stored with
+ * the time until which they answered.
  */
 export function preservePromisedEnd(change: Ends): {
   promised_end?: RawBuilder<string | null>;
@@ -25,7 +24,6 @@ export function preservePromisedEnd(change: Ends): {
   };
 }
 
-/** The new moment, or the one that is there. */
 function timestampSql(column: 'end_date' | 'closed_at', value: unknown): RawBuilder<unknown> {
   return value === undefined ? sql.ref(column) : sql`${value}::timestamptz`;
 }

@@ -1,9 +1,6 @@
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/**
- * What the questions of a save were called before, in their order: one that becomes another one, as of another kind, has a
- * new id and code, and conditions of the same save still go by those that it had.
- */
+/** Returns previous codes: type changes assign new ones, but conditions in the same save use the old. */
 export function previousCodes(
   saved: readonly { readonly id: string | undefined }[],
   planned: readonly StoredQuestion[],

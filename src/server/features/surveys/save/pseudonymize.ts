@@ -2,9 +2,8 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Authorized } from '../../../base/authorize.ts';
 
 /**
- * Gives every submission of a survey its pseudonym, and deletes what was noted about people and found in
- * texts by their former ids: the survey had names and is
- * anonymous from now on. Call it in a transaction that holds the lock of its text groups and its row.
+ * Replaces submission ids by pseudonyms and deletes notes and AI themes when a named survey becomes anonymous.
+ * Requires locks on text groups and row.
  */
 export async function pseudonymize(
   trx: QueryExecutorProvider,
@@ -18,7 +17,6 @@ export async function pseudonymize(
     await sql`delete from ${sql.table(table)} where survey_id = ${survey_id}::uuid`.execute(trx);
 }
 
-/** Where a submission's id stands. */
 const TABLES = [
   ['submissions', 'id'],
   ['ended_submissions', 'id'],

@@ -8,24 +8,23 @@ import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 import { settleLoops } from '../loops/settle-loops.ts';
 
-/** Questions and flow as they are stored: conditions in codes and ids, and parts that know who is asked. */
+/** Questions and flow whose conditions use codes and ids. */
 export interface SettledLogic {
   readonly questions: readonly StoredQuestion[];
   readonly flow: Flow | null;
 }
 
-/** The flow of a survey as it was sent, its loops written out. */
+/** The sent flow with unrolled loops. */
 export interface LogicToSettle {
   readonly flow: Flow | null;
-  /** What was called otherwise where it was sent. */
   readonly fieldOf?: (field: string) => string;
 }
 
 /**
- * Reads the conditions of planned questions and of the flow, now that every question has its code and every option its id.
- * @param former what each question was called before it became another one: conditions may still go by that
- * @param isAnswered whether somebody has answered: what some were not asked stays marked so
- * @throws AppError `invalid` naming every condition and target that is wrong
+ * Resolves conditions to codes and ids.
+ * @param former previous codes, which conditions may use
+ * @param isAnswered keeps marks of unasked participants
+ * @throws AppError `invalid` naming each invalid condition and target
  */
 export function resolveLogic(
   planned: readonly StoredQuestion[],
@@ -64,7 +63,7 @@ function isForAll({ show_if, page, settings }: StoredQuestion): boolean {
   return show_if === null && page === null && !hasOptionConditions(settings);
 }
 
-/** The question, of which and of whose rows it is stored, or no longer, that they were left empty. */
+/** Records empty answers of the question and its rows. */
 function withGate(question: StoredQuestion, isGated: boolean): StoredQuestion {
   const [first] = question.stored_parts;
   if (first === undefined || !isAsked(question) || (first.gated === true) === isGated) return question;

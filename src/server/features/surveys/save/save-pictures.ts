@@ -12,8 +12,8 @@ import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 type Brand = Pick<SurveySettings, 'logo' | 'cover' | 'background'>;
 
 /**
- * Keeps the pictures that these questions and pages show as long as the survey or a version of it shows them; call it in the transaction that saves it.
- * @throws AppError `invalid` naming what has a picture that is not its owner's, or not there any more
+ * Retains pictures while the survey or a version shows them; call in the saving transaction.
+ * @throws AppError `invalid` naming missing or foreign ones
  */
 export async function savePictures(
   trx: Kysely<Schema>,
@@ -39,7 +39,7 @@ export async function savePictures(
   if (wrong.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(wrong) });
 }
 
-/** Ids of the pictures that stand on every page. */
+/** Returns the ids of pictures shown on every page. */
 export function brandPictures(brand: Brand): string[] {
   return Object.values(picturesByField(brand)).filter((id) => id != null);
 }

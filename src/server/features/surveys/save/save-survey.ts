@@ -41,14 +41,13 @@ import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
 
-/** A survey whose loops are written out, and whose questions are in order. */
 export interface CheckedSurvey extends Pick<UnrolledSurvey, 'flow' | 'fieldOf'> {
   readonly questions: readonly CheckedQuestion[];
 }
 
 /**
- * Checks everything that a save brings, by the rules of spec section 5 and of each kind, and writes its loops out.
- * @throws AppError `invalid` naming every field that is wrong, or `plan_required`
+ * Validates a save by spec section 5 and question types.
+ * @throws AppError `invalid` naming all invalid fields, or `plan_required`
  */
 export function checkSurvey(
   input: SurveyToCheck,
@@ -74,13 +73,13 @@ export function checkSurvey(
   return { questions, flow, fieldOf };
 }
 
-/** A survey after a save, with the names of what the save changed. */
+/** A saved survey with the names of changed fields. */
 export interface SavedSurvey extends SurveyWithQuestions {
   readonly changed: readonly string[];
 }
 
 /**
- * Saves everything of a survey. The row is locked first, so that of two saves from the same version one is told.
+ * Saves a survey. The lock comes first, so one of two saves conflicts.
  * @throws AppError `not_found`, `version_conflict`, `invalid`, `limit_questions` or `plan_required`
  */
 export async function saveSurvey(
@@ -92,7 +91,7 @@ export async function saveSurvey(
 ): Promise<SavedSurvey> {
   return deps.db.transaction(async (trx) => {
     const isHiding = await hidesNames(trx, user_id, id, input);
-    // Before the survey's row, as everyone takes them.
+    // Lock order: before the survey row.
     if (isHiding) await lockTextGroups(trx, id);
     const before = authorize({ id: user_id }, await lockSurvey(trx, id), 'edit');
     assertUnchanged(before, input);
@@ -155,7 +154,7 @@ function byId(questions: readonly StoredQuestion[]): StoredQuestion[] {
   return questions.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Whether this save makes a survey with names anonymous. */
+/** Returns whether a named survey becomes anonymous. */
 async function hidesNames(
   trx: Kysely<Schema>,
   user_id: string,
@@ -167,13 +166,12 @@ async function hidesNames(
   return survey.anonymity_level === 'name_required';
 }
 
-/** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */
+/** @throws AppError `version_conflict` */
 export function assertUnchanged(before: { version: number }, { version }: SurveyUpdate): void {
   if (before.version !== version)
     throw new AppError('version_conflict', { params: { version: before.version } });
 }
 
-/** What planning a save of this survey needs to know. */
 export function saveFacts(
   survey: StoredSurvey,
   stored: SaveFacts['stored'],

@@ -5,14 +5,11 @@ import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** After so long without a word of its screen a presentation has ended. */
+/** A presentation ends after this time without contact from its screen. */
 const SILENT = sql`interval '3 minutes'`;
 const isHeard = (now: Date) => sql<boolean>`told_at + ${SILENT} > ${now.toISOString()}::timestamptz`;
 
-/**
- * The code of a survey that is presented: the one it has, or else the drawn one.
- * @returns null where another survey has the drawn code
- */
+/** Returns the current or drawn code; null if another survey has it. */
 export async function holdCode(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
@@ -37,12 +34,11 @@ export async function holdCode(
   return previous?.code ?? null;
 }
 
-/** Ends the code of a survey, where it has one. */
 export async function endCode(db: Db, { id }: Authorized<{ readonly id: string }, 'edit'>): Promise<void> {
   await db.deleteFrom('hall_codes').where('survey_id', '=', id).execute();
 }
 
-/** The survey that is presented under a code; null where none is, or only a draft that nobody was shown yet. */
+/** Returns the presented survey; null if none, or an unannounced draft. */
 export async function findPresented(db: Db, code: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('hall_codes')
@@ -63,7 +59,7 @@ export async function findPresented(db: Db, code: string, now: Date): Promise<st
   return survey?.id ?? null;
 }
 
-/** Deletes the codes whose screens went without saying so. */
+/** Deletes codes of disconnected screens. */
 export async function removeSilentCodes(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('hall_codes')

@@ -6,7 +6,6 @@ import type { Server } from '../../../http/serve.ts';
 import { findSurvey, lockSurvey } from '../data.ts';
 import { giveName, readNames, retireName } from './slugs-data.ts';
 
-/** The name in a survey's short link. */
 export function serveSurveyNames({ serve, deps: { db } }: Server): void {
   serve(api.getSurveyName, async ({ params, owner }) =>
     readNames(db.kysely, authorize(owner, await findSurvey(db.kysely, params.id), 'read')),
@@ -15,7 +14,7 @@ export function serveSurveyNames({ serve, deps: { db } }: Server): void {
   serve(api.setSurveyName, async ({ params, body: { name }, owner, note }) => {
     const { title } = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     note({ title, changed: ['name'] });
-    // Allowed already; whether a name is free is a matter of everybody's names.
+    // Availability depends on all accounts' slugs.
     return runAsSystem(() =>
       db.transaction(async (trx) => {
         const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');

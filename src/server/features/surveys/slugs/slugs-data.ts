@@ -9,10 +9,10 @@ import type { Schema } from '../../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Named = Readonly<{ id: string; user_id: string }>;
 
-/** So many names an account may have, those it no longer uses among them: nobody takes all good words. */
+/** Maximum slugs per account, including former ones, so nobody reserves all good words. */
 const MAX_NAMES = 100;
 
-/** The name of a survey and those it had, the newest first. */
+/** Returns the current slug, then former ones, newest first. */
 export async function readNames(db: Db, { id }: Authorized<Named, 'read'>): Promise<SurveyName> {
   const rows = await db
     .selectFrom('survey_names')
@@ -25,10 +25,7 @@ export async function readNames(db: Db, { id }: Authorized<Named, 'read'>): Prom
   return { name: rows.find((row) => row.is_current)?.name ?? null, former };
 }
 
-/**
- * The survey that a name leads to, whether it has it now or had it once; null where there is none, or a draft without
- * a day to open: what nobody was shown yet is not told by its name.
- */
+/** Returns a slug's survey, current or former; null for unscheduled drafts, whose existence is private. */
 export async function findNamed(db: Db, name: string): Promise<string | null> {
   const named = await db
     .selectFrom('survey_names')
@@ -48,12 +45,12 @@ export async function findNamed(db: Db, name: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Takes its names from a survey that is deleted: they stay with the account, and lead nowhere. Call it in that transaction. */
+/** Detaches a survey's slugs, which stay reserved for the account. Call in the deleting transaction. */
 export async function deleteSlugs(trx: Db, survey_id: string): Promise<void> {
   await trx.updateTable('survey_names').set({ survey_id: null }).where('survey_id', '=', survey_id).execute();
 }
 
-/** Takes a survey's name away; it still leads to it. Call it in a transaction in which the survey is locked. */
+/** Removes the current slug, which still leads to the survey. The survey must be locked. */
 export async function retireName(trx: Db, { id }: Authorized<Named, 'edit'>): Promise<void> {
   await trx
     .updateTable('survey_names')
@@ -64,9 +61,9 @@ export async function retireName(trx: Db, { id }: Authorized<Named, 'edit'>): Pr
 }
 
 /**
- * Gives a survey a name, unless it is somebody else's, looks like one of theirs, or names another survey of the same
- * owner now. Call it in a transaction in which the survey is locked, as the server: it looks at everybody's names.
- * @returns null, or the code of what is wrong with the name
+ * Assigns a slug unless it resembles another account's or names another survey. Call as system, with the survey
+ * locked.
+ * @returns null or an error code
  */
 export async function giveName(
   trx: Db,
@@ -90,7 +87,7 @@ export async function giveName(
   const isElsewhere = same?.is_current === true && same.survey_id !== null && same.survey_id !== survey.id;
   if (isOthers || isElsewhere) return 'name_taken';
   if (same === undefined) {
-    // Nobody else of the account adds one between counting and writing.
+    // Blocks additions between count and insert.
     await lockNamesOf(trx, account_id);
     if ((await countNames(trx, account_id)) >= MAX_NAMES) return 'names_full';
   }

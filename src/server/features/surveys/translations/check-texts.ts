@@ -7,10 +7,7 @@ import { fieldErrors } from '../../../http/field-errors.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 import { sourceTexts, type TextsSurvey } from './source-texts.ts';
 
-/**
- * What is wrong with texts of a survey in another language: key to code, empty when all is well. They keep to what the
- * survey's own texts keep to: the lengths, the rules of each kind, and a page that stays below its weight.
- */
+/** Validates translations: key to code. Lengths, types and page size apply as for original texts. */
 export function checkTexts(
   survey: TextsSurvey,
   questions: readonly StoredQuestion[],
@@ -29,7 +26,6 @@ export function checkTexts(
   return isTooHeavy(survey, live, texts) ? { texts: 'survey_too_large' } : {};
 }
 
-/** Whether the survey's page in that language would be larger than a page may be. */
 export function isTooHeavy(
   { title, description }: TextsSurvey,
   live: readonly StoredQuestion[],
@@ -49,7 +45,6 @@ export function isTooHeavy(
   return weight > BOUNDS.pageBytes;
 }
 
-/** The settings with these texts must be settings of the kind. */
 function checkQuestion(
   { code, question_type, settings }: StoredQuestion,
   texts: ReadonlyMap<string, string>,

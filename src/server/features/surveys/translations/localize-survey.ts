@@ -12,8 +12,8 @@ type SurveyText = Omit<TranslatableSurvey, 'texts'> & { readonly id: string };
 type Untold = Authorized<SurveyText, 'read'> | Authorized<SurveyText, 'read_results'>;
 
 /**
- * A survey in a language: in one of its own, or as it is written where the language is one of Canvass alone.
- * @throws AppError `invalid` where neither the survey nor Canvass speaks the language
+ * Localizes a survey; unchanged in languages only Canvass supports.
+ * @throws AppError `invalid` if neither supports it
  */
 export async function localizeSurvey<S extends Untold>(
   db: Kysely<Schema>,
@@ -25,19 +25,18 @@ export async function localizeSurvey<S extends Untold>(
   return tag === undefined ? survey : localizeSurveyIn(db, survey, tag);
 }
 
-/** @throws AppError `invalid` where neither the survey nor Canvass speaks the language */
+/** @throws AppError `invalid` if neither survey nor Canvass supports it */
 export function assertLanguage(survey: SurveyText, language: string | undefined): void {
   if (language === undefined || resolvedTag(survey, language) !== undefined || languageOf(language) !== undefined)
     return;
   throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
 }
 
-/** Which of the survey's languages suits this one; undefined where it has one language only, or none that suits. */
+/** Returns the matching survey language; undefined if monolingual or without a match. */
 export function resolvedTag(survey: SurveyText, language: string | undefined): string | undefined {
   return language === undefined ? undefined : closestTag([language], languagesOf(survey));
 }
 
-/** A survey in one of its languages. */
 export async function localizeSurveyIn<S extends Untold>(db: Kysely<Schema>, survey: S, tag: string): Promise<S> {
   const texts = await readWords(db, survey, widerTags(tag));
   await pause();

@@ -3,7 +3,6 @@ import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { countTexts, type SavedTexts, stateOf } from './saved-text.ts';
 import { sourceTexts } from './source-texts.ts';
 
-/** Every text of a survey beside what it says in a language, as its owner is told. */
 export function presentTranslations(
   language: string,
   survey: StoredSurvey,

@@ -12,10 +12,9 @@ import { checksOf, sourceTexts, type TextsSurvey } from './source-texts.ts';
 import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
 
 /**
- * Keeps a survey's texts in other languages in step with a save: those of what is gone for good go along, since its id may
- * come again for something else, and those of checks follow their check. Languages that were taken off the list stay for
- * when they come back, but no more of them than a survey may have.
- * @throws AppError `invalid` where the page of a language would become too large
+ * Updates translations after a save: drops those of deleted parts, whose ids may return; moves those of checks.
+ * Removed languages stay up to the limit.
+ * @throws AppError `invalid` if a translated page becomes too large
  */
 export async function saveTexts(
   trx: Kysely<Schema>,
@@ -40,7 +39,7 @@ export async function saveTexts(
   }
 }
 
-/** The languages off the list of which nothing is kept any more: those beyond the bounds, the longest off it first. */
+/** Returns removed languages beyond the limit, longest removed first. */
 function outgrownLanguages(
   translations: ReadonlyMap<string, SavedTexts>,
   before: readonly string[],
@@ -56,7 +55,7 @@ function outgrownLanguages(
   return new Set(beyond.map(([language]) => language));
 }
 
-/** The texts that a save leaves. What was removed and may still be shown (archived questions and options) keeps its own. */
+/** Returns translations after a save; archived parts keep theirs. */
 export function followSave(
   texts: SavedTexts,
   before: Pick<TextsSurvey, 'flow'>,
@@ -79,7 +78,7 @@ export function followSave(
   );
 }
 
-/** Where the words of each check are found after the save; one whose words or condition stay is the same check. */
+/** Maps check keys: checks with unchanged text or condition are the same. */
 function moveChecks(before: Pick<TextsSurvey, 'flow'>, after: TextsSurvey): [string, string][] {
   const left = checksOf(after.flow).map((check, i) => ({ check, key: `check.${i + 1}` }));
   return checksOf(before.flow).flatMap(({ words, if: condition }, i) => {
@@ -90,7 +89,7 @@ function moveChecks(before: Pick<TextsSurvey, 'flow'>, after: TextsSurvey): [str
   });
 }
 
-/** The texts of a copy, whose questions have codes of their own and nothing that was removed. */
+/** Returns a copy's translations under its codes. */
 export function textsOfCopy(
   texts: SavedTexts,
   survey: TextsSurvey,

@@ -1,29 +1,25 @@
 import type { SourceText } from './source-texts.ts';
 
-/** A text of a survey in another language, as it is stored. */
 export interface SavedText {
   readonly t: string;
-  /** What it was translated from: where that has changed since, the text is stale, and both are shown. */
+  /** Source at translation; if changed since, the translation is stale. */
   readonly of: string;
   readonly by: 'person' | 'machine';
 }
 
-/** The texts of a survey in one language, by key. */
 export type SavedTexts = Readonly<Record<string, SavedText>>;
 
-/** A text as somebody writes it; an empty one takes it away. */
+/** An edited translation; empty deletes it. */
 export interface TextInput {
   readonly text: string;
   readonly by: SavedText['by'];
-  /** What it was translated from, where that may have changed meanwhile; else what the survey says now. */
+  /** Translated source, by default the current one. */
   readonly of?: string;
 }
 
 /**
- * The texts that are to be stored.
- * @param given by key
- * @param isWhole whether these are all: others go, and one that was sent as it is stays what it is. Otherwise each is
- * a word on that text: what it says now is right for what the survey says now
+ * Returns translations to store.
+ * @param isFullSet deletes others and preserves the state of unchanged ones; otherwise each entry confirms its text
  */
 export function settleTexts(
   before: SavedTexts,
@@ -32,13 +28,13 @@ export function settleTexts(
   isFullSet: boolean,
 ): SavedTexts {
   const asked = new Set(sources.map(({ key }) => key));
-  // What was removed from the survey and may still be shown is asked for no more, and stays.
+  // Archived texts are not requested and stay.
   const settled = new Map(Object.entries(before).filter(([key]) => !isFullSet || !asked.has(key)));
   for (const { key, text: source } of sources) {
     const each = input.get(key);
     if (each === undefined) continue;
     const known = before[key];
-    // What a person has said is neither overwritten nor taken away by a machine.
+    // Machine translations never replace a person's.
     if (each.by === 'machine' && known?.by === 'person') settled.set(key, known);
     else if (each.text === '') settled.delete(key);
     else if (isFullSet && known?.t === each.text) settled.set(key, known);
@@ -47,18 +43,17 @@ export function settleTexts(
   return Object.fromEntries(settled);
 }
 
-/** How much texts in one language are, with what they were translated from: about the characters that are stored. */
+/** Returns the approximate stored characters, including sources. */
 export function weighTexts(texts: SavedTexts): number {
   return JSON.stringify(texts).length;
 }
 
-/** Where a text stands beside its source. */
 export function stateOf(saved: SavedText | undefined, source: string): 'missing' | 'stale' | 'current' {
   if (saved === undefined) return 'missing';
   return saved.of === source ? 'current' : 'stale';
 }
 
-/** How far a language is: only what the survey says is asked for. */
+/** Counts progress over current source texts only. */
 export function countTexts(saved: SavedTexts, sources: readonly SourceText[]) {
   const asked = sources.filter(({ text }) => text !== '');
   const states = asked.map(({ key, text }) => stateOf(saved[key], text));

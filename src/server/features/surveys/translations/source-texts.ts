@@ -5,24 +5,24 @@ import type { Flow } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** A text of a survey in the language that it is written in. */
+/** A text in the main language. */
 export interface SourceText {
   /** `title`, `Q3`, `Q3.help`, `Q3.o.5`, `page.2`, `ending.1`, `ending.1.label`, `check.3` */
   readonly key: string;
-  /** Empty where the survey says nothing there: then nothing is translated either. */
+  /** Empty texts need no translation. */
   readonly text: string;
-  /** The longest that it may be; what stands in settings is measured by its kind. */
+  /** Question types limit texts in settings. */
   readonly most: number;
 }
 
-/** What of a survey is texts. */
+/** Translatable fields of a survey. */
 export interface TextsSurvey {
   readonly title: string;
   readonly description: string;
   readonly flow: Flow | null;
 }
 
-/** Every text of a survey that participants may read, in its order. */
+/** Returns participant-visible texts in order. */
 export function sourceTexts(
   { title, description, flow }: TextsSurvey,
   questions: readonly StoredQuestion[],
@@ -52,7 +52,7 @@ export function sourceTexts(
   ];
 }
 
-/** The checks of a flow in their order: the first has the key `check.1`. */
+/** Returns checks in order; the first is `check.1`. */
 export function checksOf(flow: Flow | null) {
   return (flow?.pages ?? []).flatMap(({ checks = [] }) => checks);
 }

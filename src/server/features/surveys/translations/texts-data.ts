@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 
 const anyOf = (languages: readonly string[]) => sql<string>`any(${languages}::text[])`;
 
-/** The texts of a survey in these languages, by language; in every one that is kept where none is said. */
+/** Returns translations by language, by default all. */
 export async function readTexts(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
@@ -24,7 +24,7 @@ export async function readTexts(
   return new Map(rows.map(({ language, texts }) => [language, texts]));
 }
 
-/** What a survey says in these languages, without what it was translated from. */
+/** Returns translations without sources. */
 export async function readWords(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'> | Authorized<{ readonly id: string }, 'read_results'>,
@@ -43,7 +43,7 @@ export async function readWords(
   return Object.fromEntries(rows.map(({ language, words }) => [language, words]));
 }
 
-/** How much is kept of a survey in these languages together, as `weighTexts` has it. */
+/** Returns the combined size as in `weighTexts`. */
 export async function readTextsWeight(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
@@ -58,7 +58,6 @@ export async function readTextsWeight(
   return weight;
 }
 
-/** Makes the texts of a survey in one language exactly these. */
 export async function storeTexts(
   trx: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
@@ -74,7 +73,6 @@ export async function storeTexts(
   await notifySurveyChanged(trx, [survey_id]);
 }
 
-/** Deletes the texts of a survey in one language. */
 export async function removeTexts(
   trx: Db,
   { id }: Authorized<{ readonly id: string }, 'edit'>,

@@ -13,7 +13,6 @@ import { writeTexts } from './write-texts.ts';
 
 type Writing = Pick<Call<typeof api.patchTexts>, 'params' | 'body' | 'owner' | 'now' | 'note'>;
 
-/** A survey's texts in its further languages: how far each is, one of them text by text, and writing it. */
 export function serveTexts({ serve, deps }: Server): void {
   const { db, surveyCache } = deps;
 

@@ -1,4 +1,4 @@
-/** Of `surveys s`: what the survey says in the further languages of its list, as `SurveyTexts`. */
+/** For `surveys s`: translations in listed languages as `SurveyTexts`. */
 export const TEXTS_SQL = `
   (select coalesce(jsonb_object_agg(t.language, (
      select coalesce(jsonb_object_agg(e.key, e.value -> 't'), '{}') from jsonb_each(t.texts) e)), '{}')

@@ -196,7 +196,7 @@ test('answers in words of every language are one option; the language is counted
   const replies = [
     await send('Blau', { language: 'de' }),
     await send('Blue', { language: 'en-GB' }),
-    // The words tell, or the page that was opened.
+    // The text or the page determines the language.
     await send('Rot'),
     await send('Green', { opened_token: shown.opened_token }),
   ];

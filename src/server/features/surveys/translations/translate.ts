@@ -7,17 +7,15 @@ import { nameItem } from '../loops/name-rounds.ts';
 import { readQuestion } from '../question-columns.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** What a survey says in its further languages: language to key to text. */
+/** Language to key to text. */
 export type SurveyTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The languages of a survey, and its texts in them. */
 export interface Multilingual {
   readonly language: string | null;
   readonly languages: readonly string[];
   readonly texts: SurveyTexts;
 }
 
-/** What of a survey is said in a language. */
 export interface TranslatableSurvey extends Multilingual {
   readonly title: string;
   readonly description: string;
@@ -25,25 +23,25 @@ export interface TranslatableSurvey extends Multilingual {
   readonly questions: readonly StoredQuestion[];
 }
 
-/** In which language a survey is told, and which of its texts are not there in it: key to the language they are in instead. */
+/** A language and its fallbacks: key to the language used instead. */
 export interface ResolvedLanguage {
   readonly language: string;
   readonly fallback: Readonly<Record<string, string>>;
 }
 
-/** The language that the survey itself is written in. */
+/** Returns the survey's main language. */
 export function mainLanguage({ language }: Pick<Multilingual, 'language'>): string {
   return language ?? DEFAULT_LANGUAGE;
 }
 
-/** Every language of a survey that has several, the main one first; none where it has one only. */
+/** Returns all languages, main one first; none if monolingual. */
 export function languagesOf(survey: Pick<Multilingual, 'language' | 'languages'>): readonly string[] {
   const main = mainLanguage(survey);
   const more = survey.languages.filter((tag) => tag !== main);
   return more.length === 0 ? [] : [main, ...more];
 }
 
-/** The survey's language that suits somebody best who wants these, the dearest first; its main one where none does. */
+/** Returns the best language for ordered preferences, else the main one. */
 export function pickLanguage(
   survey: Pick<Multilingual, 'language' | 'languages'>,
   wanted: readonly string[],
@@ -51,14 +49,14 @@ export function pickLanguage(
   return closestTag(wanted, languagesOf(survey)) ?? mainLanguage(survey);
 }
 
-/** The survey in one of its languages: what is missing is in a wider one (`de` for `de-AT`), else in the main one. */
+/** Translates a survey; missing texts fall back to a wider language (`de` for `de-AT`), then the main one. */
 export function translateSurvey<S extends TranslatableSurvey>(
   survey: S,
   language: string,
 ): S & { readonly localization: ResolvedLanguage } {
   const fallback: Record<string, string> = {};
   const textOf = textsOf(survey, language, fallback);
-  // What participants do not read is missed by nobody.
+  // Texts that participants do not see are not reported missing.
   const textAside = textsOf(survey, language, {});
   return {
     ...survey,
@@ -72,7 +70,6 @@ export function translateSurvey<S extends TranslatableSurvey>(
   };
 }
 
-/** One question of the survey in one of its languages. */
 export function translateQuestion(
   survey: Multilingual,
   question: StoredQuestion,

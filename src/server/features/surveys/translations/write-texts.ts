@@ -15,17 +15,15 @@ import { presentTranslations } from './present-translations.ts';
 import { readTexts, readTextsWeight, storeTexts } from './texts-data.ts';
 
 interface Writing {
-  /** Whether these are all texts of the language. */
   readonly isFullSet: boolean;
-  /** False where the caller keeps the versions around several writings. */
+  /** False if the caller saves versions around several writes. */
   readonly shouldSaveVersions?: boolean;
 }
 
 /**
- * Stores texts of a survey in one of its languages: all of them, or some. The survey's row is locked, so that nothing it
- * says changes meanwhile.
- * @returns the survey's title, and all texts as they are now
- * @throws AppError `not_found`; `invalid` naming what is wrong with which text
+ * Stores translations with the survey row locked.
+ * @returns title and current translations
+ * @throws AppError `not_found`; `invalid` naming each invalid text
  */
 export async function writeTexts(
   { db, surveyCache }: Pick<Deps, 'db' | 'surveyCache'>,
@@ -53,7 +51,7 @@ export async function writeTexts(
     if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
     const others = survey.languages.filter((tag) => tag !== language);
     const weight = weighTexts(settled) + (await readTextsWeight(trx, survey, others));
-    // Whoever makes texts shorter is not refused for those that are still too long.
+    // Shortening oversized texts is always allowed.
     if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
       throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
     if (shouldSaveVersions) await saveVersionBefore(trx, survey, questions, now);
@@ -65,13 +63,13 @@ export async function writeTexts(
   return written;
 }
 
-/** @throws AppError `invalid` where the language is none of the survey's further ones */
+/** @throws AppError `invalid` unless it is a further language of the survey */
 export function assertLanguageListed(survey: StoredSurvey, language: string): void {
   if (!survey.languages.includes(language) || language === survey.language)
     throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
 }
 
-/** @throws AppError `invalid` naming the keys that the survey has no text for */
+/** @throws AppError `invalid` naming unknown keys */
 function assertKnownKeys(
   input: ReadonlyMap<string, TextInput>,
   survey: StoredSurvey,

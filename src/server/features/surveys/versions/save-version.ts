@@ -13,15 +13,12 @@ import { versionContents } from './version-contents.ts';
 
 type Survey = Authorized<StoredSurvey, 'edit'>;
 
-/** Who publishes, as versions have it: their owner needs no name there. */
+/** Returns the actor for versions, without the owner's name. */
 export function versionActor({ scopes, actor }: Pick<Owner, 'scopes' | 'actor'>): string {
   return scopes === null ? 'owner' : actor;
 }
 
-/**
- * Keeps what participants could see of a survey so far; call it before something of that is changed, with the survey's row
- * locked. Nothing is done where it is kept already.
- */
+/** Saves the published state before a change, unless already saved; the survey must be locked. */
 export async function saveVersionBefore(
   trx: Kysely<Schema>,
   survey: Survey,
@@ -32,7 +29,7 @@ export async function saveVersionBefore(
   if (since !== null) await saveVersion(trx, survey, questions, since, null);
 }
 
-/** Keeps what participants see of a survey from now on, where it is open; call it after it was changed. */
+/** Saves the published state after a change, if open. */
 export async function saveVersionAfter(
   trx: Kysely<Schema>,
   survey: Survey,

@@ -5,7 +5,7 @@ import { VERSION_SETTINGS, type VersionContents } from '../../../../shared/api/s
 import { showFlow } from '../loops/show-flow.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
-/** What participants may be shown of a survey now, as a version keeps it: without what was removed. */
+/** Returns what participants may see now, in version format. */
 export function versionContents(
   survey: StoredSurvey,
   questions: readonly StoredQuestion[],

@@ -12,18 +12,16 @@ import type { Schema } from '../../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Readable = Authorized<{ readonly id: string }, 'read'>;
 
-/** A published state of a survey. */
 interface Version {
   readonly at: string;
   readonly actor: string | null;
   readonly contents: VersionContents;
-  /** Ids of the pictures that it shows. */
   readonly pictures: readonly string[];
 }
 
 /**
- * Stores a published state, unless it is the last one, and forgets those beyond the bounds. Further languages are written
- * text by text: where nothing else has changed within an hour, the last version takes the texts.
+ * Stores a published state unless unchanged, and deletes versions beyond the limits. If only translations changed
+ * within an hour, the last version takes them.
  */
 export async function storeVersion(
   trx: Db,
@@ -56,7 +54,6 @@ export async function storeVersion(
       where place > ${BOUNDS.versions} or (place > 1 and weight > ${BOUNDS.versionsWeight}))`.execute(trx);
 }
 
-/** Ids of the pictures that a survey's versions show. */
 export async function readVersionPictures(
   trx: Db,
   { id }: Authorized<{ readonly id: string }, 'edit'>,
@@ -73,9 +70,9 @@ export async function readVersionPictures(
 const VERSION_NUMBER = z.int().min(1).max(2_147_483_647);
 
 /**
- * Reads one page of a survey's versions, the newest first.
- * @param present what the survey says now
- * @throws AppError `malformed` for a cursor that is none
+ * Returns versions, newest first.
+ * @param present current contents
+ * @throws AppError `malformed` for an invalid cursor
  */
 export async function readVersions(
   db: Db,
@@ -108,9 +105,9 @@ export async function readVersions(
 }
 
 /**
- * Deletes one version; gives whether there was one.
- * @param present what the survey says now
- * @throws AppError `invalid` where the version says the same
+ * Deletes a version; returns whether it existed.
+ * @param present current contents
+ * @throws AppError `invalid` if the version equals them
  */
 export async function removeVersion(
   trx: Db,
@@ -134,7 +131,7 @@ export async function removeVersion(
   return true;
 }
 
-/** Reads one version; null where there is none. What is new since it was kept is as it was before there was a choice. */
+/** Returns a version or null. Newer settings get their behaviour from before they existed. */
 export async function findVersion(db: Db, { id }: Readable, version: number) {
   const row = await db
     .selectFrom('survey_versions')

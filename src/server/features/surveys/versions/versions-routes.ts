@@ -10,7 +10,6 @@ import { readWords } from '../translations/texts-data.ts';
 import { versionContents } from './version-contents.ts';
 import { findVersion, readVersions, removeVersion } from './versions-data.ts';
 
-/** What participants were shown of a survey, state by state. */
 export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
   const readPresent = async (survey: Authorized<StoredSurvey, 'read'>) =>
     versionContents(
@@ -41,14 +40,14 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
       const questions = await readQuestions(trx, survey);
       const present = versionContents(survey, questions, await readWords(trx, survey, survey.languages));
       if (!(await removeVersion(trx, survey, version, present))) throw new AppError('not_found');
-      // What only this version showed is shown no more.
+      // Releases pictures that only this version showed.
       await savePictures(trx, survey, survey, questions);
     });
     return undefined;
   });
 }
 
-/** What a key is called is its owner's matter. */
+/** Key names are visible only to the owner. */
 function describeActor(actor: string | null, { scopes }: Pick<Owner, 'scopes'>): string | null {
   return scopes !== null && actor?.startsWith('key:') === true ? 'key:' : actor;
 }

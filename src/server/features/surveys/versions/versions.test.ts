@@ -194,7 +194,6 @@ test('pictures of a version stay as long as it does', async () => {
     return rows.map(({ media_id }) => media_id).toSorted();
   };
   expect(await shown()).toEqual([first, second].toSorted());
-  // What was published by mistake can be taken out; then nothing keeps its picture.
   expect((await remove(survey.id, 1)).status).toBe(204);
   expect(await shown()).toEqual([second]);
   await pool.query("update media set unused_since = now() - interval '8 days' where id = any($1)", [

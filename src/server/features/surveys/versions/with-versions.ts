@@ -14,9 +14,8 @@ type SaveVersion = (
 ) => Promise<void>;
 
 /**
- * Keeps versions once around many small writes that keep none: what participants could see before, and what they see after,
- * however the writes end.
- * @throws AppError `not_found`, and what the writes throw
+ * Saves a version before and after many small writes, even if one fails.
+ * @throws AppError `not_found`, and errors of the writes
  */
 export async function withVersions(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { TABS } from '../model.ts';
 
 const BEFORE_TEAM = 3;
 
-/** The tabs of the account; on a narrow screen they take several rows, so that none is out of sight. */
+/** Account tabs; they wrap on narrow screens, so that all are visible. */
 export function AccountTabs() {
   const { t } = useTranslation('account');
   const tabs = TABS.map((tab) => (

@@ -11,7 +11,6 @@ interface ApiKeyListProps {
   onEnd: (key: ApiKey) => void;
 }
 
-/** The own keys by name, beginning, last use, what they may do and until when. */
 export function ApiKeyList({ keys, onEnd }: ApiKeyListProps) {
   const { t } = useTranslation('account');
   const expiryOf = ({ expires_at }: ApiKey) => {

@@ -15,7 +15,7 @@ import { ApiKeyList } from './api-key-list.tsx';
 import { NewApiKey } from './new-api-key.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** API keys of the Scientific plan: made here, shown once, ended here. */
+/** API keys (Scientific plan): created, shown once, deleted. */
 export function ApiKeysTab() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

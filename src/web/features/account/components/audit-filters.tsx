@@ -13,7 +13,6 @@ interface AuditFiltersProps {
 
 const FIELD = { flex: '1 1 180px' };
 
-/** Cuts the audit log to a survey and to days. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const { t } = useTranslation(['account', 'common']);
   const surveys = useSurveyNames();

@@ -4,7 +4,6 @@ import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import classes from '../account.module.css';
 import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
 
-/** What happened, by whom, when. */
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {
   const { t } = useTranslation(['account', 'billing']);
   const planWords: PlanWords = {

@@ -14,7 +14,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The audit log of the Scientific plan. */
 export function AuditLogTab() {
   const { t } = useTranslation('account');
   const plan = useSubscription();

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<BillingFacts['state'], BadgeTone>> = {
   ended: 'ink',
 };
 
-/** Plan, status, price and renewal date; what must be done where a payment failed. */
+/** Plan, status, price and renewal date, and the next step after a failed payment. */
 export function BillingFactList({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const facts = readBillingFacts(subscription);

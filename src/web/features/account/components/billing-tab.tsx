@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { BillingFactList } from './billing-fact-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The plan, what it costs and when it renews, and the ways to change and leave it (product spec section 2). */
+/** Plan, price, renewal, and links to change or cancel (product spec section 2). */
 export function BillingTab() {
   const { t } = useTranslation('billing');
   const { status, plan, subscription } = useSubscription();
@@ -64,7 +64,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Who comes back from the portal sees what was changed there, once. */
+/** Refreshes once after returning from the billing portal. */
 function useReturnFromPortal(refresh: () => void): void {
   const [query, setQuery] = useSearchParams();
   const isBack = query.get('returned') === 'true';

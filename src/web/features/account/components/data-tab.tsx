@@ -7,7 +7,6 @@ import { addressOf } from '../../../lib/call.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Everything of one's own, to take along; and the end of the account. */
 export function DataTab({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const [deleting, setDeleting] = useState(false);

@@ -6,7 +6,7 @@ import { useFormFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../paths.ts';
 import { useDeleteAccount } from '../api.ts';
 
-/** Deletes the account: only with the password, and the e-mail address typed again. */
+/** Deletes the account; requires the password and the retyped e-mail address. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   const failure = useFormFailure();
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     }
   });
   if (remove.isSuccess) {
-    // A fresh page forgets what was loaded for the account that is gone.
+    // A full page load clears the deleted account's data.
     const leave = () => window.location.assign(paths.home);
     return (
       <Modal opened onClose={leave} title={t('data.deleted')}>

@@ -17,10 +17,10 @@ import classes from '../account.module.css';
 import { KEY_WORDS } from '../key-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Ticked at the beginning: the fewest rights that are of use; more can be ticked. */
+/** Preselected scopes: the least that is useful. */
 const FIRST: readonly KeyScope[] = ['surveys:read', 'results:read'];
 
-/** Makes a named key that may do what is ticked, and shows it, this once. */
+/** Creates a named API key with scopes and shows it once. */
 export function NewApiKey() {
   const { t } = useTranslation('account');
   const failure = useFormFailure();

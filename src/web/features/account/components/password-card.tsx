@@ -13,7 +13,6 @@ import { SettingsCard } from './settings-card.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '', endOthers: true };
 
-/** Changes the password: the present one, and the new one twice. */
 export function PasswordCard() {
   const { t } = useTranslation('account');
   const fieldText = useFieldText();

@@ -8,13 +8,12 @@ interface PasswordDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Whether a second factor is asked for too. */
   asksCode?: boolean;
   onConfirm: (credentials: { password: string; code: string }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before a step that changes how one signs in. */
+/** Asks for the password before security changes. */
 export function PasswordDialog({
   title,
   text,

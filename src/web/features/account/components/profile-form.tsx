@@ -11,7 +11,6 @@ import classes from '../account.module.css';
 
 const FIELDS = ['first_name', 'last_name', 'phone', 'bio'] as const;
 
-/** The profile's fields; the e-mail address is for reading only. */
 export function ProfileForm({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const { t } = useTranslation('account');
   const failure = useFormFailure();

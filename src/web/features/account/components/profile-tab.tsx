@@ -7,7 +7,6 @@ import { ProfileForm } from './profile-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
-/** First name, last name, e-mail, phone and bio, to read; Edit turns them into fields. */
 export function ProfileTab({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const [editing, setEditing] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import classes from '../account.module.css';
 
-/** Recovery codes, shown once: to copy or to keep as a file. */
+/** Recovery codes, shown once, to copy or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('account');
   const text = codes.join('\n');

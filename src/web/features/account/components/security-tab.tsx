@@ -4,7 +4,6 @@ import { SessionsCard } from './sessions-card.tsx';
 import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** Password, devices that are signed in, and two-step sign-in. */
 export function SecurityTab({ user, thisSession }: { user: SessionUser; thisSession: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The devices that are signed in, this one marked; each other one, or all of them, can be signed out. */
+/** Active sessions; all but the current one can be ended. */
 export function SessionsCard({ thisSession }: { thisSession: string }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

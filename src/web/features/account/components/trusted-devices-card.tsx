@@ -10,7 +10,6 @@ import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The devices that sign in without the second step; each can be asked for it again. */
 export function TrustedDevicesCard() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -11,7 +11,6 @@ import { TwoStepSetup } from './two-step-setup.tsx';
 
 type Step = 'setup' | 'end' | 'codes' | null;
 
-/** Two-step sign-in: on with an authenticator app, off, and new recovery codes. */
 export function TwoStepCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('account');
   const refresh = useRefreshSession();

@@ -10,7 +10,6 @@ import { secretOf } from '../model.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Switches two-step sign-in on: password, QR code and first code, recovery codes. */
 export function TwoStepSetup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const failure = useFormFailure();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSendConfirmation } from '../api.ts';
 
-/** Reminds of an e-mail address that is not confirmed yet, and sends the link again. */
 export function UnconfirmedNote({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../../../../shared/api/results/statistics.t
 import { useFigureText } from '../use-figure-text.ts';
 import classes from '../outcome.module.css';
 
-/** What becomes of a p value beside those of the analyses kept with the survey; nothing where it is the only one. */
+/** The p value adjusted for the saved analyses, if there are others. */
 export function Adjusted({ adjusted }: Pick<AnalysisResult, 'adjusted'>) {
   const { t } = useTranslation('analysis');
   const { pWithSign } = useFigureText();

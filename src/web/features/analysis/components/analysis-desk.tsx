@@ -26,7 +26,7 @@ interface AnalysisDeskProps {
   filter: string | null;
 }
 
-/** The choice on the one side, what comes of it on the other; the address holds the choice. */
+/** Selection and result side by side; the URL holds the selection. */
 export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps) {
   const { t } = useTranslation('analysis');
   const [search, setSearch] = useSearchParams();
@@ -35,7 +35,7 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   const change = (next: Partial<Choice>) =>
     setSearch((now) => writeChoice(now, { ...readChoice(now), ...next }), { preventScrollReset: true });
   const chosen = findChosen(choice, variables);
-  // The button that was pressed goes with its section.
+  // Focus target, as the pressed button disappears with its section.
   const desk = useRef<HTMLDivElement>(null);
   const isProposed = useRef(false);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   );
 }
 
-/** The condition in the address; one that cannot be read was refused before this component is shown. */
+/** Reads the filter from the URL; invalid ones were refused earlier. */
 function readFilter(text: string | null): unknown[] | null {
   if (text === null) return null;
   try {

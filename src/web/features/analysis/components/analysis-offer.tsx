@@ -6,7 +6,7 @@ import { GOALS } from '../choice-model.ts';
 import classes from '../analysis.module.css';
 import { GoalPicture } from '../pictures/goal-picture.tsx';
 
-/** What an analysis would be, for whose plan has none. */
+/** Preview of analyses for plans without them. */
 export function AnalysisOffer() {
   const { t } = useTranslation('analysis');
   return (

@@ -26,15 +26,15 @@ interface AnalysisOutcomeProps {
   result: AnalysisResult;
   analysis: Analysis;
   variables: readonly Variable[];
-  /** What it is called where it is kept; null where it is not. */
+  /** Name of a saved analysis; null if it is not saved. */
   name: string | null;
   onAgain: () => void;
 }
 
-/** Tables of what a regression is judged by. */
+/** Tables that the diagnostic plots already show. */
 const DRAWN: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
-/** What an analysis says: first the picture, then the sentence, then what else is drawn, then the numbers and what they count on. */
+/** Result of an analysis: chart, sentence, further plots, figures, assumptions. */
 export function AnalysisOutcome({
   survey_id,
   result,
@@ -47,7 +47,7 @@ export function AnalysisOutcome({
   const { number } = useFigureText();
   const language = currentLanguage();
   const figures = figuresOf(result.estimates);
-  // What is drawn has its own table.
+  // Plots have their own tables.
   const tables = figures.tables.filter(({ name: of }) => result.figures == null || !DRAWN.includes(of));
   const sides = sidesOf(analysis, variables);
   const table = useTableText(analysis, variables);
@@ -59,7 +59,7 @@ export function AnalysisOutcome({
     const count = result.dropped_why[reason];
     return count === undefined ? [] : [t(`result.why.${reason}`, { count })];
   });
-  // Where nobody is weighted, nothing is taken for granted of weights.
+  // Without weights, their assumptions do not apply.
   const assumptions = result.assumptions.filter(
     (each) => weights !== undefined || each.name !== 'weights_known',
   );

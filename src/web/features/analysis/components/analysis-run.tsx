@@ -10,7 +10,6 @@ interface AnalysisRunProps {
   variables: readonly Variable[];
 }
 
-/** Runs an analysis: progress with a way out, why it was refused, or what it says. */
 export function AnalysisRun({ survey_id, analysis, variables }: AnalysisRunProps) {
   const run = useAnalysis(survey_id, analysis);
   if (run.data === undefined || run.isFetching || run.isError)

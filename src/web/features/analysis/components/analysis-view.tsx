@@ -10,12 +10,12 @@ import { AnalysisOffer } from './analysis-offer.tsx';
 import { CrosstabDesk } from '../crosstab/crosstab-desk.tsx';
 
 interface AnalysisViewProps {
-  /** Results of everybody: which questions there are does not depend on a filter. */
+  /** Unfiltered, as the available questions do not depend on a filter. */
   results: Results;
   filter: string | null;
 }
 
-/** What an owner can find out from the answers: a question in plain words, a picture, a sentence, the numbers. */
+/** The analysis page of an owner. */
 export function AnalysisView({ results, filter }: AnalysisViewProps) {
   const { t } = useTranslation('analysis');
   const plan = useSubscription();

@@ -11,7 +11,7 @@ const STATES = {
   unknown: 'help',
 } as const satisfies Record<string, IconName>;
 
-/** What a result counts on, whether it holds for these answers, and what follows. */
+/** Assumptions of a result, how well they hold, and the consequences. */
 export function Assumptions({ assumptions }: Pick<AnalysisResult, 'assumptions'>) {
   const { t } = useTranslation('analysis');
   const language = currentLanguage();

@@ -5,13 +5,11 @@ import classes from '../outcome.module.css';
 
 interface FigureListProps {
   figures: readonly Figure[];
-  /** The confidence level of their intervals. */
   level: number;
-  /** What the two sides of a comparison are called. */
+  /** Names of the compared groups. */
   sides: readonly [string, string] | null;
 }
 
-/** The figures of a result by name, each with its interval where it has one. */
 export function FigureList({ figures, level, sides }: FigureListProps) {
   const { t } = useTranslation('analysis');
   const { figure, interval } = useFigureText(level);

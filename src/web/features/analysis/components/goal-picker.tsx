@@ -9,7 +9,6 @@ interface GoalPickerProps {
   onChange: (goal: Goal) => void;
 }
 
-/** What somebody wants to know, in plain words, each with a small drawing of what comes of it. */
 export function GoalPicker({ goal, onChange }: GoalPickerProps) {
   const { t } = useTranslation('analysis');
   return (

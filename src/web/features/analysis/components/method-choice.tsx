@@ -17,7 +17,7 @@ interface MethodChoiceProps {
   onChange: (change: Partial<Choice>) => void;
 }
 
-/** The proposed method with its reason, the alternatives one click away, and what the chosen one asks for beside. */
+/** The proposed method with its reason, alternatives, and options of the chosen one. */
 export function MethodChoice({ proposed, chosen, choice, of, items, onChange }: MethodChoiceProps) {
   const { t } = useTranslation('analysis');
   const fits = (value: number | null): value is number =>

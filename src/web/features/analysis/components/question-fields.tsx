@@ -12,10 +12,9 @@ interface QuestionFieldsProps {
   onChange: (change: Partial<Choice>) => void;
 }
 
-/** A list of the fields that the words of a goal name. */
 type Field = 'of' | 'by' | 'layer';
 
-/** The places that a goal has for questions, each with those that fit. */
+/** Question fields of a goal, each with the suitable questions. */
 export function QuestionFields({ goal, variables, choice, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation('analysis');
   const roles = ROLES[goal];

@@ -11,7 +11,7 @@ interface QuestionsFirstProps {
   onChoose: (choice: Partial<Choice>) => void;
 }
 
-/** The other way in: questions first, then what can be asked of them. */
+/** Alternative start: choose questions first, then a goal. */
 export function QuestionsFirst({ variables, onChoose }: QuestionsFirstProps) {
   const { t } = useTranslation('analysis');
   const [codes, setCodes] = useState<string[]>([]);

@@ -5,11 +5,9 @@ interface ResultTableProps {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Whether the title is only read aloud. */
   hidesTitle?: boolean;
 }
 
-/** Figures of several things, one to a row. */
 export function ResultTable({ title, columns, rows, hidesTitle = false }: ResultTableProps) {
   return (
     <section>

@@ -5,14 +5,13 @@ import type { AnalysisProgress } from '../../../../shared/api/results/statistics
 import classes from '../analysis.module.css';
 
 interface RunProgressProps {
-  /** Null before anything is known. */
   progress: AnalysisProgress | null;
 }
 
-/** What is over sooner shows no bar, which would only flicker. */
+/** Shorter runs show no bar, which would flicker. */
 const LONG_MS = 600;
 
-/** How far a calculation is that takes its time, in numbers; its place is kept from the start. */
+/** Progress of a long calculation; its space is reserved from the start. */
 export function RunProgress({ progress }: RunProgressProps) {
   const { t } = useTranslation('analysis');
   const [isLong, setIsLong] = useState(false);
@@ -26,7 +25,7 @@ export function RunProgress({ progress }: RunProgressProps) {
   const isReading = phase === 'reading';
   const share = Math.floor((100 * read) / Math.max(1, of));
   return (
-    // Nobody wants each of these numbers read out; the bar tells them to whoever asks.
+    // Not announced at every change; screen readers can read the bar.
     <div className={classes.progress} aria-live="off">
       <p className="tabular">{text}</p>
       <Progress.Root size="sm">
@@ -34,7 +33,7 @@ export function RunProgress({ progress }: RunProgressProps) {
           value={isReading ? share : 100}
           animated={!isReading}
           striped={!isReading}
-          // Of its own accord it would say the bare number; while it is computed there is none.
+          // The default would be a bare number, and there is none while indeterminate.
           withAria={false}
           role="progressbar"
           aria-label={t('result.progress')}

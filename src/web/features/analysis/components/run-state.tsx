@@ -11,11 +11,11 @@ import { RunProgress } from './run-progress.tsx';
 
 interface RunStateProps {
   run: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>;
-  /** Of that run: by it is known how far it is, and it is stopped. */
+  /** Identifies the run, for progress and cancel. */
   queryKey: QueryKey;
 }
 
-/** A calculation without figures yet: it runs and can be stopped, was refused or failed, or was stopped. */
+/** State of a calculation without result: running, refused, failed or cancelled. */
 export function RunState({ run, queryKey }: RunStateProps) {
   const { t } = useTranslation(['analysis', 'common']);
   const errorText = useErrorText();

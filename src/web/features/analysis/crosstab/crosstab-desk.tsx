@@ -13,7 +13,7 @@ interface CrosstabDeskProps {
   filter: string | null;
 }
 
-/** Crosstabs alone, for whose plan has no tests. */
+/** Crosstabs for plans without tests. */
 export function CrosstabDesk({ survey_id, variables, filter }: CrosstabDeskProps) {
   const { t } = useTranslation('analysis');
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ interface CrosstabHeatProps {
   title: string;
 }
 
-/** A crosstab as a heat map: shares of each row, warm where more people are than chance would bring about. */
+/** Crosstab as heat map: row shares, coloured by deviation from independence. */
 export function CrosstabHeat({ table, title }: CrosstabHeatProps) {
   const { t } = useTranslation('analysis');
   const { percent } = useUiTexts();

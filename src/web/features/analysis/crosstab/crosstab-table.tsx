@@ -6,7 +6,6 @@ import { useFigureText } from '../use-figure-text.ts';
 import classes from '../outcome.module.css';
 import { ResultTable } from '../components/result-table.tsx';
 
-/** What a crosstab can tell of its cells. */
 export const CROSS_MEASURES = [
   'counts',
   'row_shares',
@@ -26,7 +25,7 @@ interface CrosstabTableProps {
 const FIRST_LETTER = 65;
 const MAX_LETTERS = 26;
 
-/** The figures of a crosstab; totals stand beside counts, letters of clear differences beside shares of columns. */
+/** Crosstab; counts have totals, column shares have letters of significant differences. */
 export function CrosstabTable({ table, title, measure }: CrosstabTableProps) {
   const { t } = useTranslation('analysis');
   const { percent } = useUiTexts();

@@ -20,7 +20,7 @@ interface CrosstabViewProps {
   filter: string | null;
 }
 
-/** Two questions against each other: the heat map first, the table under it, once more for each answer to a third. */
+/** Heat map and table of two questions, repeated for each answer to a third. */
 export function CrosstabView({ survey_id, choice, variables, filter }: CrosstabViewProps) {
   const { t } = useTranslation('analysis');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ interface CountedPictureProps {
   variables: readonly Variable[];
 }
 
-/** A picture that is drawn from counts of two questions together; too small ones are not told, and it says so. */
+/** Chart from the joint counts of two questions; notes suppressed ones. */
 export function CountedPicture({ survey_id, filter, picture, variables }: CountedPictureProps) {
   const { t } = useTranslation('analysis');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ function Drawn({
   switch (picture.kind) {
     case 'groups': {
       const rows = groupRows(table, picture.outcome, picture.fallback?.rows);
-      // Of groups of which nothing may be told, an empty chart would say that there is nothing.
+      // If everything is suppressed, an empty chart would suggest zero counts.
       if (!rows.some(hasMarks)) return null;
       return <RowsPicture picture={{ kind: 'rows', point: 'mean', rows }} variables={variables} />;
     }

@@ -6,8 +6,8 @@ import type { Variable } from '../variables-model.ts';
 type Counts = Pick<CrosstabTable, 'counts'> & { readonly rows: readonly string[] };
 
 /**
- * Groups by the answers that they gave, each with its mean: rows of a crosstab whose columns are the steps of a scale.
- * Where some counts are not told, the mean is the one that a result tells of the group, if it does.
+ * Builds one row with mean per group from a crosstab with a scale as columns; for suppressed counts uses the result's
+ * mean, if any.
  */
 export function groupRows(
   { rows, counts }: Counts,
@@ -26,12 +26,11 @@ export function groupRows(
   });
 }
 
-/** Whether anything of a row is drawn. */
 export function hasMarks({ point, values }: Pick<PictureRow, 'point' | 'values'>): boolean {
   return point !== null || values.some(({ count }) => count > 0);
 }
 
-/** Who stands where on two scales: columns are the one, rows the other; null are those who are not told. */
+/** Returns the counts of two scales (columns by rows); null is suppressed. */
 export function clustersOf(
   { counts }: Pick<CrosstabTable, 'counts'>,
   xs: readonly number[],
@@ -45,15 +44,15 @@ export function clustersOf(
   );
 }
 
-/** A figure of a cell in its words; a dot where there is none to tell, never a figure of another kind. */
+/** Formats a cell; a dot if suppressed. */
 export function writeCell(value: number | null | undefined, write: (value: number) => string): string {
   return value == null ? '·' : write(value);
 }
 
-/** Beyond this adjusted residual a cell is as hot as it gets. */
+/** Adjusted residual with the most intense colour. */
 const HOTTEST = 4;
 
-/** How far a cell is from what chance would bring about, from -1 to 1; null where it is not told. */
+/** Returns the deviation from independence, from -1 to 1; null if suppressed. */
 export function heatOf(residual: number | null | undefined): number | null {
   return residual == null ? null : Math.max(-1, Math.min(1, residual / HOTTEST));
 }

@@ -1,10 +1,9 @@
 import { intervalOf, numberOf } from './picture-rows-model.ts';
 
-/** A coefficient at each step of an ordered answer. */
 interface CutPicture {
   readonly term: string;
   readonly level: string | null;
-  /** What it is where it is taken to be the same at each step. */
+  /** Common coefficient under proportional odds. */
   readonly common: number | null;
   readonly rows: readonly {
     readonly above: string;
@@ -15,10 +14,10 @@ interface CutPicture {
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** More pictures than these are looked at by nobody; the table has them all. */
+/** Maximum number of plots; the table has all. */
 const MOST = 6;
 
-/** The coefficients that differ most among the steps, and how many there are; none where they were not tested. */
+/** Returns the coefficients that vary most between cuts, and the total number. */
 export function cutPictures(estimates: Line): { pictures: CutPicture[]; of: number } {
   const [common, tests, cuts] = [
     estimates['coefficients'],

@@ -12,7 +12,7 @@ interface CutPlotsProps {
   variables: readonly Variable[];
 }
 
-/** Whether a predictor acts alike at each step of an ordered answer: its coefficients at the steps beside the common one. */
+/** A predictor's coefficients at each cut against the common one, to judge proportional odds. */
 export function CutPlots({ estimates, variables }: CutPlotsProps) {
   const { t } = useTranslation('analysis');
   const { number, interval } = useFigureText();

@@ -2,23 +2,22 @@ import type { LinearFigures, LogisticFigures, PeopleBin } from '../../../../shar
 import type { FitMarks } from '../../../../ui/charts/plots/fit-geometry.ts';
 import type { Point } from '../../../../ui/charts/plots/point-geometry.ts';
 
-/** A picture of how a regression fits, still without its words: its name is the key of these. */
+/** A model fit plot without texts; its name is the key of these. */
 export interface FitPicture extends FitMarks {
   readonly name: 'residuals' | 'quantiles' | 'scale' | 'leverage' | 'calibration' | 'roc';
   readonly isShare: boolean;
-  /** What a mark is: the mean of several people, or of one in its place. */
+  /** Table rows; n is null for individual people. */
   readonly table: readonly { readonly figures: readonly number[]; readonly n: number | null }[];
-  /** People who are drawn as dots. */
   readonly people: number;
 }
 
-/** What Cook's distance is drawn at: beyond the larger one, a single person moves the figures much. */
+/** Cook's distances to draw as contours; beyond 1, a single person is very influential. */
 const COOKS = [0.5, 1] as const;
 const STEPS = 24;
 const NONE = { dots: [], means: [], curve: [], wanted: [], isShare: false, people: 0 } as const;
 const ALL = [-Infinity, Infinity] as const;
 
-/** The pictures by which a linear or logistic regression is judged, those left out of which nothing may be shown. */
+/** Returns the diagnostic plots of a regression, without those that may not be shown. */
 export function fitPictures(figures: LinearFigures | LogisticFigures): FitPicture[] {
   const pictures = figures.kind === 'linear' ? ofLinear(figures) : ofLogistic(figures);
   return pictures.filter(({ table }) => table.length > 1);
@@ -93,7 +92,7 @@ function diagonal(values: readonly number[]): Point[] {
   return ends.map((end) => [end, end]);
 }
 
-/** Where residual and leverage make the same distance, on both sides of 0. */
+/** Returns both contours of a Cook's distance by residual and leverage. */
 function contours(
   distance: number,
   coefficients: number,

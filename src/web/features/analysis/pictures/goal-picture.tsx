@@ -1,7 +1,7 @@
 import type { Goal } from '../choice-model.ts';
 import classes from '../analysis.module.css';
 
-/** Strokes and points on a 48 by 32 grid: what the answer to the goal's question looks like. */
+/** Stroke paths of the illustrations on a 48 by 32 grid. */
 const STROKES: Readonly<Record<Goal, string>> = {
   describe: 'M6 28V20M15 28V11M24 28V5M33 28V14M42 28V22',
   compare: 'M14 9V25M10 9H18M10 25H18M34 5V19M30 5H38M30 19H38',
@@ -53,7 +53,6 @@ const POINTS: Readonly<Record<Goal, readonly (readonly [number, number])[]>> = {
 };
 const RADIUS = 2.6;
 
-/** A small drawing of a goal, decoration beside its words. */
 export function GoalPicture({ goal }: { goal: Goal }) {
   return (
     <svg className={classes.goalPicture} viewBox="0 0 48 32" aria-hidden>

@@ -5,13 +5,11 @@ import { matrixOf } from './picture-rows-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 
 interface ItemHeatProps {
-  /** The correlations of the items as they are sent. */
   sent: unknown;
-  /** What the items are called, in their order. */
   labels: readonly string[];
 }
 
-/** How far the items of a scale go together, two by two. */
+/** Heat map of the item correlations of a scale. */
 export function ItemHeat({ sent, labels }: ItemHeatProps) {
   const { t } = useTranslation('analysis');
   const { number } = useFigureText();
@@ -23,7 +21,7 @@ export function ItemHeat({ sent, labels }: ItemHeatProps) {
       <HeatMap
         title={t('pictures.correlations')}
         measure={t('figures.r')}
-        // Long questions would make the columns wide: their numbers stand before the rows.
+        // Columns are numbered, as long questions would make them too wide.
         columns={labels.map((_, index) => String(index + 1))}
         legend={[t('pictures.against'), t('pictures.along')]}
         rows={matrix.map((row, i) => ({

@@ -166,7 +166,7 @@ test('counts of everybody are not drawn of some: only what the result tells of t
       { label: 'Blue', point: 0.25 },
     ],
   });
-  // R: chisq.test(c(3, 1), p = c(3, 1) / 4), which no single share is compared with.
+  // R: chisq.test(c(3, 1), p = c(3, 1) / 4), without a common reference share.
   const uneven = filtered('chisq_gof', { outcome: 'Q1' }, { n: 4, expected: [3, 1], residuals: [0, 0] });
   expect(uneven).toMatchObject({ rows: [{ point: 0.75 }, { point: 0.25 }] });
   expect(uneven).not.toHaveProperty('reference');

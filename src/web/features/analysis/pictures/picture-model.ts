@@ -14,21 +14,21 @@ import {
 } from './picture-rows-model.ts';
 import { isNumeric, answeredLevelsOf, type Variable } from '../variables-model.ts';
 
-/** What is drawn of a result. Counts of two questions together are still to be asked for. */
+/** The chart of a result; joint counts of two questions are loaded separately. */
 export type Picture =
   | RowsPicture
   | {
       readonly kind: 'groups';
       readonly group: Variable;
       readonly outcome: Variable;
-      /** Drawn where counts are not told. */
+      /** Used if counts are suppressed. */
       readonly fallback: RowsPicture | null;
     }
   | { readonly kind: 'table'; readonly row: Variable; readonly column: Variable }
   | { readonly kind: 'scatter'; readonly x: Variable; readonly y: Variable }
   | PointsPicture;
 
-/** Two numbers of which any is possible, person by person; points are null where nobody may be told apart. */
+/** Two continuous numbers per person; points are null if individuals may not be shown. */
 export interface PointsPicture {
   readonly kind: 'points';
   readonly x: Variable;
@@ -52,8 +52,8 @@ const GROUPED: readonly string[] = [
 ];
 
 /**
- * The picture that says most of a result; null where there is none to draw. Counts of variables are everybody's: of some
- * people only what the result itself tells is drawn.
+ * Selects the most informative chart, or null. With a filter, uses only the result, as counts of variables are
+ * unfiltered.
  */
 export function pictureOf(
   { method, estimates, weights, points, spreads }: DrawnResult,
@@ -101,7 +101,7 @@ function groups(
     : fallback;
 }
 
-/** Groups by their means alone, where the result tells them. */
+/** Builds rows of group means from the result, if available. */
 function groupMeans(estimates: AnalysisResult['estimates'], group: Variable): PictureRow[] {
   const isDrawn = ({ point }: PictureRow) => point !== null;
   const means = pairRows(estimates['groups'], 'mean').filter(isDrawn);
@@ -116,7 +116,7 @@ function groupMeans(estimates: AnalysisResult['estimates'], group: Variable): Pi
   return pairRows(sides, 'mean').filter(isDrawn);
 }
 
-/** What the two sides of a comparison are called; empty where more were given, as a filter may have left any two. */
+/** Returns both group names; empty for more than two levels, as a filter may have left any two. */
 function sideNames(group: Variable): readonly string[] {
   const names = answeredLevelsOf(group).map(({ label }) => label);
   return names.length === 2 ? names : [];
@@ -157,7 +157,7 @@ function ofItems(
 
 interface About {
   readonly reference: number | undefined;
-  /** Whether the variables' counts are those of the people whom the result is about. */
+  /** True if the variables' counts cover the same people as the result. */
   readonly hasCounts: boolean;
   readonly sides: readonly string[];
 }
@@ -216,7 +216,7 @@ function ofOne(
   }
 }
 
-/** The share that all are compared with, where it is one. */
+/** Returns the common expected share, if all are equal. */
 function evenShare(expected: unknown): { readonly reference?: number } {
   const counts: unknown[] = Array.isArray(expected) ? expected : [];
   return counts.every((each) => each === counts[0]) ? { reference: 1 / counts.length } : {};

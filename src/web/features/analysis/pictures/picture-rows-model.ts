@@ -4,13 +4,11 @@ import type { Spreads } from '../../../../shared/api/results/statistics.ts';
 import { tWithin } from '../../../../statistics/distributions/quantiles.ts';
 import type { Variable } from '../variables-model.ts';
 
-/** A row of a picture, still without its words. */
 export interface PictureRow extends Pick<IntervalRow, 'label' | 'point' | 'interval' | 'values'> {
-  /** How many stand behind it; null where that is not told. */
+  /** Sample size; null if suppressed. */
   readonly n: number | null;
 }
 
-/** What the points of a picture are: the key of their heading. */
 export type PointName =
   | 'mean'
   | 'median'
@@ -23,7 +21,6 @@ export type PointName =
   | 'agreement'
   | 'nps';
 
-/** Points with their intervals, a row each. */
 export interface RowsPicture {
   readonly kind: 'rows';
   readonly point: PointName;
@@ -32,19 +29,19 @@ export interface RowsPicture {
   readonly domain?: readonly [number, number];
   readonly reference?: number;
   readonly isLog?: boolean;
-  /** Ranges that the values of the rows stand for, and how many gave one of them: null where it is not told. */
+  /** Value ranges, and counts per row and range; null is suppressed. */
   readonly ranges?: {
     readonly edges: readonly number[];
     readonly open: boolean;
     readonly counts: readonly (readonly (number | null)[])[];
   };
-  /** Whether each row is of all who answered it, also of those whom the result leaves out. */
+  /** True if each row includes everyone who answered it, even people the result excludes. */
   readonly isOfEach?: boolean;
 }
 
 const LEVEL = 0.95;
 
-/** The answers to a scale as a row: their mean with its interval (Student's t), before how often each was given. */
+/** Builds a row from scale answers: mean with t interval, and frequencies. */
 export function valuesRow(label: string, values: IntervalRow['values']): PictureRow {
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   const { answered: n, mean, standard_deviation: sd } = describeCounts(counts);
@@ -52,19 +49,17 @@ export function valuesRow(label: string, values: IntervalRow['values']): Picture
   return { label, n, point: mean, interval, values };
 }
 
-/** The interval of a mean; null where there are too few. */
+/** Returns the t interval of a mean; null for fewer than two people. */
 export function intervalOfMean({ n, mean, sd }: { n: number; mean: number; sd: number }) {
   if (n < 2) return null;
   const reach = (tWithin(LEVEL, n - 1) * sd) / Math.sqrt(n);
   return [mean - reach, mean + reach] as const;
 }
 
-/** Several questions on one axis. */
 export function itemRows(items: readonly Variable[]): PictureRow[] {
   return items.filter(({ levels }) => levels.length > 0).map(({ label, levels }) => valuesRow(label, levels));
 }
 
-/** A figure of a result with its interval. */
 export function outcomeRow(
   label: string,
   estimates: Readonly<Record<string, unknown>>,
@@ -75,7 +70,7 @@ export function outcomeRow(
   return { label, n: null, point: numberOf(estimates[point]), interval, values };
 }
 
-/** Figures without names, in the order of what they belong to. */
+/** Builds rows from an unlabelled list, in the order of its labels. */
 export function shareRows(sent: unknown, labels: readonly string[]): PictureRow[] {
   if (!Array.isArray(sent)) return [];
   return (sent as unknown[]).map((value, index) => ({
@@ -87,7 +82,7 @@ export function shareRows(sent: unknown, labels: readonly string[]): PictureRow[
   }));
 }
 
-/** The shares that a test of expected counts was made with: a residual is the distance in roots of what is expected. */
+/** Recovers the observed shares of a goodness-of-fit test: residual = (observed - expected) / sqrt(expected). */
 export function estimatedShares(estimates: Readonly<Record<string, unknown>>): number[] {
   const [expected, residuals] = [estimates['expected'], estimates['residuals']].map((sent) =>
     Array.isArray(sent) ? (sent as unknown[]).map(numberOf) : [],
@@ -100,33 +95,33 @@ export function estimatedShares(estimates: Readonly<Record<string, unknown>>): n
   });
 }
 
-/** What the share of a question with two answers is a share of: yes, the chosen option, or the first answer. */
+/** Returns the event of a binary question: yes, the option, or the first answer. */
 export function eventOf({ measure, label, levels }: Variable): string {
   if (measure === 'flag') return label;
   return levels.find(({ value }) => measure === 'binary' && value === 1)?.label ?? levels[0]?.label ?? label;
 }
 
-/** A number that can be drawn. */
+/** Returns a finite number, else null. */
 export function numberOf(sent: unknown): number | null {
   if (sent === 'Infinity') return Infinity;
   if (sent === '-Infinity') return -Infinity;
   return typeof sent === 'number' ? sent : null;
 }
 
-/** Two of them. */
+/** Returns a pair of finite numbers, else null. */
 export function intervalOf(sent: unknown): readonly [number, number] | null {
   if (!Array.isArray(sent) || sent.length !== 2) return null;
   const [low, high] = (sent as unknown[]).map(numberOf);
   return low == null || high == null ? null : [low, high];
 }
 
-/** Lines of numbers as they are sent; none where it is anything else. */
+/** Returns a matrix from the API; empty if malformed. */
 export function matrixOf(sent: unknown): (number | null)[][] {
   if (!Array.isArray(sent) || !sent.every(Array.isArray)) return [];
   return (sent as unknown[][]).map((row) => row.map(numberOf));
 }
 
-/** How a number is distributed in groups, each with the mean that the result tells of it. */
+/** Builds rows of binned distributions per group, with means from the result. */
 export function spreadRows({ edges, open, groups }: Spreads, means: readonly PictureRow[]): RowsPicture {
   const middle = (bin: number) => ((edges[bin] ?? 0) + (edges[bin + 1] ?? 0)) / 2;
   return {

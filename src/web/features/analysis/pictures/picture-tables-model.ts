@@ -6,10 +6,10 @@ import {
   type RowsPicture,
 } from './picture-rows-model.ts';
 
-/** The names of intervals in tables, the best first. */
+/** Interval names in tables, by preference. */
 const INTERVALS = ['ci', 'ci_logit', 'ci_wilson_effective'];
 
-/** The lines of a table as rows: groups and items by name, answers by their words, pairs as the later less the earlier. */
+/** Builds rows from a table; pairs are later minus earlier. */
 export function pairRows(sent: unknown, point: string, labels: readonly string[] = []): PictureRow[] {
   return records(sent).map((line, index) => ({
     label: labels[index] ?? nameOf(line),
@@ -21,7 +21,7 @@ export function pairRows(sent: unknown, point: string, labels: readonly string[]
   }));
 }
 
-/** The forms of a coefficient of agreement. */
+/** Builds rows of the variants of an agreement coefficient. */
 export function variantRows(estimates: Readonly<Record<string, unknown>>): PictureRow[] {
   return Object.entries(estimates).flatMap(([name, sent]) => {
     const [, model = '', form = ''] = /^icc_(\d)_(\w)$/.exec(name) ?? [];
@@ -31,7 +31,7 @@ export function variantRows(estimates: Readonly<Record<string, unknown>>): Pictu
   });
 }
 
-/** What each predictor does with the others held fixed: coefficients, or for odds their ratios. */
+/** Builds rows of coefficients, or odds ratios. */
 export function coefficientRows(method: string, sent: unknown): RowsPicture | null {
   const lines = records(sent).filter(({ term }) => term !== '(Intercept)');
   if (lines.length === 0) return null;
@@ -57,7 +57,7 @@ export function coefficientRows(method: string, sent: unknown): RowsPicture | nu
   };
 }
 
-/** Of a group that is told by its mean, its spread and its size (Student's t). */
+/** Computes the t interval of a group from mean, spread and size. */
 function meanInterval(line: Readonly<Record<string, unknown>>): readonly [number, number] | null {
   const [n, mean, sd] = [line['n'], line['mean'], line['sd']].map(numberOf);
   return n == null || mean == null || sd == null ? null : intervalOfMean({ n, mean, sd });

@@ -8,7 +8,7 @@ interface PointsPictureProps {
   picture: Picture;
 }
 
-/** Two numbers person by person; in an anonymous survey, why nobody is drawn. */
+/** Scatter plot of two numbers; in anonymous surveys an explanation why it is missing. */
 export function PointsPicture({ picture: { x, y, points } }: PointsPictureProps) {
   const { t } = useTranslation('analysis');
   const { number } = useFigureText();

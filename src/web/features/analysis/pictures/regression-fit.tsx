@@ -9,11 +9,10 @@ import classes from '../outcome.module.css';
 
 interface RegressionFitProps {
   figures: NonNullable<AnalysisResult['figures']>;
-  /** How many people the model is made from. */
   n: number;
 }
 
-/** How well a regression fits, picture by picture, each with what it should look like. */
+/** Diagnostic plots of a regression, each with a reading hint. */
 export function RegressionFit({ figures, n }: RegressionFitProps) {
   const { t } = useTranslation('analysis');
   const { percent } = useUiTexts();

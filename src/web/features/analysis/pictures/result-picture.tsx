@@ -12,7 +12,6 @@ interface ResultPictureProps {
   variables: readonly Variable[];
 }
 
-/** The picture of a result, where there is one to draw. */
 export function ResultPicture({ survey_id, result, analysis, variables }: ResultPictureProps) {
   const picture = pictureOf(result, analysis, variables);
   if (picture === null) return null;

@@ -12,7 +12,7 @@ interface RowsPictureProps {
   variables: readonly Variable[];
 }
 
-/** Points with their intervals, before the answers that they come from. */
+/** Points with intervals over the distribution of answers. */
 export function RowsPicture({ picture, variables }: RowsPictureProps) {
   const { t } = useTranslation('analysis');
   const { percent } = useUiTexts();
@@ -23,7 +23,7 @@ export function RowsPicture({ picture, variables }: RowsPictureProps) {
     isShare ? t('result.interval', { low: percent(low), high: percent(high) }) : interval([low, high]);
   const heading = t(`pictures.${point}`);
   const labelOf = (label: string) => {
-    // The code of a predictor, with its answer behind a colon where it has some.
+    // Predictor code, with its level after a colon if it is a factor.
     const [code = '', ...rest] = label.split(': ');
     const question = variables.find((each) => each.code === code)?.label;
     return question === undefined ? label : [question, ...rest].join(': ');

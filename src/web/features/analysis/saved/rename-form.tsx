@@ -13,7 +13,6 @@ interface RenameFormProps {
   onDone: () => void;
 }
 
-/** Another name for a kept analysis. */
 export function RenameForm({ survey_id, analysis, onDone }: RenameFormProps) {
   const { t } = useTranslation(['analysis', 'common']);
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ interface ReportAnalysesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Which of the analyses kept with the survey a report tells of; nothing where there are none. */
+/** Selects the saved analyses to include in a report; hidden if there are none. */
 export function ReportAnalyses({ survey_id, chosen, onChange }: ReportAnalysesProps) {
   const { t } = useTranslation('exports');
   const savedAnalyses = useSavedAnalyses(survey_id);

@@ -12,11 +12,10 @@ import classes from './saved.module.css';
 interface SaveAnalysisFormProps {
   survey_id: string;
   analysis: Analysis;
-  /** What it is called unless another name is given. */
   usualName: string;
 }
 
-/** Keeps an analysis with the survey under a name: it is then counted among its tests, and computed anew when opened. */
+/** Saves an analysis, which then counts among the survey's tests; opening it recomputes it. */
 export function SaveAnalysisForm({ survey_id, analysis, usualName }: SaveAnalysisFormProps) {
   const { t } = useTranslation('analysis');
   const errorText = useErrorText();

@@ -12,7 +12,6 @@ import { RenameForm } from './rename-form.tsx';
 
 interface SavedAnalysesProps {
   survey_id: string;
-  /** Id of the one that is open. */
   open: string | null;
   onOpen: (id: string | null) => void;
 }
@@ -25,7 +24,7 @@ const P_VALUES = { none: 'p_value', holm: 'p_holm', bh: 'p_bh' } as const satisf
   keyof SavedAnalysis
 >;
 
-/** The analyses kept with a survey, and their p values by themselves or adjusted for there being so many. */
+/** Saved analyses with p values, optionally adjusted for multiple tests. */
 export function SavedAnalyses({ survey_id, open, onOpen }: SavedAnalysesProps) {
   const { t } = useTranslation('analysis');
   const errorText = useErrorText();
@@ -130,7 +129,7 @@ function PValue({ p }: { p: number | null }) {
   return p === null ? null : <strong className="tabular">p {pWithSign(p)}</strong>;
 }
 
-/** A kept analysis that this version cannot read: it is named and can be deleted. */
+/** A saved analysis of an unsupported version; it can only be deleted. */
 function Outdated({ name }: { name: string }) {
   const { t } = useTranslation('analysis');
   return (

@@ -12,13 +12,12 @@ import { noteProgress } from '../progress.ts';
 import { watchAnalysis } from '../watch-analysis.ts';
 
 const savedAnalysesKey = (survey_id: string) => ['analysis', survey_id, 'kept'] as const;
-/** Of the list of kept analyses, whose p values are adjusted for every test that is run. */
+/** Every test that is run changes the adjusted p values of the list. */
 export const listKey = (survey_id: string) => [...savedAnalysesKey(survey_id), 'list'] as const;
-/** Of the figures of one kept analysis, to stop a calculation by. */
+/** Query key of one saved analysis, also used to cancel it. */
 export const recomputeKey = (survey_id: string, id: string | null) =>
   [...savedAnalysesKey(survey_id), 'one', id] as const;
 
-/** The analyses kept with a survey. */
 export function useSavedAnalyses(survey_id: string) {
   return useQuery({
     queryKey: listKey(survey_id),
@@ -26,7 +25,7 @@ export function useSavedAnalyses(survey_id: string) {
   });
 }
 
-/** One of them, computed over the answers as they are now. */
+/** Recomputes a saved analysis with current answers. */
 export function useRecomputed(survey_id: string, id: string | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -39,7 +38,7 @@ export function useRecomputed(survey_id: string, id: string | null) {
             const result = await watchAnalysis(recomputeAnalysis, { params }, signal, (progress) =>
               noteProgress(queries, recomputeKey(survey_id, id), progress),
             );
-            // Its p value may be another now, and with it what those of the others are adjusted to.
+            // Its p value may have changed, and with it the adjusted ones.
             void queries.invalidateQueries({ queryKey: listKey(survey_id) });
             return result;
           },
@@ -48,7 +47,7 @@ export function useRecomputed(survey_id: string, id: string | null) {
   });
 }
 
-/** Keeps, renames and removes analyses; the list, and what p values are adjusted to, are then read anew. */
+/** Saves, renames and deletes analyses; then reloads the list and adjusted p values. */
 export function useSavedAnalysisActions(survey_id: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: listKey(survey_id) });

@@ -9,7 +9,7 @@ interface SavedRunProps {
   variables: readonly Variable[];
 }
 
-/** A kept analysis over the answers as they are now. */
+/** A saved analysis, recomputed with current answers. */
 export function SavedRun({ survey_id, id, variables }: SavedRunProps) {
   const run = useRecomputed(survey_id, id);
   if (run.data === undefined || run.isFetching || run.isError)

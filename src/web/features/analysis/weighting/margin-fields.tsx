@@ -12,11 +12,9 @@ interface MarginFieldsProps {
   onChange: (change: Partial<Choice>) => void;
 }
 
-/** So many questions can be weighted by. */
 const MAX_MARGINS = 8;
 const MAX_LEVELS = 20;
 
-/** The shares that the population is known to have, question by question. */
 export function MarginFields({ variables, choice, onChange }: MarginFieldsProps) {
   const { t } = useTranslation('analysis');
   const { number } = useFigureText();

@@ -7,13 +7,13 @@ import { useFigureText } from '../use-figure-text.ts';
 import classes from './weighting.module.css';
 
 interface WeightedCardProps {
-  /** Its place in the survey, or null for a removed question. */
+  /** Number in the survey; null for a removed question. */
   number: number | null;
   text: string;
   question: WeightedQuestion;
 }
 
-/** One question, weighted: shares with their intervals, and means; of how many people, and how many these count like. */
+/** Weighted shares and means with intervals, sample size and effective sample size. */
 export function WeightedCard({ number: position, text, question }: WeightedCardProps) {
   const { t } = useTranslation('analysis');
   const { number } = useFigureText();

@@ -17,16 +17,14 @@ import { WeightingForm } from './weighting-form.tsx';
 type RenderPlain = (result: QuestionResult, number: number | null) => ReactNode;
 
 interface WeightedViewProps {
-  /** What is looked at. */
   results: Results;
-  /** The same of everybody and all time: by whom people can be weighted does not depend on a filter. */
+  /** Unfiltered, as the weighting variables do not depend on a filter. */
   unfiltered: Results;
   query: WeightedQuery;
-  /** The card of a question as it is without weights. */
   renderPlain: RenderPlain;
 }
 
-/** The results weighted to known shares of a population; what has no weighted figure is shown as it is, and says so. */
+/** Weighted results; questions without weighted figures are shown unweighted, with a note. */
 export function WeightedView({ results, unfiltered, query, renderPlain }: WeightedViewProps) {
   const { t } = useTranslation(['analysis', 'results']);
   const { survey_id } = results;
@@ -157,7 +155,7 @@ function Cards({ results, weighted, renderPlain }: CardsProps) {
   );
 }
 
-/** A question that came after people were weighted is weighted with the next look. */
+/** Questions added after the last weighting are included in the next refresh. */
 function reasonOf(question: WeightedQuestion | undefined) {
   return question?.unweighted ?? 'few';
 }

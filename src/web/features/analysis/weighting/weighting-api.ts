@@ -8,19 +8,18 @@ import {
 } from '../../../../shared/api/results/weighting.ts';
 import { call } from '../../../lib/call.ts';
 
-/** Of what days and of whom results are looked at, as the contract takes it. */
 export interface WeightedQuery {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly filter: string | undefined;
 }
 
-/** Answers go on arriving; a weighted view is looked at anew so often, since it costs more than counters do. */
+/** Refresh interval; weighted results cost more than counters. */
 const AGAIN_MS = 30_000;
 
 const weightingKey = (survey_id: string) => ['weighting', survey_id, 'kept'] as const;
 
-/** What the results of a survey are weighted to; null where nothing is kept. */
+/** Loads the weighting of a survey; null if none is saved. */
 export function useWeighting(survey_id: string) {
   return useQuery({
     queryKey: weightingKey(survey_id),
@@ -29,7 +28,7 @@ export function useWeighting(survey_id: string) {
   });
 }
 
-/** The results weighted to that; nothing is asked for where there is none. */
+/** Loads the weighted results; idle without a weighting. */
 export function useWeighted(survey_id: string, query: WeightedQuery, weighting: Weighting | null) {
   return useQuery({
     queryKey: ['weighting', survey_id, 'results', query, weighting],
@@ -41,7 +40,6 @@ export function useWeighted(survey_id: string, query: WeightedQuery, weighting: 
   });
 }
 
-/** Keeps or forgets what results are weighted to. */
 export function useSaveWeighting(survey_id: string) {
   const queries = useQueryClient();
   const set = (weighting: Weighting | null) => queries.setQueryData(weightingKey(survey_id), weighting);

@@ -12,12 +12,10 @@ import classes from './weighting.module.css';
 interface WeightingFormProps {
   survey_id: string;
   variables: readonly Variable[];
-  /** What is kept so far; null where nothing is. */
   weighting: Weighting | null;
   onDone: () => void;
 }
 
-/** The shares that the population is known to have, and the largest weight. */
 export function WeightingForm({ survey_id, variables, weighting, onDone }: WeightingFormProps) {
   const { t } = useTranslation(['analysis', 'common']);
   const problemText = useProblemText();

@@ -12,7 +12,7 @@ import { readCallback } from '../model.ts';
 /** Product spec section 9. */
 const REDIRECT_DELAY_MS = 3000;
 
-/** Where the link of a mail comes back to: says how it went, then goes to `/auth`. */
+/** Target of mail links: shows the outcome, then redirects to `/auth`. */
 export function AuthCallbackPage() {
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();

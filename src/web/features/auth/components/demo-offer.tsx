@@ -5,7 +5,7 @@ import { useSignIn, useSignInHelp } from '../api.ts';
 import classes from '../auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 
-/** One click into the demo account, where this server has one. */
+/** One-click sign-in to the demo account, if the server has one. */
 export function DemoOffer({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The e-mail address that somebody signs in with. */
 export function EmailField(field: TextInputProps) {
   const { t } = useTranslation('auth');
   return (

@@ -7,7 +7,6 @@ import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
-/** Asks for a link that sets a new password. */
 export function ForgotForm({ initialEmail }: { initialEmail: string }) {
   const { t } = useTranslation('auth');
   const request = useRequestReset();

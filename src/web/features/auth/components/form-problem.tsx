@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 
-/** A sentence above a form: why it was refused as a whole. */
 export function FormProblem({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

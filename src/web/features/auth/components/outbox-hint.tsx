@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSignInHelp } from '../api.ts';
 
-/** Where mail stays on this server, it can be read there. */
+/** Link to the outbox, on servers that do not send mail. */
 export function OutboxHint() {
   const { t } = useTranslation('auth');
   const help = useSignInHelp();

@@ -7,7 +7,6 @@ import { checkEntered } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormProblem } from './form-problem.tsx';
 
-/** The code of the authenticator app, or a recovery code instead. */
 export function SecondStepForm() {
   const { t } = useTranslation('auth');
   const [recovery, setRecovery] = useState(false);

@@ -10,15 +10,13 @@ import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 interface SignInFormProps {
-  /** The address of a sign-up just made. */
   initialEmail: string;
-  /** Its password, which nobody types twice in a row. */
+  /** Password from a preceding sign-up, so that it need not be retyped. */
   initialPassword: string;
   onCodeNeeded: () => void;
   onForgot: (email: string) => void;
 }
 
-/** E-mail and password of an account. */
 export function SignInForm({ initialEmail, initialPassword, onCodeNeeded, onForgot }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
@@ -31,7 +29,7 @@ export function SignInForm({ initialEmail, initialPassword, onCodeNeeded, onForg
       if (needsCode) onCodeNeeded();
     },
   );
-  // Which of the two is wrong is told to nobody.
+  // The message must not reveal which of the two is wrong.
   const wrong = isCallError(signIn.error, 'not_authenticated') && problem === null;
   return (
     <form noValidate onSubmit={submit}>

@@ -10,12 +10,10 @@ import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 interface SignUpFormProps {
-  /** Whether the new account is signed in at once. */
   signsIn: boolean;
   onSignedUp: (email: string, password: string) => Promise<void>;
 }
 
-/** First and last name, e-mail and password of a new account. */
 export function SignUpForm({ signsIn, onSignedUp }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp();
@@ -29,7 +27,7 @@ export function SignUpForm({ signsIn, onSignedUp }: SignUpFormProps) {
     },
   );
   const advice = usePasswordAdvice(form.values['password'] ?? '');
-  // One sentence speaks of both names (spec section 5), so it stands once below them.
+  // Both names share one error message (spec section 5), shown once below them.
   const noName = form.errors['first_name'] ?? form.errors['last_name'];
   return (
     <form noValidate onSubmit={submit}>

@@ -12,7 +12,6 @@ import { FormProblem } from '../components/form-problem.tsx';
 import { checkNewPassword, FORGOT } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
-/** Sets a new password with the token of the link that was sent by mail. */
 export function AuthResetPage() {
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();

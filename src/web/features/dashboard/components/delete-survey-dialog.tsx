@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/controls/toast/toast.tsx';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useDeleteSurvey } from '../api.ts';
 
-/** Asks before a survey is deleted; on failure it stays open, the list unchanged, and a toast says why. */
+/** Confirms deleting a survey; on failure it stays open, with a toast. */
 export function DeleteSurveyDialog({
   survey,
   onClose,

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { paths } from '../../../paths.ts';
 import { hasDates, type DashboardState } from '../model.ts';
 
-/** No surveys: what the spec says, by whether a tab or a date range left them out. */
+/** Empty state in the spec's words, depending on tab and date range. */
 export function EmptyList({ state, onClear }: { state: DashboardState; onClear: () => void }) {
   const { t } = useTranslation('dashboard');
   const inRange = hasDates(state);

@@ -20,7 +20,7 @@ const NOTHING: Dashboard = {
   },
 };
 
-/** The three summary cards, each with what it was last month; no figure is shown before it is known whose they are. */
+/** Summary cards with last month's values; empty until the user is known. */
 export function Figures({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('dashboard');
   const query = useDashboard(userId);
@@ -79,7 +79,6 @@ interface FigureProps {
   value: string;
   way: 'up' | 'down' | 'even';
   trend: string;
-  /** What the figure says, where its name does not tell. */
   meaning?: string;
   waits: boolean;
 }

@@ -16,7 +16,7 @@ interface FilterPanelProps {
   onApply: (filters: Filters) => void;
 }
 
-/** Sort, date range and Scheduled; nothing changes in the list before Apply, or Clear All. */
+/** Sort order, date range and Scheduled; takes effect on Apply or Clear All. */
 export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   const { t } = useTranslation(['dashboard', 'common', 'surveys']);
   const [draft, setDraft] = useState(filters);

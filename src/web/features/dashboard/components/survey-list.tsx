@@ -14,7 +14,7 @@ interface SurveyListProps extends CardActions {
   onClear: () => void;
 }
 
-/** The own surveys of a tab. A visitor has none. */
+/** Surveys of a tab; empty for visitors. */
 export function SurveyList({ userId, state, onClear, ...actions }: SurveyListProps) {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();

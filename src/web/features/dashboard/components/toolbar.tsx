@@ -11,7 +11,7 @@ interface ToolbarProps {
   onChange: (change: Partial<DashboardState>) => void;
 }
 
-/** Status tabs, the grid and list switch, and the filter panel. Stands inside the `Tabs` of the page. */
+/** Status tabs, grid and list toggle, filter panel. Must be inside the page's `Tabs`. */
 export function Toolbar({ state, onChange }: ToolbarProps) {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { paths } from '../../../paths.ts';
 
-/** The dashboard of somebody who is not signed in: the spec's empty state as an invitation, without figures of nobody. */
+/** Dashboard for visitors: the spec's empty state as an invitation, without figures. */
 export function VisitorDashboard() {
   const { t } = useTranslation('dashboard');
   return (

@@ -14,7 +14,6 @@ interface DetailsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   problems: FieldErrors;
 }
 
-/** Title, description, and when the survey is open. */
 export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
   const { t, i18n } = useTranslation('editor');
   const words = useFieldText();

@@ -5,7 +5,7 @@ import classes from '../questions/question-paper.module.css';
 
 type SurveyWordsProps = Pick<DraftState, 'draft' | 'change'>;
 
-/** The survey's title and description above its questions, written where participants read them. */
+/** Title and description, edited inline above the questions. */
 export function SurveyWords({ draft, change }: SurveyWordsProps) {
   const { t } = useTranslation('editor');
   return (
@@ -22,7 +22,7 @@ export function SurveyWords({ draft, change }: SurveyWordsProps) {
           dir="auto"
           value={draft.title}
           maxLength={BOUNDS.title}
-          // A title is one line, however it is pasted.
+          // Pasted line breaks are removed.
           onChange={({ currentTarget: { value } }) =>
             change((now) => ({ ...now, title: value.replaceAll(/\s*[\r\n]+\s*/g, ' ') }), 'title')
           }

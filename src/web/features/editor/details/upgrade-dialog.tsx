@@ -4,12 +4,11 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { paths } from '../../../paths.ts';
 
 interface UpgradeDialogProps {
-  /** Why a larger plan is needed; null closes the dialog. */
   text: string | null;
   onClose: () => void;
 }
 
-/** Why a larger plan is needed; View Plans opens in a new tab, so that nothing typed is lost. */
+/** Explains why a larger plan is needed; View Plans opens a new tab to preserve input. */
 export function UpgradeDialog({ text, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('editor');
   return (

@@ -43,15 +43,14 @@ interface EditorDialogsProps extends Slices {
   questionId: string | null;
 }
 
-/** All dialogs of the editor. */
 export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDialogsProps) {
   const { dialog, kindMenu, stored, isWide, questionMark } = slices;
-  // What was pressed to publish is gone by then.
+  // The publish button no longer exists, so focus moves to Share.
   const closePublished = () => {
     dialog.close();
     slices.view.focus(elementIds.share);
   };
-  // So is the entry of a menu that opened the versions.
+  // The menu item no longer exists, so focus moves to the menu button.
   const closeVersions = () => {
     dialog.close();
     slices.view.focus(elementIds.more);

@@ -24,7 +24,7 @@ const LATE = [
   () => import('./survey-menu.tsx'),
 ];
 
-/** Details, Questions and Settings of one survey, its preview beside, and saving it. */
+/** The survey editor: Details, Questions and Settings tabs, preview, saving. */
 export function EditorForm(props: EditorParts) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
@@ -34,7 +34,7 @@ export function EditorForm(props: EditorParts) {
   const { selected } = editor.view.selection;
   const isWritten = editor.view.tab === 'questions' && draft.questions.some(({ id }) => id === selected);
   const focused = isWritten ? selected : null;
-  // The settings of the question that is written stand where the preview does otherwise.
+  // The settings of the question being edited replace the preview.
   const isBeside = isWide && focused === null;
 
   const { isSaving } = editor;
@@ -47,7 +47,7 @@ export function EditorForm(props: EditorParts) {
   const openShare = useCallback(() => open('share'), [open]);
   const openVersions = useCallback(() => open('versions'), [open]);
 
-  // The same while the draft is written: its buttons need not be drawn at every key.
+  // Memoized to avoid re-rendering on every keystroke.
   const buttons = useMemo(
     () => (
       <>

@@ -38,7 +38,6 @@ interface EditorTabsProps extends Slices {
   onTemplates: () => void;
 }
 
-/** The three parts of a survey. */
 export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
   const { t } = useTranslation('editor');
   const { view, plan, stored, fieldProblems } = slices;

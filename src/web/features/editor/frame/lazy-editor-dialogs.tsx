@@ -4,7 +4,6 @@ import type { EditorDialogs } from './editor-dialogs.tsx';
 
 const Dialogs = lazy(async () => ({ default: (await import('./editor-dialogs.tsx')).EditorDialogs }));
 
-/** All dialogs of the editor, whose code comes after its own. */
 export function LazyEditorDialogs(props: ComponentProps<typeof EditorDialogs>) {
   const { dialog, kindMenu, problems, guard } = props;
   const isWanted = dialog.opened !== null || kindMenu.isOpen || problems.question !== null || guard.asks;

@@ -4,7 +4,6 @@ import type { SettingsTab } from '../settings/settings-tab.tsx';
 
 const Tab = lazy(async () => ({ default: (await import('../settings/settings-tab.tsx')).SettingsTab }));
 
-/** The Settings tab, whose code comes after that of the editor. */
 export function LazySettingsTab(props: ComponentProps<typeof SettingsTab>) {
   return (
     <Suspense fallback={<Skeletons shape="form" count={4} />}>

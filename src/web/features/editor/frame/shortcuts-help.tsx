@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../editor.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** Stands for the key that the keyboard calls ⌘, Ctrl or, in German, Strg. */
+/** Placeholder for the modifier key's name: ⌘, Ctrl or, in German, Strg. */
 const MODIFIER = 'control';
 const SHORTCUTS = [
   { name: 'save', keys: [MODIFIER, 'S'] },
@@ -20,12 +20,11 @@ const SHORTCUTS = [
 interface ShortcutsHelpProps {
   opened: boolean;
   onClose: () => void;
-  /** A single key may be in the way of speech input: it can be switched off (WCAG 2.1.4). */
+  /** Single-key shortcuts can interfere with speech input and can be disabled (WCAG 2.1.4). */
   questionMark: boolean;
   onQuestionMark: (on: boolean) => void;
 }
 
-/** Every shortcut of the editor. */
 export function ShortcutsHelp({ opened, onClose, questionMark, onQuestionMark }: ShortcutsHelpProps) {
   const { t } = useTranslation('editor');
   return (

@@ -20,11 +20,10 @@ interface StatusActionsProps {
   onPublish: () => void;
   onShare: () => void;
   onVersions: () => void;
-  /** Further buttons beside. */
   children: ReactNode;
 }
 
-/** The stored survey's state, the step that leads on from it, and what else can be done with it. Still while the draft is written. */
+/** Status of the stored survey with its actions; memoized while the draft is edited. */
 export const StatusActions = memo(function StatusActions(props: StatusActionsProps) {
   const { survey, busy, onAction, onPublish, onShare, onVersions, children } = props;
   const { t } = useTranslation('editor');

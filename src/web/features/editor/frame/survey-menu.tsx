@@ -12,12 +12,12 @@ interface SurveyMenuProps {
   onVersions: () => void;
 }
 
-/** What else can be done with the survey. It was asked for by a press, and opens as soon as it is there. */
+/** More survey actions. Opens on mount, as the click that loaded it requested it. */
 export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProps) {
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It takes the place, the focus and the press of the button that stood here.
+    // Takes over focus and click from the button it replaces.
     button.current?.focus();
     button.current?.click();
   }, []);

@@ -4,7 +4,7 @@ import { describeTarget } from '../logic/describe-target.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from './logic.module.css';
 
-/** What the answer to a question decides; nothing where it decides nothing. */
+/** Lists the logic that depends on a question's answer; hidden if none. */
 export function AffectedTargets({ code }: { code: string }) {
   const { t } = useTranslation('logic');
   const { uses, words } = useLogic();

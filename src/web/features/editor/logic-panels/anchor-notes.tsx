@@ -6,7 +6,7 @@ import type { LogicAnchor } from '../logic/edits/set-condition.ts';
 import { useRepair } from '../logic/notes/use-repair.ts';
 import classes from './logic.module.css';
 
-/** What is wrong at one place, each with what can be done about it. */
+/** Problems of one logic element, with fixes. */
 export function AnchorNotes({ anchor }: { anchor: LogicAnchor | ListAnchor }) {
   const { t } = useTranslation('logic');
   const { notes } = useLogic();

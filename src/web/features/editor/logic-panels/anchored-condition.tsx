@@ -9,20 +9,18 @@ import { ConditionTests } from './condition-tests.tsx';
 import { AnchorNotes } from './anchor-notes.tsx';
 
 interface AnchoredConditionProps {
-  /** The jump or the check that the condition belongs to. */
+  /** The skip or check that owns the condition. */
   anchor: Extract<LogicAnchor, { readonly at: 'jump' | 'check' }>;
   condition: Condition;
-  /** How many questions stand before it. */
+  /** Number of preceding questions. */
   before: number;
   label: string;
-  /** All of it in words. */
   sentence: ReactNode;
   removeLabel: string;
-  /** What else can be changed about it. */
   children: ReactNode;
 }
 
-/** A jump or a check: a sentence, and menus while it is changed. */
+/** A skip or check, shown as a sentence and edited with menus. */
 export function AnchoredCondition(props: AnchoredConditionProps) {
   const { anchor, condition, before, label, sentence, removeLabel, children } = props;
   const { t } = useTranslation('logic');

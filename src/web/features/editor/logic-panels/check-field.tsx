@@ -17,7 +17,7 @@ interface CheckFieldProps {
   before: number;
 }
 
-/** What must hold between answers, as a sentence, and as menus while it is changed. */
+/** A check, shown as a sentence and edited with menus. */
 export function CheckField({ page, index, check, before }: CheckFieldProps) {
   const { t } = useTranslation('logic');
   const { words, settled, change } = useLogic();
@@ -55,7 +55,7 @@ interface NewCheckProps {
   onDone: () => void;
 }
 
-/** A check that is being put together: it counts once it says what must hold, and in which words. */
+/** A new check; added once its condition and message are complete. */
 export function NewCheck({ page, before, onDone }: NewCheckProps) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();
@@ -95,7 +95,7 @@ interface CheckWordsProps {
   onChange: (changed: { words?: string; at?: string }) => void;
 }
 
-/** What participants read where a check does not hold, and at which question. */
+/** Error message of a check, and the question that shows it. */
 function CheckWords({ check, before, onChange }: CheckWordsProps) {
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();

@@ -8,19 +8,16 @@ import classes from './logic.module.css';
 import { ConditionTests } from './condition-tests.tsx';
 
 interface ConditionFieldProps {
-  /** What is asked or shown by it. */
   of: 'question' | 'page' | 'option';
-  /** The words of the option. */
   name?: string;
   id: string;
   condition: Condition | null;
-  /** How many of the questions come before and may decide. */
+  /** Number of preceding questions that may be used. */
   before: number;
-  /** In codes and ids. */
   onChange: (condition: Condition | null) => void;
 }
 
-/** Who is asked, as a sentence, and as menus while it is changed. */
+/** A display condition, shown as a sentence and edited with menus. */
 export function ConditionField({ of, name = '', id, condition, before, onChange }: ConditionFieldProps) {
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();

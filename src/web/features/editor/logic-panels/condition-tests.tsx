@@ -12,13 +12,13 @@ import { TestRow } from '../map/test-row.tsx';
 
 interface ConditionTestsProps {
   condition: Condition | null;
-  /** How many of the questions come before and may decide. */
+  /** Number of preceding questions that may be used. */
   before: number;
   idPrefix: string;
   onChange: (condition: Condition | null) => void;
 }
 
-/** The tests as menus; what is not chosen to the end stays here and does not count yet. */
+/** Menus for the tests of a condition; incomplete tests stay local. */
 export function ConditionTests({ condition, before, idPrefix, onChange }: ConditionTestsProps) {
   const { t } = useTranslation('logic');
   const { settled } = useLogic();
@@ -29,7 +29,7 @@ export function ConditionTests({ condition, before, idPrefix, onChange }: Condit
     return read ?? { join: 'all', tests: last === undefined ? [] : [startTest(last)] };
   };
   const [draft, setDraft] = useState({ written: condition, simple: start() });
-  // Undo, or a question that was removed, changes it from outside.
+  // Undo or a removed question may change the condition externally.
   const isSame = JSON.stringify(draft.written) === JSON.stringify(condition);
   const { join, tests } = isSame ? draft.simple : start();
   const write = (simple: SimpleCondition) => {

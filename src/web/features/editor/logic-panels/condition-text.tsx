@@ -16,12 +16,12 @@ interface ConditionTextProps {
   onChange: (condition: Condition | null) => void;
 }
 
-/** The same condition as experts write it, read by the same rules. */
+/** The condition as text for experts, parsed by the same rules. */
 export function ConditionText({ condition, before, onChange }: ConditionTextProps) {
   const { t } = useTranslation('logic');
   const { settled, words, announce } = useLogic();
   const [isOpen, setOpen] = useState(false);
-  // Null: as the condition is now.
+  // Null: the text of the current condition.
   const [written, setWritten] = useState<string | null>(null);
   const [read, setRead] = useState<ReadText | null>(null);
   const id = useId();

@@ -10,7 +10,6 @@ import { useLogic } from '../logic/use-logic.ts';
 import classes from './logic.module.css';
 import { elementIds } from '../state/use-view.ts';
 
-/** How the survey may end: the words that people read then, and where they may go on to. */
 export function EndingsPanel() {
   const { t } = useTranslation('logic');
   const { settled, change, view } = useLogic();
@@ -30,7 +29,7 @@ export function EndingsPanel() {
       {t('endings.add')}
     </Button>
   );
-  // A survey without a course of its own keeps one quiet button.
+  // A survey without a flow shows only the button.
   if (settled.flow === null) return <div>{button}</div>;
   return (
     <section className={classes.page} aria-label={t('endings.title')}>

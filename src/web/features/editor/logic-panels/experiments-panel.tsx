@@ -13,7 +13,7 @@ import { AnchorNotes } from './anchor-notes.tsx';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
 import { StepperField } from '../../../../ui/controls/stepper-field.tsx';
 
-/** The survey's experiments: everybody gets one variant of each by chance. */
+/** Experiments: each participant gets one variant of each at random. */
 export function ExperimentsPanel() {
   const { t } = useTranslation('logic');
   const { settled, change, collected, view } = useLogic();
@@ -114,7 +114,6 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
   );
 }
 
-/** A, B, C and so on. */
 function nextLetter(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }

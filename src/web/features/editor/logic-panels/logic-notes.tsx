@@ -8,7 +8,6 @@ import { useRepair } from '../logic/notes/use-repair.ts';
 import classes from './logic.module.css';
 import { elementIds } from '../state/use-view.ts';
 
-/** Every mistake in the course of the survey, with a link to its place. */
 export function LogicNotes() {
   const { t } = useTranslation('logic');
   const { notes, settled, words, view } = useLogic();

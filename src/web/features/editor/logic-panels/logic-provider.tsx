@@ -12,16 +12,16 @@ import type { View } from '../state/use-view.ts';
 
 interface LogicProviderProps {
   drafting: Pick<DraftState, 'draft' | 'change'>;
-  /** The survey as it is stored; null for a new one. */
+  /** Null for a new survey. */
   stored: Survey | null;
-  /** Whether somebody has tried to save: until then nothing is said of what is merely missing. */
+  /** True after the first attempt to save; before that, missing input is not reported. */
   tried: boolean;
   view: View;
   announce: (words: string) => void;
   children: ReactNode;
 }
 
-/** Works out the logic of the draft once for all that stands inside. */
+/** Computes the draft's logic once for all children. */
 export function LogicProvider({ drafting, stored, tried, view, announce, children }: LogicProviderProps) {
   const { t } = useTranslation('logic');
   const { draft, change } = drafting;

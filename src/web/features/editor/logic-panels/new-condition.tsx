@@ -7,22 +7,19 @@ import { ConditionTests } from './condition-tests.tsx';
 
 interface NewConditionProps {
   label: string;
-  /** What is to be said first. */
   lead: string;
   idPrefix: string;
   condition: Condition | null;
-  /** How many questions stand before it. */
+  /** Number of preceding questions. */
   before: number;
   onChange: (condition: Condition | null) => void;
   takeLabel: string;
-  /** Takes what was put together; null as long as something is missing. */
+  /** Adds the skip or check; null while incomplete. */
   onTake: (() => void) | null;
   onDone: () => void;
-  /** What belongs to it beside the condition. */
   children: ReactNode;
 }
 
-/** A jump or a check that is being put together. */
 export function NewCondition(props: NewConditionProps) {
   const { label, lead, idPrefix, condition, before, onChange, takeLabel, onTake, onDone, children } = props;
   const { t } = useTranslation('logic');

@@ -13,11 +13,10 @@ import { ConditionField } from './condition-field.tsx';
 
 interface OptionConditionsProps {
   question: SettledQuestion;
-  /** Its place among the questions. */
   index: number;
 }
 
-/** To whom each option is offered, where its kind may offer some to some alone and earlier questions can decide. */
+/** Display conditions of options, if the question type supports them. */
 export function OptionConditions({ question, index }: OptionConditionsProps) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();

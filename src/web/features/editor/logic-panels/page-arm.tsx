@@ -5,7 +5,7 @@ import { useLogic } from '../logic/use-logic.ts';
 import { changePage } from '../logic/edits/set-condition.ts';
 import classes from './logic.module.css';
 
-/** Which variant of which experiment a page is for; nothing where there is no experiment. */
+/** Assigns a page to an experiment's variant; hidden without experiments. */
 export function PageArm({ page }: { page: FlowPage }) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();

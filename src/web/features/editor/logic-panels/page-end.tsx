@@ -10,7 +10,7 @@ import { CheckField, NewCheck } from './check-field.tsx';
 import { SkipField, NewSkip } from './skip-field.tsx';
 import { TargetSelect } from './target-select.tsx';
 
-/** What happens when a page is left: what must hold, who goes elsewhere, and where all others go. */
+/** Checks, skips and default target at the end of a page. */
 export function PageEnd({ id }: { id: number }) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();

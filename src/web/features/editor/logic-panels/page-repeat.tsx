@@ -12,10 +12,10 @@ import { useLogic } from '../logic/use-logic.ts';
 import classes from './logic.module.css';
 
 const OWN = 'items';
-/** So much of a question fits into a menu. */
+/** Maximum length of a question in a menu. */
 const WORDS = 60;
 
-/** Whether a page is asked once, for each option that was chosen in an earlier question, or for each name of a list. */
+/** Repeats a page for each option of an earlier question, or for each item of a list. */
 export function PageRepeat({ page }: { page: FlowPage }) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();
@@ -80,7 +80,7 @@ export function PageRepeat({ page }: { page: FlowPage }) {
   );
 }
 
-/** How the item is named in the texts, and how many questions it makes. */
+/** Explains the item placeholder, and counts the resulting questions. */
 function RepeatHint({ page: { id, repeat } }: { page: FlowPage }) {
   const { t } = useTranslation('logic');
   const { settled } = useLogic();

@@ -6,7 +6,7 @@ import { useLogic } from '../logic/use-logic.ts';
 import { changePage } from '../logic/edits/set-condition.ts';
 import classes from './logic.module.css';
 
-/** Whether a page's questions come in an order of each participant's own, and how many of them are drawn; nothing where it has only one. */
+/** Shuffling of a page's questions and number to draw; hidden for a single question. */
 export function PageMix({ page }: { page: FlowPage }) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();

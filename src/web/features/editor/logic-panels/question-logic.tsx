@@ -12,7 +12,6 @@ import { AffectedTargets } from './affected-targets.tsx';
 import { OptionConditions } from './option-conditions.tsx';
 import { AnchorNotes } from './anchor-notes.tsx';
 
-/** Who is asked a question, on which page it stands, and what its answer decides. */
 export function QuestionLogic({ id }: { id: string }) {
   const { t } = useTranslation('logic');
   const { settled, words, change } = useLogic();

@@ -15,7 +15,6 @@ import { ListedHead } from './listed/listed-head.tsx';
 import { ListedPanel } from './listed/listed-panel.tsx';
 import { AnchorNotes } from './anchor-notes.tsx';
 
-/** The survey's scores: numbers that are worked out from answers. */
 export function ScoresPanel() {
   const { t } = useTranslation('logic');
   const { settled, change, collected, view } = useLogic();
@@ -84,7 +83,7 @@ interface ScoreItemsFieldProps {
   onChange: (items: ScoreItems, what: string) => void;
 }
 
-/** Of what a score is made: which scales, which of them count the other way round, and how many must be answered. */
+/** Items of a score, reversed ones, and the number of required answers. */
 function ScoreItemsField({ read, onChange }: ScoreItemsFieldProps) {
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();

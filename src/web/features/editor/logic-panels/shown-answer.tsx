@@ -10,17 +10,16 @@ import classes from '../questions/question-paper.module.css';
 
 interface ShownAnswerProps {
   question: DraftQuestion;
-  /** That of participants. */
   language: Language;
 }
 
 const NONE: readonly string[] = [];
 const nothing = () => NONE;
-/** A list that nobody has written in yet shows nothing at all. */
+/** An empty option list would render nothing. */
 const isEmpty = (settings: Settings) =>
   Array.isArray(settings['options']) && settings['options'].length === 0;
 
-/** The page hides what only some are offered; here all of it is seen. */
+/** Removes the conditions of options, so that all are visible. */
 function forEverybody({ options, ...settings }: Settings): Settings {
   if (!Array.isArray(options)) return { ...settings, ...(options !== undefined && { options }) };
   return {
@@ -29,7 +28,7 @@ function forEverybody({ options, ...settings }: Settings): Settings {
   };
 }
 
-/** What participants answer with, drawn by their own page's components; here it only stands there. */
+/** Non-interactive answer input, rendered by the participant page's components. */
 export const ShownAnswer = memo(function ShownAnswer({ question, language }: ShownAnswerProps) {
   const { t } = useTranslation('editor');
   const { t: words } = useTranslation('participant', { lng: language });

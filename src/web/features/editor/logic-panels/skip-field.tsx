@@ -17,7 +17,7 @@ interface SkipFieldProps {
   before: number;
 }
 
-/** Who leaves a page for somewhere else, as a sentence, and as menus while it is changed. */
+/** A skip, shown as a sentence and edited with menus. */
 export function SkipField({ page, index, skip, before }: SkipFieldProps) {
   const { t } = useTranslation('logic');
   const { words, change } = useLogic();
@@ -51,7 +51,7 @@ interface NewSkipProps {
   onDone: () => void;
 }
 
-/** A jump that is being put together: it counts once it says who and where. */
+/** A new skip; added once condition and target are complete. */
 export function NewSkip({ page, before, onDone }: NewSkipProps) {
   const { t } = useTranslation('logic');
   const { settled, change } = useLogic();

@@ -8,16 +8,15 @@ import classes from './logic.module.css';
 
 interface TargetSelectProps {
   label: string;
-  /** The page that is left: only later ones can follow. */
+  /** Id of the page being left; only later ones are targets. */
   page: number;
   /** Null for the next page. */
   to: Target | null;
-  /** Whether the next page is among the choices. */
   mayFollow: boolean;
   onChange: (to: Target | null) => void;
 }
 
-/** Where a page leads: to a later page, to an ending, or to an ending that is new. */
+/** Selects a later page, an ending, or a new ending. */
 export function TargetSelect({ label, page, to, mayFollow, onChange }: TargetSelectProps) {
   const { t } = useTranslation('logic');
   const { settled, words, change } = useLogic();

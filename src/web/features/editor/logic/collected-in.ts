@@ -1,7 +1,7 @@
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import type { Collected } from './use-logic.ts';
 
-/** What the answers to a stored survey say of its quotas, experiments and scores; null: there is none yet. */
+/** Returns how stored answers depend on quotas, experiments and scores; null for a new survey. */
 export function collectedIn(stored: Survey | null): Collected {
   const isCounting = stored !== null && stored.effective_status !== 'draft';
   const hasAnswers = stored !== null && stored.response_count > 0;

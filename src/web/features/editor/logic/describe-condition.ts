@@ -4,27 +4,26 @@ import { type ConditionVoice, conditionSentence } from '../../../../shared/logic
 import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
-/** What the words of a condition are made of. */
 export interface ConditionWords {
   readonly settled: SettledDraft;
   readonly t: TFunction<'logic'>;
   readonly language: string;
 }
 
-/** What people did for whom a condition is true, to stand in "only who …". */
+/** Describes the participants for whom a condition is true, to follow "only who …". */
 export function describeCondition(condition: Condition, words: ConditionWords): string {
   const { settled, t, language } = words;
   return conditionSentence(condition, {
     language,
     subjects: settled.parts,
-    // Which values a text takes is known where it is asked for, by each of its keys.
+    // Each key is called with the values its text needs.
     textOf: t as unknown as ConditionVoice['textOf'],
     nameOf: (code) => describeCode(code, words),
     valueOf: (code, value) => describeValue(code, value, words),
   });
 }
 
-/** What people call a question, or a part of one. */
+/** Returns the display name of a question or part. */
 export function describeCode(code: string, { settled, t }: ConditionWords): string {
   const question = settled.questions.find((each) => each.code === questionCode(code));
   const { arms = [], scores = [] } = settled.flow ?? {};
@@ -37,7 +36,6 @@ export function describeCode(code: string, { settled, t }: ConditionWords): stri
   return part.suffix === '' ? t('question', { number }) : t('part', { number, part: part.label });
 }
 
-/** A value as people chose it. */
 export function describeValue(code: string, value: Value, { settled, t }: ConditionWords): string {
   if (value === 'no_opinion') return t('noOpinion');
   const arm = settled.flow?.arms?.find((each) => each.code === code)?.arms.find(({ id }) => id === value);

@@ -1,7 +1,10 @@
 import type { ConditionWords } from './describe-condition.ts';
 import { listOfFlow } from './edits/listed-edits.ts';
 
-/** What people call a question that a code names, and what `page.2`, `ending.1`, `check.2.0`, `quota.0`, `score.0` and `experiment.0` name. */
+/**
+ * Returns the display name of a question code, or of `page.2`, `ending.1`, `check.2.0`, `quota.0`, `score.0`,
+ * `experiment.0`.
+ */
 export function describeTarget(target: string, { settled, t }: ConditionWords): string {
   const [what, id, index] = target.split('.');
   if (what === 'page') return describePage(Number(id), { settled, t });
@@ -21,7 +24,7 @@ export function describeTarget(target: string, { settled, t }: ConditionWords): 
   return question?.number == null ? t('heading') : t('question', { number: question.number });
 }
 
-/** A page by its place, with its title where it has one. */
+/** Returns a page's number, and title if any. */
 export function describePage(id: number, { settled, t }: Pick<ConditionWords, 'settled' | 't'>): string {
   const pages = settled.flow?.pages ?? [];
   const index = pages.findIndex((page) => page.id === id);
@@ -32,7 +35,6 @@ export function describePage(id: number, { settled, t }: Pick<ConditionWords, 's
     : t('pageTitled', { number: index + 1, title: shortened(title) });
 }
 
-/** As much of a text as fits into a sentence. */
 function shortened(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   return line.length > 40 ? `${line.slice(0, 39).trimEnd()}…` : line;

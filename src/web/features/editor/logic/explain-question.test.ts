@@ -34,7 +34,7 @@ test.each([
   ['Q3', { Q1: [2] }, { isAsked: false, by: 'jump', page: 1, jump: { to: { page: 3 } } }],
   ['Q3', {}, { isAsked: false, by: 'jump', page: 1, jump: { to: { ending: 1 } } }],
   ['Q4', { Q1: [1] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],
-  // An answer that stands behind a question which is not asked counts for nothing.
+  // An answer to a question that is not asked is ignored.
   ['Q4', { Q1: [2], Q2: ['x'] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],
 ])('%s with %j', (code, answers, expected) => {
   expect(explain(code, answers)).toMatchObject(expected);
@@ -44,7 +44,7 @@ const BOTH: Condition = ['all', [YES, ['says', 'Q2', 'bike'], ['answered', 'Q3']
 test.each([
   [{ Q1: [1] }, [BOTH[1][1], BOTH[1][2]]],
   [{ Q1: [1], Q2: ['my bike'] }, [BOTH[1][2]]],
-  // Where nothing of it holds, the condition says it all.
+  // Without a true test, the condition alone explains it.
   [{}, []],
 ] as const)('of a condition, what is missing with %j', (answers, missing) => {
   const questions = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) =>

@@ -3,20 +3,19 @@ import type { Skip } from '../../../../shared/logic/flow.ts';
 import { holds } from '../../../../shared/logic/conditions/evaluate-condition.ts';
 import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 
-/** Why a question is asked with these answers, or why not. */
 export type Reason =
   | { readonly isAsked: true; readonly conditions: readonly Condition[] }
   | {
       readonly isAsked: false;
       readonly by: 'question' | 'page';
       readonly condition: Condition;
-      /** What of the condition does not hold, where some of it does. */
+      /** The failing tests, unless all fail. */
       readonly missing: readonly Condition[];
     }
   | { readonly isAsked: false; readonly by: 'draw'; readonly page: number }
   | { readonly isAsked: false; readonly by: 'jump'; readonly page: number; readonly skip: Skip };
 
-/** Explains what the walk decided; null for a question that the logic does not know. */
+/** Explains why a question is or is not asked; null if unknown to the logic. */
 export function explainQuestion(logic: Logic, lookup: AnswerLookup, code: string): Reason | null {
   const index = logic.pages.findIndex(({ questions }) => questions.some((each) => each.code === code));
   const page = logic.pages[index];
@@ -41,7 +40,7 @@ export function explainQuestion(logic: Logic, lookup: AnswerLookup, code: string
   return page.show_if === undefined ? null : unmet('page', page.show_if);
 }
 
-/** The tests of which all must hold and these do not; none where all or none of them do. */
+/** Returns the failing tests of an "all" condition; empty if all or none fail. */
 function missingOf(condition: Condition, see: AnswerLookup): Condition[] {
   if (condition[0] !== 'all') return [];
   const tests = condition[1].flatMap((each) => (each[0] === 'all' ? each[1] : [each]));
@@ -49,7 +48,7 @@ function missingOf(condition: Condition, see: AnswerLookup): Condition[] {
   return missing.length < tests.length ? missing : [];
 }
 
-/** Whether a jump leads over the page at this place. */
+/** Returns whether a skip passes over the page. */
 function passes({ pages }: Logic, { to }: Skip, index: number): boolean {
   return 'ending' in to || pages.findIndex(({ id }) => id === to.page) > index;
 }

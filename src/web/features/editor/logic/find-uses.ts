@@ -3,8 +3,7 @@ import { optionConditions } from '../../../../shared/logic/conditions/option-con
 import type { SettledDraft } from './settle-draft.ts';
 
 /**
- * What each question decides about: by its code, the codes of questions and what has none (`page.2`, `check.2.0`,
- * `quota.0`), in order.
+ * Maps question codes to what depends on them, in order: questions, or keys such as `page.2`, `check.2.0`, `quota.0`.
  */
 export function findUses({ questions, flow }: SettledDraft): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, Set<string>>();

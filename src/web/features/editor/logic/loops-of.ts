@@ -4,14 +4,14 @@ import { mapOptionConditions } from '../../../../shared/logic/conditions/option-
 import type { Draft, DraftQuestion } from '../state/model.ts';
 import { pagesOf } from './pages-of.ts';
 
-/** A repeated page with its questions, which know each other by their ids alone. */
+/** A repeated page; its questions refer to each other by draft id. */
 export interface DraftLoop {
   readonly repeat: Repeat;
   readonly page: FlowPage;
   readonly questions: readonly DraftQuestion[];
 }
 
-/** The repeated pages of a draft that have questions, by the page's id. */
+/** Maps page ids to repeated pages that have questions. */
 export function loopsOf(draft: Pick<Draft, 'questions' | 'flow'>): ReadonlyMap<number, DraftLoop> {
   const pages = draft.flow?.pages ?? [];
   if (pages.every(({ repeat }) => repeat === undefined)) return new Map();
@@ -21,7 +21,7 @@ export function loopsOf(draft: Pick<Draft, 'questions' | 'flow'>): ReadonlyMap<n
       const { repeat, ...rest } = page;
       const own = draft.questions.filter((_question, i) => pageById[i] === page.id);
       if (repeat === undefined || own.length === 0) return [];
-      // A question that was asked once so far has a code, which its rounds do not have.
+      // A question not repeated before has a code; its iterations do not.
       const ids = new Map(own.map(({ id, code = id }) => [code, id]));
       const byId: Mapping = {
         code: (code) => {
@@ -40,12 +40,12 @@ export function loopsOf(draft: Pick<Draft, 'questions' | 'flow'>): ReadonlyMap<n
   );
 }
 
-/** The items of a list that have a name. */
+/** Returns the list items that have a name. */
 export function namedItems({ items = [] }: Repeat): NonNullable<Repeat['items']> {
   return items.filter(({ text }) => text.trim() !== '').map(({ id, text }) => ({ id, text: text.trim() }));
 }
 
-/** The questions in the order in which they are sent: those beside loops, then those of each loop. */
+/** Returns questions in request order: first those outside loops. */
 export function sentQuestions(draft: Draft): {
   readonly beside: readonly DraftQuestion[];
   readonly loops: readonly DraftLoop[];

@@ -30,7 +30,7 @@ test('pages stand above their questions, endings below, and jumps lead from the 
     'page',
     'ending',
   ]);
-  // The one that leads back is a mistake that is told; it is not drawn.
+  // A backward skip is reported as an error and not drawn.
   expect(mapArcs(settled, rows)).toEqual([
     { page: 2, index: 0, from: 3, to: 6, track: 0 },
     { page: 1, index: 0, from: 1, to: 7, track: 1 },

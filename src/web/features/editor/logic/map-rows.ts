@@ -1,24 +1,23 @@
 import type { Target } from '../../../../shared/logic/flow.ts';
 import type { SettledDraft, SettledQuestion } from './settle-draft.ts';
 
-/** One line of the map, from top to bottom. */
 export type MapRow =
   | { readonly is: 'page'; readonly id: number }
   | { readonly is: 'question'; readonly question: SettledQuestion }
   | { readonly is: 'ending'; readonly id: number };
 
-/** A jump as it is drawn: from one line to another, in a lane of its own. */
+/** A skip drawn as an arc between two rows. */
 export interface MapArc {
   readonly page: number;
-  /** Its place among the jumps of its page. */
+  /** Among the skips of its page. */
   readonly index: number;
   readonly from: number;
   readonly to: number;
-  /** 0 is next to the lines. */
+  /** 0 is closest to the rows. */
   readonly track: number;
 }
 
-/** The pages of a survey with their questions, and its endings; a survey without pages has one. */
+/** Lists pages with questions, then endings; without pages there is one. */
 export function mapRows({ questions, flow }: SettledDraft): readonly MapRow[] {
   const pages = flow?.pages ?? [];
   const asked = (page: number | null): MapRow[] =>
@@ -31,7 +30,7 @@ export function mapRows({ questions, flow }: SettledDraft): readonly MapRow[] {
   ];
 }
 
-/** The jumps that lead somewhere, the short ones nearest to the lines; no two cross in one lane. */
+/** Returns the drawable skips, short ones innermost; arcs on one track do not cross. */
 export function mapArcs({ flow }: SettledDraft, rows: readonly MapRow[]): readonly MapArc[] {
   const rowOf = (to: Target) =>
     rows.findIndex((row) =>

@@ -1,14 +1,13 @@
 import type { Flow } from '../../../../shared/logic/flow.ts';
 
-/** What stands on pages. */
 interface Paged {
   readonly questions: readonly { readonly page: number | null }[];
   readonly flow: Flow | null;
 }
 
 /**
- * The page of every question, in order; null where all stands on one. A question that names no page, one that is gone
- * or one that has passed stands on the page of the question before.
+ * Returns each question's page, in order; null without pages. Invalid or earlier pages become the previous
+ * question's.
  */
 export function pagesOf({ questions, flow }: Paged): (number | null)[] {
   const pages = flow?.pages ?? [];

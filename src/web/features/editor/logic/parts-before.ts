@@ -2,7 +2,7 @@ import { subjectFinder } from '../../../../shared/logic/conditions/subject-finde
 import type { SettledDraft } from './settle-draft.ts';
 import type { SettledPart } from './settled-part.ts';
 
-/** What a condition may look at that stands behind the first questions: arms, the scores that are known by then, and these questions. */
+/** Returns the parts available after `before` questions: arms, known scores and those questions. */
 export function partsBefore({ questions, flow, parts }: SettledDraft, before: number): SettledPart[] {
   const find = subjectFinder(questions, flow);
   const known = [...(flow?.arms ?? []), ...(flow?.scores ?? [])]

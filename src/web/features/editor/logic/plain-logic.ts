@@ -6,8 +6,8 @@ import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-log
 import type { SettledDraft } from './settle-draft.ts';
 
 /**
- * The same logic as it was written: scores go by their names instead of what they are made of, and are given like answers.
- * @param logic as it is walked
+ * Returns the logic with scores as named answers.
+ * @param logic with expanded scores
  */
 export function plainLogic(
   { questions, flow }: Pick<SettledDraft, 'questions' | 'flow'>,

@@ -2,16 +2,15 @@ import type { Condition } from '../../../../shared/logic/conditions/condition.ts
 import type { Quota } from '../../../../shared/logic/flow.ts';
 import type { SettledPart } from './settled-part.ts';
 
-/** One answer to each of two questions. */
 export interface Cell {
   readonly row: readonly [code: string, value: number];
   readonly column: readonly [code: string, value: number];
 }
 
-/** A part with few answers, of which one is given. */
+/** A single-choice part with few answers. */
 export type ChoicePart = SettledPart & { readonly values: readonly { value: number; label: string }[] };
 
-/** The parts that quotas can be crossed by. */
+/** Returns the parts that quotas can cross. */
 export function choiceParts(parts: readonly SettledPart[]): readonly ChoicePart[] {
   return parts.flatMap((part): ChoicePart[] => {
     const { values, archived, class: of } = part;
@@ -20,7 +19,6 @@ export function choiceParts(parts: readonly SettledPart[]): readonly ChoicePart[
   });
 }
 
-/** Who is in a cell. */
 export function cellCondition({ row, column }: Cell): Condition {
   return [
     'all',
@@ -31,7 +29,7 @@ export function cellCondition({ row, column }: Cell): Condition {
   ];
 }
 
-/** Which cell a quota is; null where it is none. */
+/** Returns a quota's cell, or null. */
 export function quotaCellOf({ if: condition }: Pick<Quota, 'if'>): Cell | null {
   if (condition[0] !== 'all' || condition[1].length !== 2) return null;
   const [row, column] = condition[1].map(oneOf);
@@ -46,7 +44,7 @@ function oneOf(test: Condition): Cell['row'] | null {
 
 const isSame = (a: Cell['row'], b: Cell['row']) => a[0] === b[0] && a[1] === b[1];
 
-/** Where the quota of a cell stands in the list, whichever of its questions comes first; -1 where it has none. */
+/** Returns the index of a cell's quota in either question order, or -1. */
 export function findCell(quotas: readonly Quota[], { row, column }: Cell): number {
   return quotas.findIndex((quota) => {
     const cell = quotaCellOf(quota);
@@ -56,7 +54,7 @@ export function findCell(quotas: readonly Quota[], { row, column }: Cell): numbe
   });
 }
 
-/** The quotas with this target in a cell; without one, the cell takes everybody. */
+/** Sets a cell's target; cells without one are unlimited. */
 export function setCell(
   quotas: readonly Quota[],
   cell: Cell,
@@ -70,7 +68,7 @@ export function setCell(
   return [...quotas, { name, target, if: cellCondition(cell) }];
 }
 
-/** The two questions that the first cell crosses; null where no quota is a cell. */
+/** Returns the questions of the first cell quota, or null. */
 export function crossedBy(quotas: readonly Quota[]): readonly [row: string, column: string] | null {
   const [cell] = quotas.map(quotaCellOf).filter((each) => each !== null);
   return cell === undefined ? null : [cell.row[0], cell.column[0]];

@@ -5,13 +5,13 @@ import { readCondition } from '../../../../shared/logic/conditions/read-conditio
 import { subjectFinder } from '../../../../shared/logic/conditions/subject-finder.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
-/** A condition that was written as text, or why it is none: from which character on, or what it cannot look at. */
+/** A parsed condition, or an error with position or reference. */
 export type ReadText =
   { readonly condition: Condition } | { readonly at: number } | { readonly wrong: LogicProblem };
 
 /**
- * Reads the form that experts write: `Q3 is "Yes" or "Sometimes" and Q4 >= 7`.
- * @param before how many of the questions come before, and may be looked at
+ * Parses a condition such as `Q3 is "Yes" or "Sometimes" and Q4 >= 7`.
+ * @param before number of usable preceding questions
  */
 export function readConditionText(
   text: string,

@@ -1,17 +1,16 @@
 import type { Draft, DraftQuestion } from '../state/model.ts';
 import { pagesOf } from './pages-of.ts';
 
-/** What stands in the list of questions: where a page begins or ends, or a question. */
 export type ListRow =
   | { readonly page: number; readonly edge: 'begin' | 'end' }
   | {
       readonly question: DraftQuestion;
       readonly index: number;
-      /** Where it cannot be moved any further. */
+      /** Directions in which it cannot be moved further. */
       readonly edge: 'none' | 'top' | 'bottom' | 'both';
     };
 
-/** The questions with the heads of their pages, in order. */
+/** Returns questions in order, with page headings. */
 export function rowsOf(draft: Draft): ListRow[] {
   const pages = draft.flow?.pages ?? [];
   const paged = pagesOf(draft);

@@ -11,38 +11,37 @@ import { pagesOf } from './pages-of.ts';
 import type { SettledPart } from './settled-part.ts';
 import { shapeOf } from './shape-of.ts';
 
-/** A question as it will be once it is saved: with a code, and an id at every option. */
+/** A question with a code and option ids, as it will be saved. */
 export interface SettledQuestion {
   readonly id: string;
   readonly code: string;
-  /** As participants count; null for what is only read. */
+  /** Displayed number; null for content without an answer. */
   readonly number: number | null;
   readonly text: string;
   readonly question_type: string;
   readonly settings: Settings;
-  /** The first is the question itself. */
+  /** The first part is the question itself. */
   readonly parts: readonly SettledPart[];
   readonly page: number | null;
   readonly show_if: Condition | null;
-  /** Whether nobody comes by without an answer to it. */
+  /** An answer is needed to continue. */
   readonly required: boolean;
 }
 
-/** The questions and the flow of a draft as logic reads them: codes and ids alone, those of what is not saved are made up. */
+/** A draft as logic reads it: codes and ids, provisional for unsaved items. */
 export interface SettledDraft {
   readonly questions: readonly SettledQuestion[];
   readonly flow: Flow | null;
-  /** Those of the questions, and what everybody has whom nobody asks: arms and scores. */
+  /** Includes computed values (arms, scores). */
   readonly parts: ReadonlyMap<string, SettledPart>;
-  /** Writes a condition as the draft keeps it: what is not saved is named by its own id or key. */
+  /** Converts a condition to draft references. */
   readonly toDraft: (condition: Condition) => Condition;
-  /** How the draft names what has this code. */
   readonly refOf: (code: string) => string;
 }
 
 const REQUIRED: ReadonlySet<Requirement> = new Set(['required', 'settings']);
 
-/** Settles a draft: the same questions keep their shapes, so that it may be done at every key. */
+/** Resolves a draft to codes and ids; reuses unchanged shapes, so it can run at every keystroke. */
 export function settleDraft(draft: Draft): SettledDraft {
   const shaped = draft.questions.map(shapeOf);
   const codes = codesOf(draft.questions);
@@ -95,14 +94,14 @@ export function settleDraft(draft: Draft): SettledDraft {
   };
 }
 
-/** The codes of the questions: those that are not saved yet get the next ones. */
+/** Unsaved questions get the next free codes. */
 function codesOf(questions: readonly DraftQuestion[]): string[] {
   const usedNumbers = questions.map(({ code }) => Number(code?.slice(1) ?? 0));
   let last = Math.max(0, ...usedNumbers);
   return questions.map(({ code }) => code ?? `Q${++last}`);
 }
 
-/** The other name of a question, with what follows of a part; what is not known stays. */
+/** Translates a reference, keeping its part suffix; unknown ones stay. */
 function named(names: ReadonlyMap<string, string>, code: string): string {
   const question = questionCode(code);
   return (names.get(question) ?? question) + code.slice(question.length);

@@ -4,17 +4,16 @@ import { partsOfSent } from '../../../../questions/conversions.ts';
 import { withProvisionalIds } from '../state/draft-settings.ts';
 import type { DraftQuestion } from '../state/model.ts';
 
-/** What of a question logic and participants see: its settings without what is still empty, and its parts. */
+/** Settings without empty items, and parts. */
 interface Shape {
   readonly settings: Settings;
   readonly parts: readonly PartDefinition[];
-  /** Keys of options to their ids. */
   readonly ids: ReadonlyMap<string, number>;
 }
 
 const shapes = new WeakMap<DraftQuestion, Shape>();
 
-/** Gives the shape of a question; the same one for the same question. */
+/** Returns a question's shape, cached by question object. */
 export function shapeOf(question: DraftQuestion): Shape {
   const known = shapes.get(question);
   if (known !== undefined) return known;

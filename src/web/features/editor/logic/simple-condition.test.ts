@@ -53,6 +53,6 @@ test.each([
   const part = parts.get('Q1');
   if (part === undefined) throw new Error('no part');
   expect(waysOf(part)[0]).toBe(way);
-  // What is not chosen to the end is no condition yet.
+  // An incomplete selection is not a condition yet.
   expect(isComplete(startTest(part))).toBe(expected);
 });

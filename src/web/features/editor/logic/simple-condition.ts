@@ -2,24 +2,23 @@ import type { Condition, Value } from '../../../../shared/logic/conditions/condi
 import { isCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { SettledPart } from './settled-part.ts';
 
-/** How an answer is looked at. */
 export type Way =
   'is' | 'isnt' | 'every' | '>=' | '<=' | '=' | '>' | '<' | 'says' | 'answered' | 'unanswered';
 
-/** One thing that is wanted of an answer; what is compared with is a number, a moment or another question's code. */
+/** One test; the operand is a number, date-time or question code. */
 export type SimpleTest =
   | readonly ['is' | 'isnt' | 'every', string, readonly Value[]]
   | readonly ['>=' | '<=' | '=' | '>' | '<', string, Value]
   | readonly ['says', string, string]
   | readonly ['answered' | 'unanswered', string];
 
-/** What menus can show and change: tests that must all hold, or one of which must. */
+/** A condition that menus can edit. */
 export interface SimpleCondition {
   readonly join: 'all' | 'any';
   readonly tests: readonly SimpleTest[];
 }
 
-/** The condition as menus show it; null where it was written as text and is more than that. */
+/** Returns the condition as menu items; null if they cannot represent it. */
 export function toSimple(condition: Condition): SimpleCondition | null {
   if (isSimpleTest(condition)) return { join: 'all', tests: [condition] };
   if (condition[0] !== 'all' && condition[0] !== 'any') return null;
@@ -27,14 +26,14 @@ export function toSimple(condition: Condition): SimpleCondition | null {
   return tests.length > 0 && tests.length === condition[1].length ? { join: condition[0], tests } : null;
 }
 
-/** The condition that these tests are; null without one. */
+/** Returns the condition of these tests; null without any. */
 export function fromSimple({ join, tests }: SimpleCondition): Condition | null {
   const [first] = tests;
   if (first === undefined) return null;
   return tests.length === 1 ? first : [join, tests];
 }
 
-/** In which ways a part can be looked at, the most wanted first. */
+/** Returns a part's operators, most common first. */
 export function waysOf({ class: of, values, as, anchor }: SettledPart): readonly Way[] {
   const always = ['answered', 'unanswered'] as const;
   if (anchor === true) return always;
@@ -44,7 +43,7 @@ export function waysOf({ class: of, values, as, anchor }: SettledPart): readonly
   return ['>=', '<=', '=', '>', '<', ...always];
 }
 
-/** A test of this part in this way, before anything is chosen. */
+/** Returns an empty test of this part. */
 export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answered'): SimpleTest {
   const { code, as } = part;
   switch (way) {
@@ -62,7 +61,7 @@ export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answ
   }
 }
 
-/** Whether everything of a test is said. */
+/** Returns whether a test is completely filled in. */
 export function isComplete(test: SimpleTest): boolean {
   const [way, , operand] = test;
   if (way === 'answered' || way === 'unanswered') return true;

@@ -1,13 +1,13 @@
 import type { MapArc } from '../logic/map-rows.ts';
 import classes from './map.module.css';
 
-/** The height of a line, as `map.module.css` has it. */
+/** Same as in `map.module.css`. */
 const LINE = 36;
 const TRACK_WIDTH = 14;
-/** Further lanes lie on the last one. */
+/** Further tracks share the last one. */
 const MAX_TRACKS = 6;
 
-/** The jumps as arcs beside the lines: lists for screen readers say them in words. */
+/** Skips as arcs; screen readers get lists. */
 export function MapArcs({ arcs, rows }: { arcs: readonly MapArc[]; rows: number }) {
   if (arcs.length === 0) return null;
   const tracks = Math.min(MAX_TRACKS, Math.max(...arcs.map(({ track }) => track)) + 1);

@@ -13,7 +13,7 @@ import { elementIds } from '../state/use-view.ts';
 import { MapArcs } from './map-arcs.tsx';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
 
-/** Pages, questions and endings line by line, with the jumps beside; each line says how many walkers came by, and leads to its place. */
+/** The map's rows with simulated counts and links into the editor. */
 export function MapLines({ settled }: { settled: SettledDraft }) {
   const { t } = useTranslation('logic');
   const { notes, words: present, view } = useLogic();

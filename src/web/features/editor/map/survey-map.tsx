@@ -5,7 +5,6 @@ import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic-panels/logic.module.css';
 import { MapLines } from './map-lines.tsx';
 
-/** The map of a survey with a course, behind a button. */
 export function SurveyMap() {
   const { t } = useTranslation('logic');
   const { settled } = useLogic();

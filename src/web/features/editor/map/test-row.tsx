@@ -14,14 +14,12 @@ import classes from '../logic-panels/logic.module.css';
 interface TestRowProps {
   test: SimpleTest;
   number: number;
-  /** What may be looked at. */
   parts: readonly SettledPart[];
   id: string;
   onChange: (test: SimpleTest) => void;
   onRemove: () => void;
 }
 
-/** One condition: which question, how it is looked at, and what is wanted. */
 export function TestRow({ test, number, parts, id, onChange, onRemove }: TestRowProps) {
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();
@@ -63,7 +61,7 @@ export function TestRow({ test, number, parts, id, onChange, onRemove }: TestRow
   );
 }
 
-/** The same values looked at in another way, where both ways have some. */
+/** Changes the operator, keeping values if both use them. */
 function otherWay(test: SimpleTest, part: SettledPart, way: Way): SimpleTest {
   const fresh = startTest(part, way);
   const operand = test[2];
@@ -79,7 +77,6 @@ interface WantedProps {
   onChange: (test: SimpleTest) => void;
 }
 
-/** What is wanted of the answer. */
 function Wanted({ test, part, parts, onChange }: WantedProps) {
   const { t } = useTranslation('logic');
   switch (test[0]) {
@@ -127,7 +124,7 @@ interface ComparedProps extends WantedProps {
   test: Extract<SimpleTest, readonly ['>=' | '<=' | '=' | '>' | '<', ...unknown[]]>;
 }
 
-/** A number or a moment to compare with, or another question. */
+/** Input of a number, date-time or question to compare with. */
 function Compared({ test, part, parts, onChange }: ComparedProps) {
   const { t } = useTranslation('logic');
   const { words } = useLogic();
@@ -172,7 +169,7 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
   );
 }
 
-/** The answers that a part can have, those that were removed left out. */
+/** Returns the possible answers of a part, without removed ones. */
 function valuesOf(part: SettledPart, noOpinion: string): { value: Value; label: string }[] {
   const { values, no_opinion } = part;
   if (values === null || 'min' in values) return [];

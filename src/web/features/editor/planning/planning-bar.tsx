@@ -10,7 +10,6 @@ import type { Draft } from '../state/model.ts';
 import { carriesOf, type Carries } from './planning-carries.ts';
 import classes from './planning.module.css';
 
-/** Code and words of the planning come when somebody asks for them. */
 const PlanningHelp = lazy(async () => {
   const [{ PlanningHelp: help }] = await Promise.all([
     import('./planning-help.tsx'),
@@ -31,11 +30,11 @@ function figuresOf(questions: Draft['questions']): { minutes: number } & Carries
   };
 }
 
-/** About how long the survey takes, and how many answers it needs. */
+/** Shows estimated duration and required responses. */
 export function PlanningBar({ questions }: Pick<Draft, 'questions'>) {
   const { t } = useTranslation('editor');
   const [isPlanning, setPlanning] = useState<boolean | null>(null);
-  // Typing comes first; the figures follow when there is time.
+  // Typing has priority.
   const shown = useDeferredValue(questions);
   const { minutes, ...carries } = useMemo(() => figuresOf(shown), [shown]);
   return (

@@ -1,17 +1,16 @@
 import type { Column } from '../../../../questions/columns.ts';
 
-/** What the questions of a survey can carry of a planned test. */
+/** The analyses that a survey's questions support. */
 export interface Carries {
-  /** Whether one gives numbers at all, and whether one has more steps than two, so that means say more than shares. */
+  /** True with numeric questions, one of them with more than two steps, so that means say more than proportions. */
   readonly hasNumbers: boolean;
   readonly hasSteps: boolean;
-  /** Whether one divides people into groups. */
   readonly hasGroups: boolean;
-  /** How many give numbers on one and the same scale, at most: the items that can measure something together. */
+  /** Most numeric items on one scale. */
   readonly items: number;
 }
 
-/** Reads it off the columns that the questions give. */
+/** Derives it from the questions' columns. */
 export function carriesOf(columns: readonly Column[]): Carries {
   const numbers = columns.filter(
     ({ type, in_words, option }) => type === 'number' && !in_words && option === null,
@@ -30,10 +29,10 @@ export function carriesOf(columns: readonly Column[]): Carries {
   };
 }
 
-/** One factor takes three items (McDonald's omega); of two, alpha says no more than how they go together. */
+/** One factor needs three items (McDonald's omega); for two, alpha restates their correlation. */
 const MIN_ITEMS = 3;
 
-/** What stands in the way of a planned comparison, as the key of its words; null where nothing does. */
+/** Returns the message key of a comparison's obstacle, or null. */
 export function planningGap(
   aim: 'margin' | 'shares' | 'means' | 'scale',
   { hasNumbers, hasSteps, hasGroups, items }: Carries,

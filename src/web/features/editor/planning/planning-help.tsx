@@ -10,7 +10,6 @@ import { numberFormat } from '../../../../shared/text/number-format.ts';
 import { StepperField } from '../../../../ui/controls/stepper-field.tsx';
 
 interface PlanningHelpProps {
-  /** What the questions of the survey can carry. */
   carries: Carries;
   opened: boolean;
   onClose: () => void;
@@ -20,10 +19,10 @@ const AIMS = ['margin', 'shares', 'means', 'scale'] as const;
 type Aim = (typeof AIMS)[number];
 const LEVELS = ['90', '95', '99'] as const;
 
-/** How far the interval of a scale's reliability may reach to both sides. */
+/** Half width of the reliability interval. */
 const REACH = 0.05;
 
-/** How many answers a survey needs: for a margin of error, to find a difference, or to judge a scale. */
+/** Sample size calculator: margin of error, difference, or reliability. */
 export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
   const { t } = useTranslation('analysis');
   const [aim, setAim] = useState<Aim>('margin');

@@ -18,7 +18,7 @@ test('as many in each group as a difference takes to be found in 80 of 100 surve
 });
 
 test('a difference in a small population takes fewer answers, and never more than there are people', () => {
-  // 63.77 of an endless group are 63.77 / (1 + 62.77 / 100) of 100.
+  // 63.77 for an infinite population become 63.77 / (1 + 62.77 / 100) for 100 people.
   expect(answersForMeans(0.5, 200)).toBe(40);
   expect(answersForShares(0.5, 0.6, 1_000)).toBe(219);
   expect(answersForMeans(0.01, 60)).toBe(30);
@@ -28,7 +28,8 @@ test('a difference in a small population takes fewer answers, and never more tha
 });
 
 test('means of a small population are found as often as promised, with the degrees of freedom that are left', () => {
-  // R: the least n with 1 - pt(qt(.975, 2 * n - 2), 2 * n - 2, d * sqrt(n / 2 * (G - 1) / (G - n))) >= .8 for G in a group
+  // R: smallest n with 1 - pt(qt(.975, 2 * n - 2), 2 * n - 2, d * sqrt(n / 2 * (G - 1) / (G - n))) >= .8 for groups
+  // of G
   for (const [difference, population, n] of [
     [0.05, 10_000, 2785],
     [0.2, 200, 81],

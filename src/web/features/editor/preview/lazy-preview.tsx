@@ -4,7 +4,7 @@ import type { SurveyPreview } from './survey-preview.tsx';
 
 const Preview = lazy(async () => ({ default: (await import('./survey-preview.tsx')).SurveyPreview }));
 
-/** The preview, whose code comes after that of the editor; until then its frame is empty. */
+/** Loads the preview after the editor. */
 export function LazyPreview(props: ComponentProps<typeof SurveyPreview>) {
   return (
     <Suspense fallback={<div className={classes.frame} aria-busy />}>

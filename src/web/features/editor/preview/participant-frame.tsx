@@ -11,16 +11,15 @@ import classes from './preview.module.css';
 interface ParticipantFrameProps {
   title: string;
   language: string;
-  /** How its owner dresses it. */
   looks: Looks;
-  /** As the editor is, unless said. */
+  /** Defaults to the editor's settings. */
   screen: PreviewScreen;
-  /** Gives the frame's document when it is there. */
+  /** Receives the loaded frame's document. */
   onReady: (frame: Document) => void;
   children: ReactNode;
 }
 
-/** The server writes both into the participants' page. */
+/** The server writes both into the participant page. */
 function dress(root: HTMLElement, language: string, theme: string): void {
   root.lang = language;
   root.dir = textDirection(language);
@@ -29,7 +28,7 @@ function dress(root: HTMLElement, language: string, theme: string): void {
 
 const PAGE = '<!doctype html><html><head></head><body class="cv"></body></html>';
 
-/** A page within the page, with the participants' own styles and none of ours. */
+/** Iframe with only the participant page's styles. */
 export function ParticipantFrame({
   title,
   language,
@@ -46,7 +45,7 @@ export function ParticipantFrame({
     dress(page.documentElement, language, theme);
   }, [page, language, theme]);
   return (
-    // What stands in it is drawn here and is our own; a sandbox without scripts would also stop tools that check pages.
+    // The content is trusted; a sandbox without scripts would also stop tools that check pages.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       className={classes.frame}

@@ -11,7 +11,6 @@ interface PreviewBesideProps {
   onEnlarge: () => void;
 }
 
-/** The preview beside the questions, on wide screens. */
 export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewBesideProps) {
   const { t } = useTranslation('editor');
   return (

@@ -13,14 +13,13 @@ interface PreviewDialogProps {
   draft: Draft;
   questionId: string | null;
   opened: boolean;
-  /** Fills the whole screen: a phone. */
+  /** Fills the screen, as on phones. */
   isNarrow: boolean;
-  /** As it is stored; null for what is not stored yet. */
+  /** Null for unsaved surveys. */
   stored: Survey | null;
   onClose: () => void;
 }
 
-/** The preview a tap away, and in full width. */
 export function PreviewDialog({ draft, questionId, opened, isNarrow, stored, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('editor');
   const { on } = useScientificMode();

@@ -4,8 +4,8 @@ import type { Logic } from '../../../../shared/logic/evaluate-logic.ts';
 import { beginWithWelcome, endWelcome } from './preview-welcome.ts';
 
 /**
- * The two modes of the participant page within the preview: its own script is not there, because it keeps answers
- * and moves the browser's history. The form's attributes are the same that the script sets.
+ * Sets the form's mode with the participant script's attributes. The script itself would store answers and change the
+ * history.
  */
 function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   const questions = questionsOf(form);
@@ -31,7 +31,10 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   announceStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
 }
 
-/** What is stored stands in full, or behind a line, as the stage has it (`stage-telling.ts`); React keeps what it drew where it is. */
+/**
+ * Shows the stored-data notice in full or collapsed, as in `stage-telling.ts`. React's elements must not move, so it
+ * uses a copy.
+ */
 function announceStored(form: HTMLFormElement, inFull: boolean): void {
   const stored = form.querySelector<HTMLDetailsElement>('#stored');
   const line = stored?.querySelector<HTMLElement>('summary');
@@ -50,7 +53,7 @@ function questionsOf(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>('[data-question]')];
 }
 
-/** Where one may be: at a question each, or at a page each, of what is asked as things stand. */
+/** Returns the form's steps: one asked question or page each. */
 function boxesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
   const steps: HTMLElement[][] = [];
   for (const question of questionsOf(form).filter(({ dataset }) => !('off' in dataset))) {
@@ -61,19 +64,18 @@ function boxesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
   return steps;
 }
 
-/** The form within the frame of the preview. */
 export function formOf(page: Document): HTMLFormElement | null {
   return page.querySelector<HTMLFormElement>('form');
 }
 
 /**
- * Shows the form as it was left, after it was drawn anew or answered: what is not asked with these answers is away.
- * @param logic null where everybody is asked everything
+ * Restores the form's state after a render or answer.
+ * @param logic null if everyone is asked everything
  */
 export function refreshPreview(page: Document, logic: Logic | null): void {
   const form = formOf(page);
   if (form === null) return;
-  // Without logic everything is asked: what was away before comes back.
+  // Without logic, hidden questions reappear.
   const codes = questionsOf(form).map(({ dataset }) => ({ code: dataset['code'] ?? '' }));
   const titles = [...form.querySelectorAll<HTMLElement>('[data-title]')];
   const pages = titles.map(({ dataset }) => ({ id: Number(dataset['title']), questions: [] }));
@@ -84,7 +86,7 @@ export function refreshPreview(page: Document, logic: Logic | null): void {
   showMode(form, mode, Number(form.dataset['at'] ?? 0));
 }
 
-/** Goes to where a question is, in the mode that is on. @returns the question; null where it is not asked */
+/** Goes to a question. @returns null if it is not asked */
 export function showInPreview(page: Document, code: string): HTMLElement | null {
   const form = formOf(page);
   if (form === null) return null;
@@ -106,7 +108,6 @@ function start(page: Document): void {
   page.defaultView?.scrollTo({ top: 0 });
 }
 
-/** Answers the buttons that change the mode or the question. */
 export function onPreviewClick(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest('#start') !== null) {

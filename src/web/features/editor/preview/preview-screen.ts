@@ -1,4 +1,4 @@
-/** How the preview shows the page: as wide as which screen, and light or dark; as the editor is, unless said. */
+/** Screen width and colour scheme; the editor's by default. */
 export interface PreviewScreen {
   readonly width?: 'phone' | 'desktop';
   readonly theme?: 'light' | 'dark';

@@ -16,11 +16,11 @@ const SCREENS = {
 interface PreviewScreensProps {
   screen: Required<PreviewScreen>;
   onScreen: (screen: Required<PreviewScreen>) => void;
-  /** As it is stored; null for what is not stored yet. */
+  /** Null for unsaved surveys. */
   stored: Pick<Survey, 'id' | 'language' | 'languages'> | null;
 }
 
-/** How wide the preview is, and how bright; and the page itself, in every language and without its script. */
+/** Width and colour scheme controls, and links to the page in each language. */
 export function PreviewScreens({ screen, onScreen, stored }: PreviewScreensProps) {
   const { t, i18n } = useTranslation('editor');
   const button = (value: keyof typeof SCREENS) => {
@@ -37,7 +37,7 @@ export function PreviewScreens({ screen, onScreen, stored }: PreviewScreensProps
       </Button>
     );
   };
-  // A survey's own language may be among the others.
+  // The survey's own language may also be in the list.
   const own = stored === null ? [] : [stored.language, ...stored.languages];
   const languages = Array.from(new Set(own.filter((each) => each !== null)));
   return (

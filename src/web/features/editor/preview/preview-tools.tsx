@@ -17,15 +17,14 @@ interface PreviewToolsProps {
   page: Document;
   settled: SettledDraft;
   logic: Logic;
-  /** The code of the question that is looked at. */
   chosen: string;
   onChoose: (code: string) => void;
   onRandom: () => void;
-  /** Puts whoever is looked at into a variant of an experiment; empty: into none. */
+  /** Assigns an arm; '' assigns none. */
   onArm: (code: string, arm: string) => void;
 }
 
-/** Goes to a question of a survey with a course, says why it is asked or not, and answers at random. */
+/** Tools for surveys with logic: go to a question, explain it, answer at random. */
 export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom, onArm }: PreviewToolsProps) {
   const { t } = useTranslation('logic');
   const words = { settled, t, language: currentLanguage() };

@@ -1,18 +1,15 @@
-/**
- * The welcome screen within the preview, as `participant/welcome-script.ts` has it on the page: it stands alone until
- * somebody starts. Where there is none, nothing happens.
- */
+/** Returns the welcome screen, which hides the questions until started, as in `participant/welcome-script.ts`. */
 function welcomeOf(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>('#welcome');
 }
 
-/** Leaves the screen to a welcome that is new here. */
+/** Shows a welcome screen not yet started. */
 export function beginWithWelcome(page: Document): void {
   const welcome = welcomeOf(page);
   if (welcome !== null && !('begun' in welcome.dataset)) welcome.dataset['waits'] = '';
 }
 
-/** Shows the welcome again, whatever was done since. */
+/** Shows a started welcome screen again. */
 export function showWelcome(page: Document): void {
   const welcome = welcomeOf(page);
   if (welcome === null) return;
@@ -21,7 +18,6 @@ export function showWelcome(page: Document): void {
   page.defaultView?.scrollTo({ top: 0 });
 }
 
-/** Shows the questions below what is left of the welcome. */
 export function endWelcome(page: Document): void {
   const welcome = welcomeOf(page);
   if (welcome === null) return;

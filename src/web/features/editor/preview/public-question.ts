@@ -6,12 +6,12 @@ import type { PublicQuestion } from '../../../../shared/api/survey/questions.ts'
 import type { SettledQuestion } from '../logic/settle-draft.ts';
 import type { DraftQuestion } from '../state/model.ts';
 
-/** A placeholder for the id that only a stored survey has. */
+/** Only stored surveys have ids. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
- * A question being edited as participants would get it; none where only a newer page knows its kind.
- * @param words what stands for a text that is not written yet, by the question's place
+ * Converts a question to the participants' form; empty if the type is unknown.
+ * @param words placeholder by index
  */
 export function toPublicQuestion(
   question: DraftQuestion,
@@ -20,7 +20,7 @@ export function toPublicQuestion(
   words: (number: number) => string,
 ): PublicQuestion[] {
   const { id, question_text, question_type } = question;
-  // What only a newer page can show is left out of the view.
+  // Skips types that only newer versions render.
   if (!isQuestionKind(question_type)) return [];
   const { options, rating_config = null } = RULES[question_type].spec.to(settings);
   return [

@@ -5,16 +5,15 @@ import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../state/model.ts';
 import { toPublicQuestion } from './public-question.ts';
 
-/** A placeholder for the ids that only a stored survey has. */
+/** Only stored surveys have ids. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The words for what has no text yet. */
 interface Placeholders {
   readonly title: string;
   readonly question: (number: number) => string;
 }
 
-/** A draft as participants would get it, with placeholders for what is not written yet. */
+/** Converts a draft to the participants' form. */
 export function toPublicSurvey(draft: Draft, words: Placeholders): PublicSurvey {
   const settled = settleDraft(draft);
   return {

@@ -24,17 +24,16 @@ import { ParticipantFrame } from './participant-frame.tsx';
 
 interface SurveyPreviewProps {
   draft: Draft;
-  /** The question that is being edited, which the preview shows. */
   questionId: string | null;
   screen?: PreviewScreen;
 }
 
 const AS_THE_EDITOR: PreviewScreen = {};
 
-/** The survey as participants get it, drawn with their own component while its owner writes. */
+/** Live preview with the participants' component. */
 export function SurveyPreview({ draft, questionId, screen = AS_THE_EDITOR }: SurveyPreviewProps) {
   const { t } = useTranslation('editor');
-  // Typing comes first; the preview follows when there is time.
+  // Typing has priority.
   const shown = useDeferredValue(draft);
   return (
     <div className={classes.preview}>
@@ -49,7 +48,7 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
   const [page, setPage] = useState<Document | null>(null);
   const language = draft.language ?? i18n.language;
   const words = usePageWords(language);
-  // As the server marks words of the page in a page of another language.
+  // Marks texts in another language, as the server does.
   const shownText =
     findPageLanguage(language) === words.language
       ? {}

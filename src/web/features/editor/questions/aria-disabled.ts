@@ -1,4 +1,4 @@
-/** A button that cannot be used now, and keeps the focus all the same. */
+/** Returns props of a disabled button that stays focusable. */
 export function ariaDisabled(isOff: boolean): object {
   return isOff ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

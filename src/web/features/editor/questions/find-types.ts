@@ -1,20 +1,18 @@
 import type { KindGroup } from '../../../../questions/core/editor/type-groups.ts';
 import type { QuestionType } from '../../../../questions/question-type.ts';
 
-/** A kind in words. */
 export interface NamedKind {
   readonly kind: QuestionType;
   readonly name: string;
   readonly line: string;
 }
 
-/** A group with its kinds in words. */
 export interface NamedGroup {
   readonly name: KindGroup['name'];
   readonly kinds: readonly NamedKind[];
 }
 
-/** The groups with what fits the words that were typed, each of them somewhere in its name or its line. */
+/** Returns the types whose texts contain every typed word. */
 export function findKinds(groups: readonly NamedGroup[], typed: string): readonly NamedGroup[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const fits = ({ name, line }: NamedKind) => {
@@ -26,7 +24,7 @@ export function findKinds(groups: readonly NamedGroup[], typed: string): readonl
     .filter(({ kinds }) => kinds.length > 0);
 }
 
-/** The place of the kind that was most likely meant: the first whose name begins so, else the first of all. */
+/** Returns the index of the first type whose name starts with the text, else 0. */
 export function likeliest(matches: readonly NamedKind[], typed: string): number {
   const start = plain(typed).trim();
   return Math.max(
@@ -35,7 +33,7 @@ export function likeliest(matches: readonly NamedKind[], typed: string): number 
   );
 }
 
-/** Without capitals, accents and hyphens: people type quickly. */
+/** Strips case, accents and hyphens for tolerant matching. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', '').toLowerCase();
 }

@@ -16,7 +16,6 @@ const STORED = {
   questions: [],
 } as unknown as Survey;
 
-/** An editor in which something was changed. */
 function editing(draft: Partial<Draft> = {}, stored: Partial<Survey> = {}): EditorState {
   const begun = beginEditing({ ...STORED, ...stored }, CLEAN);
   const present = { ...CLEAN, title: 'Dinner', ...draft };

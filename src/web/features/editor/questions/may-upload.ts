@@ -7,8 +7,8 @@ import { askedIn } from '../logic/asked-in.ts';
 import { maySave } from '../state/model.ts';
 
 /**
- * Whether an editor's changes may be stored without anybody pressing Save: those of a draft that nobody can see or has
- * answered, that stays one, and that the server would take. What is live, or is to become so, waits for Save.
+ * Returns whether changes may be autosaved: only valid ones of a draft without submissions. Live surveys are saved
+ * explicitly.
  */
 export function mayUpload(state: EditorState, plan: Plan): boolean {
   const { stored, history, problems, isSaving } = state;

@@ -24,21 +24,20 @@ import { SortableCard } from './list/sortable-card.tsx';
 import { WordingHints } from '../wording/wording-hints.tsx';
 
 interface QuestionCardProps extends QuestionHeadProps {
-  /** Whether it is being written. */
   isSelected: boolean;
   isSheetOpen: boolean;
-  /** Whether the course of the survey does something with it. */
+  /** The logic affects it. */
   hasNotes: boolean;
   resultsShared: boolean;
   answersRequired: boolean;
-  /** Null where no hints are known for the survey's language. */
+  /** Null without wording hints for the survey's language. */
   wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
-  /** As it is stored, where people have answered. */
+  /** Stored question, if there are submissions. */
   answered: Question | undefined;
 }
 
-/** One question as participants see it, and while it is selected as it is written. */
+/** A question as participants see it; selected, its editor. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, isOpen, isSelected, problems, actions } = props;
   const { question_type: kind } = question;
@@ -68,7 +67,7 @@ function QuestionBody(props: QuestionCardProps) {
   const { question, isSelected, wordingLanguage, actions, tool } = props;
   const language = wordingLanguage ?? currentLanguage();
   const { question_type: kind } = question;
-  // Made here, so that its fields are there as soon as the panel is: one of them may be to take the focus.
+  // Created early, so that its fields can take the focus.
   const [menuContainer] = useState(() => document.createElement('div'));
   const isReplaced = isSelected && isQuestionKind(kind) && isEditedInline(kind);
   return (
@@ -101,7 +100,7 @@ function QuestionBody(props: QuestionCardProps) {
   );
 }
 
-/** What the question's kind is made of, by the kind's own editor; still while the question's words are written. */
+/** The type's own editor; memoized against typing. */
 function KindFields({ question, problems, actions }: QuestionCardProps) {
   const problemText = useFieldText();
   const upload = useUploadPicture();

@@ -10,21 +10,20 @@ import type { QuestionActions } from '../state/use-question-actions.ts';
 import { elementIds } from '../state/use-view.ts';
 import type { Handle } from './list/sortable-card.tsx';
 
-/** What the head of a question shows and offers. */
 export interface QuestionHeadProps {
   question: DraftQuestion;
-  /** Whether there is nowhere to go, up or down. */
+  /** Directions in which it cannot be moved further. */
   edge: 'none' | 'top' | 'bottom' | 'both';
-  /** As participants count: what is only read has none. */
+  /** Displayed number; null for content without an answer. */
   number: number | null;
   isOpen: boolean;
-  /** Whether it is among those that something is done with at once. */
+  /** True if selected for bulk actions. */
   isMarked: boolean;
   problems: FieldErrors;
   actions: QuestionActions;
 }
 
-/** A question's kind in a line, or while it is collapsed its number and text; its handle, and its buttons. */
+/** Drag handle, type (collapsed: number and text) and buttons. */
 export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadProps & Handle) {
   const { question, number, isOpen, isMarked, problems, actions } = props;
   const { t } = useTranslation(['editor', 'kinds']);
@@ -96,7 +95,7 @@ interface ButtonsProps extends Pick<QuestionHeadProps, 'edge' | 'actions'> {
   id: string;
 }
 
-/** Stays still while the question is written. */
+/** Memoized against typing. */
 const Buttons = memo(function Buttons({ id, edge, actions }: ButtonsProps) {
   const { t } = useTranslation('editor');
   const buttons = [

@@ -5,7 +5,6 @@ import logic from '../logic-panels/logic.module.css';
 import { AffectedTargets } from '../logic-panels/affected-targets.tsx';
 import { AnchorNotes } from '../logic-panels/anchor-notes.tsx';
 
-/** What the course of the survey does with a question, in sentences: who is asked, what it decides, what is wrong. */
 export function QuestionNotes({ id }: { id: string }) {
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();

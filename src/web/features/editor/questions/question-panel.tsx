@@ -21,20 +21,18 @@ import { QuestionLogic } from '../logic-panels/question-logic.tsx';
 interface QuestionPanelProps {
   question: DraftQuestion;
   resultsShared: boolean;
-  /** Whether the survey wants an answer to every question that is not optional. */
+  /** Questions are required unless optional. */
   answersRequired: boolean;
-  /** Of the labels that a kind begins with. */
+  /** Language of a new type's default labels. */
   language: Language;
-  /** As it is stored, where people have answered. */
+  /** Stored question, if there are submissions. */
   answered: Question | undefined;
-  /** Where there is no room beside the question: whether the sheet is open. */
   isSheetOpen: boolean;
   actions: QuestionActions;
-  /** Holds what the kind itself can be set to. */
   menuContainer: HTMLElement;
 }
 
-/** Everything about a question that the question does not show: beside it, and on small screens in a sheet. */
+/** Settings beside a question; a sheet on small screens. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, resultsShared, language, isSheetOpen, actions, menuContainer } = props;
   const { t } = useTranslation(['editor', 'kinds']);
@@ -113,7 +111,7 @@ interface KindSelectProps {
   onChoose: (kind: QuestionType) => void;
 }
 
-/** All kinds to choose from; still while the question is written. */
+/** Memoized against typing. */
 const KindSelect = memo(function KindSelect({ id, kind, onChoose }: KindSelectProps) {
   const { t } = useTranslation(['editor', 'kinds']);
   return (
@@ -129,7 +127,7 @@ const KindSelect = memo(function KindSelect({ id, kind, onChoose }: KindSelectPr
   );
 });
 
-/** Says before it is saved that another kind leaves the answers so far behind. */
+/** Warns that changing the type discards answers. */
 function OtherKindNotice({ question, answered }: QuestionPanelProps) {
   const { t } = useTranslation(['editor', 'kinds']);
   const { question_type: kind } = question;

@@ -10,7 +10,7 @@ interface QuestionRequirementProps extends Pick<DraftQuestion, 'must' | 'is_opti
   onChange: (requirement: Pick<DraftQuestion, 'must' | 'is_optional'>) => void;
 }
 
-/** Whether the question is optional, or else required, and in a sentence what that means to participants; still while the rest is written. */
+/** Required/optional switch; memoized against typing. */
 export const QuestionRequirement = memo(function QuestionRequirement(props: QuestionRequirementProps) {
   const { must, is_optional, answersRequired, onChange } = props;
   const { t } = useTranslation('editor');

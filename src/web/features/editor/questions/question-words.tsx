@@ -13,16 +13,15 @@ import { elementIds } from '../state/use-view.ts';
 
 interface QuestionWordsProps {
   question: DraftQuestion;
-  /** As participants count; null for what is only read. */
+  /** Displayed number; null for content without an answer. */
   number: number | null;
   isSelected: boolean;
   problems: FieldErrors;
-  /** That of participants. */
   language: Language;
   actions: QuestionActions;
 }
 
-/** The question's text and what stands below it, written where participants read them and in the same type. */
+/** Inline editor of question text and description. */
 export function QuestionWords(props: QuestionWordsProps) {
   const { question, number, isSelected, language, actions } = props;
   const { t } = useTranslation('editor');
@@ -79,7 +78,7 @@ interface WordsProps extends QuestionWordsProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A field that looks like the text in it; what is wrong with it stands below. */
+/** Field styled as the displayed text. */
 function Words({ question, field, problems, actions, ...props }: WordsProps) {
   const problemText = useFieldText();
   const problemId = useId();

@@ -30,7 +30,6 @@ interface QuestionsTabProps extends QuestionListProps {
   onTemplates: () => void;
 }
 
-/** The generator, how many of the plan's questions are used, and the questions in order. */
 export function QuestionsTab(props: QuestionsTabProps) {
   const { draft, plan, full, view, actions, generator, onTemplates } = props;
   const { t } = useTranslation(['editor', 'templates']);

@@ -1,7 +1,4 @@
-/**
- * Brings an element of the preview into view, or shows the preview's beginning where there is none.
- * `scrollIntoView` would scroll the editor around the frame as well.
- */
+/** Scrolls the preview only; `scrollIntoView` would scroll the editor too. Null scrolls to the top. */
 export function scrollWithinFrame(page: Document, element: HTMLElement | null): void {
   const view = page.defaultView;
   if (view === null) return;

@@ -16,11 +16,11 @@ interface KindMenuProps {
 
 const optionId = (kind: QuestionType) => `kind-${kind}`;
 
-/** Every kind of question with a picture and a line of words: typed for, walked through with the arrows, or clicked. */
+/** Searchable menu of question types. */
 export function KindMenu({ opened, onClose, onChoose }: KindMenuProps) {
   const { t } = useTranslation('editor');
   const [opening, setOpening] = useState({ count: 0, opened });
-  // Somebody quick opens it again while it still fades: what was typed before must not stand there.
+  // Clears the search if reopened while fading out.
   if (opening.opened !== opened) setOpening({ count: opening.count + Number(opened), opened });
   return (
     <Modal opened={opened} onClose={onClose} title={t('kindMenu.title')} size="lg" returnFocus={false}>
@@ -29,7 +29,7 @@ export function KindMenu({ opened, onClose, onChoose }: KindMenuProps) {
   );
 }
 
-/** Begins anew with every opening. */
+/** Remounted on every opening. */
 function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
   const { t } = useTranslation(['editor', 'kinds']);
   const [typed, setTyped] = useState('');

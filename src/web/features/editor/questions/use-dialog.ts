@@ -9,7 +9,7 @@ export interface Dialog {
   readonly close: () => void;
 }
 
-/** Which of the editor's dialogs is open: one at a time. */
+/** Tracks the open editor dialog; only one can be open. */
 export function useDialog(first: DialogName | null): Dialog {
   const [opened, setOpened] = useState<DialogName | null>(first);
   const close = useCallback(() => setOpened(null), []);

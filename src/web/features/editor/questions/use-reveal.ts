@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { elementIds } from '../state/use-view.ts';
 
-/** Whoever does one of these goes their own way. */
+/** Input that stops automatic scrolling. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Follows questions that come one by one: each is brought into view while the focus stays where it is, until somebody
- * scrolls, presses or types. Gives a function that takes a question's id, and whether it is the first of its kind.
+ * Scrolls to added questions until the user acts or the focus moves. The function takes a question id and whether a
+ * new series starts.
  */
 export function useReveal(): (id: string, isFirst: boolean) => void {
   const wanted = useRef<string | null>(null);

@@ -10,7 +10,7 @@ export interface Shortcuts {
   readonly help: () => void;
 }
 
-/** Which shortcut a key press is, or null; pure, so that it can be tested. */
+/** Returns a key press's shortcut, or null. */
 export function shortcutOf(
   press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   where: { readonly inText: boolean; readonly inList: boolean },
@@ -19,11 +19,11 @@ export function shortcutOf(
   const key = press.key.toLowerCase();
   if (command && key === 's' && !press.shiftKey) return { name: 'save' };
   if (command && key === 'enter') return { name: 'addQuestion' };
-  // Within a text field these belong to the browser, which undoes the typing there.
+  // Text fields have their own undo.
   if (command && key === 'z' && !where.inText) return { name: press.shiftKey ? 'redo' : 'undo' };
   if (command && key === 'y' && !where.inText) return { name: 'redo' };
   const onlyAlt = press.altKey && !press.ctrlKey && !press.metaKey && !press.shiftKey;
-  // Alt and an arrow open a list of choices.
+  // Alt and an arrow key open a select list.
   if (onlyAlt && !where.inList && key === 'arrowdown') return { name: 'goToQuestion', by: 1 };
   if (onlyAlt && !where.inList && key === 'arrowup') return { name: 'goToQuestion', by: -1 };
   if (press.key === '?' && !command && !press.altKey && !where.inText && !where.inList)
@@ -40,7 +40,7 @@ function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** Listens for the editor's shortcuts; not while a dialog is open, which has its own keys. */
+/** Registers shortcuts, inactive while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const now = useRef(shortcuts);
   useEffect(() => {

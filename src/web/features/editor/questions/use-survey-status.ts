@@ -11,23 +11,19 @@ import { useStatusAction } from '../state/api.ts';
 const DONE = { publish: 'published', close: 'closed', reopen: 'reopened' } as const;
 
 interface Facts {
-  /** Takes over what the server changed. */
   onChanged: (survey: Survey) => void;
-  /** The plan has no room for it. */
+  /** Called if the plan's limit is reached. */
   onLimit: (text: string) => void;
 }
 
-/**
- * Publishes, closes, reopens and copies the stored survey, and tells the owner whether it worked; what was stopped is
- * taken back from the toast.
- */
+/** Changes the stored survey's status and shows a toast; closing can be undone. */
 export function useSurveyStatus({ onChanged, onLimit }: Facts) {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const mutation = useStatusAction();
 
-  /** Gives the survey as it is then; null where it did not work, which has been told. */
+  /** Returns null after a failure that was already shown. */
   const run = async (id: string, action: SurveyAction): Promise<Survey | null> => {
     try {
       return await mutation.mutateAsync({ id, action });

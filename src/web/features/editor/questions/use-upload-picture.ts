@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { callRaw } from '../../../lib/call.ts';
 import { useErrorText, useFieldText } from '../../../lib/text/error-text.ts';
 
-/** Gives a function that keeps a picture in the media room, or says in words why it could not be kept. */
+/** Returns a function that uploads an image or returns an error message. */
 export function useUploadPicture(): (picture: Blob) => Promise<Upload> {
   const errorText = useErrorText();
   const fieldText = useFieldText();

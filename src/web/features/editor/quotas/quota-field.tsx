@@ -14,7 +14,6 @@ import { ListedHead } from '../logic-panels/listed/listed-head.tsx';
 import { AnchorNotes } from '../logic-panels/anchor-notes.tsx';
 import { QuotaFill } from './quota-fill.tsx';
 
-/** A quota: its name, how many it takes, of whom, and how full it is. */
 export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
   const { t } = useTranslation('logic');
   const { settled, words, collected, change } = useLogic();

@@ -10,7 +10,7 @@ interface QuotaFillProps {
   name: string;
 }
 
-/** How full a quota was when the survey was opened here; nothing where nobody can have answered. */
+/** Fill level at opening; nothing if there can be no submissions. */
 export function QuotaFill({ condition, target, name }: QuotaFillProps) {
   const { t } = useTranslation('logic');
   const { collected, words } = useLogic();

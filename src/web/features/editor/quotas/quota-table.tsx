@@ -18,7 +18,7 @@ import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic-panels/logic.module.css';
 import { QuotaFill } from './quota-fill.tsx';
 
-/** The quotas of two questions crossed: a target for each pair of answers, or none. */
+/** Crossed questions with an optional target per cell. */
 export function QuotaTable({ parts }: { parts: readonly ChoicePart[] }) {
   const { t } = useTranslation('logic');
   const { settled, words, change } = useLogic();

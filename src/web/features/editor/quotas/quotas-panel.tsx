@@ -13,7 +13,6 @@ import { ListedPanel } from '../logic-panels/listed/listed-panel.tsx';
 import { QuotaField } from './quota-field.tsx';
 import { QuotaTable } from './quota-table.tsx';
 
-/** How many of whom the survey takes, one by one and as a table of two questions. */
 export function QuotasPanel() {
   const { t } = useTranslation('logic');
   const { settled, change, collected, view } = useLogic();
@@ -24,7 +23,7 @@ export function QuotasPanel() {
   const canCross = choiceParts(parts).length > 1;
   const add = () => {
     if (first === undefined) return;
-    // What is not chosen yet is said to be missing.
+    // An empty selection is reported as missing.
     const condition = settled.toDraft(startTest(first));
     change((draft) =>
       addListed(draft, 'quota', {

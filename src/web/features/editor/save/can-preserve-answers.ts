@@ -4,8 +4,8 @@ import { partsOfSent, sharesAnswers } from '../../../../questions/conversions.ts
 import type { Question } from '../../../../shared/api/survey/questions.ts';
 
 /**
- * Whether a stored question keeps its answers when it is saved as one of another kind. What was taken out of it and
- * keeps answers (the words of a former "Other") has a place in no other kind.
+ * Returns whether answers survive a change of type. Removed items with answers (the text of a former "Other") fit no
+ * other type.
  */
 export function canPreserveAnswers(
   stored: Pick<Question, 'question_type' | 'settings' | 'removed_parts'>,

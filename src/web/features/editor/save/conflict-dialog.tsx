@@ -8,7 +8,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Decision 13: the second of two saves is told, and may reload or overwrite. */
+/** Product decision 13: reload or overwrite after an edit conflict. */
 export function ConflictDialog({ opened, onReload, onOverwrite, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
   return (

@@ -7,15 +7,14 @@ import { withKeys } from '../state/draft-settings.ts';
 import { foldLoops } from '../logic/edits/fold-loops.ts';
 import { type Draft, draftSettings, type DraftQuestion } from '../state/model.ts';
 
-/** What of a stored question a draft is made of. */
 type KnownQuestion = Pick<Question, 'id' | 'code' | 'question_type' | 'settings'> & QuestionFields;
 
-/** A stored survey as a draft. */
+/** Converts a stored survey to a draft. */
 export function draftOf(survey: SurveySettings & { readonly questions: readonly KnownQuestion[] }): Draft {
   return foldLoops({ ...draftSettings(survey), questions: survey.questions.map(draftQuestion) });
 }
 
-/** Fields that the server alone writes, or that say in another way what the settings say. */
+/** Written by the server only, or duplicating settings. */
 const NOT_EDITED = [
   'survey_id',
   'order',
@@ -25,7 +24,7 @@ const NOT_EDITED = [
   'option_ids',
   'rating_config',
 ] as const;
-/** Fields that a question being edited has by these names. */
+/** Fields with the same name in a draft question. */
 const KNOWN: ReadonlySet<string> = new Set([
   'id',
   'code',

@@ -1,35 +1,33 @@
 import type { Draft } from '../state/model.ts';
 import type { SaveIntent } from './use-save.ts';
 
-/** What an editor begins with. */
+/** Initial state of an editor. */
 export interface EditorStart {
-  /** Whether the templates gallery opens at once. */
   readonly withTemplates?: boolean;
-  /** A draft that nobody has saved yet. */
   readonly begun?: Draft;
-  /** Somebody comes back from signing in with the draft, to have it saved. */
+  /** Set on return from signing in. */
   readonly arrival?: Arrival;
-  /** Asks a visitor for an account in place of saving; the draft is kept on the device. */
+  /** Asks visitors to sign in instead; the draft stays on the device. */
   readonly onVisitor?: (intent: SaveIntent) => void | Promise<void>;
-  /** It was published just before, elsewhere: that is told at once. */
+  /** Shows the publish message. */
   readonly isPublished?: boolean;
 }
 
-/** How somebody comes back from signing in. */
+/** State of a user who returns from signing in. */
 interface Arrival {
   readonly intent: SaveIntent;
-  /** The address of an account that was made on the way. */
+  /** Email of a new account. */
   readonly signedUp?: string;
 }
 
-/** What the address of a new survey asks for. */
+/** The kind of new survey that the URL requests. */
 export type NewSurvey =
   | { readonly kind: 'empty'; readonly withTemplates: boolean }
   | { readonly kind: 'topic'; readonly topic: string }
   /** What this device keeps of a visitor, else an empty draft. */
   | { readonly kind: 'kept'; readonly arrival: Arrival | undefined };
 
-/** Reads the query of `/create`, and what came along with it; a topic is cut where it is too long for the field. */
+/** Parses `/create`'s query and history state; cuts long topics. */
 export function readNewSurvey(query: URLSearchParams, state: unknown, maxTopic: number): NewSurvey {
   const topic = query.get('topic')?.slice(0, maxTopic).trim() ?? '';
   if (topic !== '') return { kind: 'topic', topic };
@@ -37,7 +35,7 @@ export function readNewSurvey(query: URLSearchParams, state: unknown, maxTopic: 
   return { kind: 'empty', withTemplates: query.has('templates') };
 }
 
-/** What goes along to the sign-in page and comes back from it, with the address of an account that was made there. */
+/** Returns history state for the sign-in page, which adds a new account's email. */
 export function returnState(intent: SaveIntent): { readonly onReturn: SaveIntent } {
   return { onReturn: intent };
 }
@@ -49,10 +47,10 @@ function arrivalOf(state: unknown): Arrival | undefined {
   return { intent, ...(typeof navigationState?.signedUp === 'string' && { signedUp: navigationState.signedUp }) };
 }
 
-/** Goes along to the editor of a survey that was just published. */
+/** History state after publishing. */
 export const PUBLISHED = { published: true } as const;
 
-/** Whether somebody comes to the editor with {@link PUBLISHED}. */
+/** Returns whether the history state is {@link PUBLISHED}. */
 export function isPublished(state: unknown): boolean {
   return (state as Partial<typeof PUBLISHED> | null)?.published === true;
 }

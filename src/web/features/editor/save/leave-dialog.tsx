@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/controls/confirm-dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
-/** Asks before unsaved changes are left behind. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const { t } = useTranslation('editor');
   return (

@@ -5,10 +5,7 @@ import type { Draft } from '../state/model.ts';
 
 const CHANGED_BESIDE = ['start_date', 'end_date', 'allow_embedding', ...MAIL_SETTINGS] as const;
 
-/**
- * Takes over what was changed on the server beside the editor (publishing moves the dates, the share panel allows
- * embedding, the link of a mail switches mails off) into a draft with unsaved changes: what the owner has not touched follows the server, what is touched stays.
- */
+/** Merges server changes into an edited draft: untouched fields follow the server, edited ones stay. */
 export function mergeStored(draft: Draft, before: Survey, after: Survey): Draft {
   const followed = CHANGED_BESIDE.filter(
     (name) => draft[name] === before[name] && draft[name] !== after[name],

@@ -15,17 +15,16 @@ interface SaveBarProps {
   label: string;
   busy: boolean;
   isChanged: boolean;
-  /** Whether this device keeps the unsaved draft. */
+  /** This device stores the draft. */
   isAutosaved: boolean;
-  /** Nobody is signed in: saving asks for an account first. */
+  /** Saving asks for an account first. */
   isVisitor: boolean;
-  /** What is going on with a draft that saves itself. */
   upload: UploadNote;
   onSave: () => void;
   onHelp: () => void;
 }
 
-/** Undo, redo, what is kept, and save; stays in view. */
+/** Sticky bar: undo, redo, autosave state, Save. */
 export function SaveBar(props: SaveBarProps) {
   const { draft, steps, label, busy, isChanged, isAutosaved, isVisitor } = props;
   const { onSave, onHelp } = props;
@@ -62,12 +61,12 @@ export function SaveBar(props: SaveBarProps) {
 
 interface StepButtonProps {
   name: 'undo' | 'redo';
-  /** The step that it takes back or makes again; null where there is none. */
+  /** Null if there is none. */
   step: string | null;
   onClick: () => void;
 }
 
-/** Names the step it is for. Without one it cannot be used and keeps the focus all the same. */
+/** Stays focusable when disabled. */
 const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonProps) {
   const { t } = useTranslation('editor');
   const [isAnnounced, setAnnounced] = useState(false);
@@ -97,7 +96,7 @@ const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonP
   );
 });
 
-/** What is told of a draft that saves itself; null where nothing of it matters now. */
+/** Returns the autosave message, or null. */
 function noteOf({ upload, isChanged, isAutosaved }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isAutosaved'>) {
   if (upload === 'saved') return isChanged ? null : 'saved';
   if (upload === 'offline') return isAutosaved ? 'offline' : 'notKept';

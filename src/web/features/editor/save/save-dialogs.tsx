@@ -17,7 +17,6 @@ interface SaveDialogsProps {
   onClose: () => void;
 }
 
-/** What a save may have to ask: answers are affected, somebody saved before, the plan is too small. */
 export function SaveDialogs({ draft, question, busy, saving, onReload, onClose }: SaveDialogsProps) {
   const { t } = useTranslation('editor');
   const affected = question?.kind === 'affected' ? question : null;

@@ -6,13 +6,13 @@ import type { SavedDraft } from './saved-draft.ts';
 
 interface SavedDraftBannerProps {
   saved: SavedDraft;
-  /** The version that is stored now; null for a new survey. */
+  /** Null for a new survey. */
   version: number | null;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what a reload or a crash left behind. */
+/** Offers a draft left by a reload or crash. */
 export function SavedDraftBanner({ saved: savedDraft, version, onRestore, onDiscard }: SavedDraftBannerProps) {
   const { t, i18n } = useTranslation('editor');
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -11,7 +11,7 @@ import {
 } from './saved-draft.ts';
 import { newDraft } from '../state/model.ts';
 
-/** A device's storage, with the room that it has. */
+/** Device storage with a size limit. */
 function storage(room = Infinity) {
   const entries = new Map<string, string>();
   return {
@@ -36,7 +36,7 @@ describe('a kept draft', () => {
   beforeEach(() => {
     device = storage();
   });
-  /** What the editor finds when it is opened. */
+  /** Drafts offered by a new editor. */
   const open = () => {
     setAside(device, key);
     return readOffers(device, key);

@@ -7,25 +7,24 @@ import type { ScaleSettings } from '../../../../questions/core/rules/scale-setti
 import { withKeys } from '../state/draft-settings.ts';
 import { newDraft, type Draft, type DraftQuestion } from '../state/model.ts';
 
-/** An unsaved draft as this device keeps it. */
 export interface SavedDraft {
   readonly saved_at: string;
-  /** The version of the stored survey that it began from; null for a new survey. */
+  /** The survey version it is based on; null for a new survey. */
   readonly version: number | null;
   readonly draft: Draft;
 }
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Raised when the form of a draft changes; the one before is still read. */
+/** Increased with the draft format; the previous format remains readable. */
 const FORM = 2;
 
-/** Where this person's draft of a survey, or of a new one, is kept. */
+/** Returns the storage key of a user's draft. */
 export function keyOf(userId: string, surveyId: string | null): string {
   return `${DRAFT_PREFIX}${userId}:${surveyId ?? 'new'}`;
 }
 
-/** Keeps a draft. @returns false where the device has no room or does not allow it */
+/** Stores a draft. @returns false if storage is full or blocked */
 export function saveDraft(storage: DeviceStorage, key: string, saved: SavedDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify({ form: FORM, ...saved }));
@@ -36,24 +35,21 @@ export function saveDraft(storage: DeviceStorage, key: string, saved: SavedDraft
   }
 }
 
-/** A draft that waits for somebody to decide about it, and where. */
+/** A draft waiting for a decision, with its key. */
 export interface OfferedDraft extends SavedDraft {
   readonly at: string;
 }
 
-/**
- * Sets aside the draft that a reload, a crash or a link left behind, so that what is typed before somebody decides does
- * not write over it; nor over another one that waits already, as long as there is a place.
- */
+/** Moves a leftover draft to its own key, so that edits do not overwrite it; earlier ones stay while keys are free. */
 export function setAside(storage: DeviceStorage, key: string): void {
   const latest = readSaved(storage.getItem(key));
   if (latest === null) return;
-  // First away, then written: a device may have no room for both.
+  // Removed first, as storage may not fit both.
   storage.removeItem(key);
   if (!saveDraft(storage, draftKey(storage, key), latest)) saveDraft(storage, key, latest);
 }
 
-/** The drafts that wait, the newest first. */
+/** Returns the waiting drafts, newest first. */
 export function readOffers(storage: DeviceStorage, key: string): readonly OfferedDraft[] {
   return offeredKeys(key)
     .flatMap((at) => {
@@ -63,17 +59,16 @@ export function readOffers(storage: DeviceStorage, key: string): readonly Offere
     .toSorted((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at));
 }
 
-/** The draft that is kept, left where it is. */
 export function readSavedDraft(storage: DeviceStorage, key: string): SavedDraft | null {
   return readSaved(storage.getItem(key)) ?? readOffers(storage, key)[0] ?? null;
 }
 
-/** Forgets the draft being kept, after it was saved or given up; or one that waited. */
+/** Removes the current draft or a waiting one. */
 export function removeDraft(storage: DeviceStorage, key: string): void {
   storage.removeItem(key);
 }
 
-/** Whoever signs in goes on with what a visitor began: what else of the visitor's waits, waits for them now. */
+/** Moves a visitor's drafts to the signed-in user. */
 export function takeOverOffers(storage: DeviceStorage, from: string, to: string): void {
   const begun = readSavedDraft(storage, from);
   for (const { at, ...saved } of readOffers(storage, from).toReversed()) {
@@ -83,7 +78,7 @@ export function takeOverOffers(storage: DeviceStorage, from: string, to: string)
   }
 }
 
-/** Whether two kept drafts hold the same. */
+/** Returns whether two stored drafts have the same content. */
 export function isSameDraft(
   one: Pick<SavedDraft, 'draft'>,
   other: Pick<SavedDraft, 'draft'> | null,
@@ -91,7 +86,7 @@ export function isSameDraft(
   return other !== null && JSON.stringify(one.draft) === JSON.stringify(other.draft);
 }
 
-/** A free place; where there is none that of the newest draft, as links may have brought that one. */
+/** Returns a free key, or the newest draft's, which a link may have created. */
 function draftKey(storage: DeviceStorage, key: string): string {
   const free = offeredKeys(key).find((at) => readSaved(storage.getItem(at)) === null);
   return free ?? readOffers(storage, key)[0]?.at ?? key;
@@ -104,11 +99,11 @@ function readSaved(text: string | null): SavedDraft | null {
   const { saved_at, version, form } = value;
   if (form !== FORM && form !== 1) return null;
   const questions = value.draft.questions.map(form === FORM ? withAll : fromFormer);
-  // A draft from before a setting existed gets its default.
+  // Drafts from before a setting existed get its default.
   return { saved_at, version, draft: { ...newDraft(new Date(0)), ...value.draft, questions } };
 }
 
-/** Only this program writes the key, so what is well-formed and of our form number is a draft. */
+/** Only this app writes the key, so well-formed data is a draft. */
 function parse(text: string): (SavedDraft & { form: number }) | null {
   try {
     return JSON.parse(text) as (SavedDraft & { form: number }) | null;
@@ -118,12 +113,12 @@ function parse(text: string): (SavedDraft & { form: number }) | null {
   }
 }
 
-/** A question from before these fields existed gets their defaults. */
+/** Questions from before these fields existed get their defaults. */
 function withAll(question: DraftQuestion): DraftQuestion {
   return { ...INITIAL_QUESTION_FIELDS, ...question };
 }
 
-/** What a draft of the first form had in place of settings. */
+/** Question format before `settings` existed. */
 interface Former extends DraftQuestion {
   readonly options: readonly { readonly id: number | null; readonly text: string }[];
   readonly rating_config: ScaleSettings;

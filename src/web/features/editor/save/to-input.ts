@@ -9,7 +9,7 @@ import { type DraftLoop, namedItems, sentQuestions } from '../logic/loops-of.ts'
 import { pagesOf } from '../logic/pages-of.ts';
 import type { Draft, DraftQuestion } from '../state/model.ts';
 
-/** The draft in the contract's form. `time_zone` is the one the dates were picked in. */
+/** Converts the draft to the API format. `time_zone` is the one in which the dates were chosen. */
 export function toInput(draft: Draft, time_zone: string) {
   const pages = pagesOf(draft);
   const onPages = {
@@ -29,7 +29,7 @@ export function toInput(draft: Draft, time_zone: string) {
   };
 }
 
-/** The draft, in whose conditions options that have no id yet are named by their words. */
+/** Refers to unsaved options in conditions by text. */
 function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'> {
   const words = new Map(questions.flatMap(wordsByKey));
   const mapping: Mapping = {
@@ -46,7 +46,7 @@ function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'
   };
 }
 
-/** The flow as it is sent: a repeated page is the place of its loop. */
+/** Replaces repeated pages by their loop's index. */
 function withLoops(flow: Flow, loops: readonly DraftLoop[]): Flow {
   const sent = loops.map(({ repeat: { id, over, lists, ...own }, page, questions }): Loop => {
     return {
@@ -64,7 +64,6 @@ function withLoops(flow: Flow, loops: readonly DraftLoop[]): Flow {
   return { ...flow, pages, ...(sent.length > 0 && { loops: sent }) };
 }
 
-/** A question in the contract's form; empty options are left out. A kind that is not known goes back as it came. */
 export function toQuestionInput(question: DraftQuestion) {
   const { id, question_type, settings, rest } = question;
   return {

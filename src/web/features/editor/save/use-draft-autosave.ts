@@ -4,7 +4,7 @@ import { isSameDraft, keyOf, readOffers, removeDraft, saveDraft, setAside } from
 import { onSignOut } from '../../../lib/sign-out-drafts.ts';
 import type { Draft } from '../state/model.ts';
 
-/** How long after the last change the draft is kept. */
+/** Milliseconds after the last change. */
 const SOON = 400;
 
 interface Facts {
@@ -16,26 +16,24 @@ interface Facts {
 }
 
 export interface DraftAutosave {
-  /** What a reload or a crash left behind, until somebody decides. */
+  /** A leftover draft, until the user decides. */
   readonly offer: SavedDraft | null;
-  /** Forgets what is offered; the next that waits is offered. */
   readonly closeOffer: () => void;
-  /** Goes on with what is offered; what else waits is offered when the editor is next opened. */
   readonly takeOffer: () => void;
-  /** Forgets the draft that is being kept: it was saved or given up. */
+  /** Removes the saved or discarded draft. */
   readonly discard: () => void;
-  /** Whether the device takes it. */
+  /** The device can store drafts. */
   readonly works: boolean;
 }
 
-/** Keeps the unsaved draft on this device, soon after each change and when the page is left. */
+/** Stores the draft on this device after changes and on leaving. */
 export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }: Facts): DraftAutosave {
   const key = keyOf(userId, surveyId);
   const [waiting, setWaiting] = useState<readonly OfferedDraft[]>(() => {
     setAside(localStorage, key);
     return readOffers(localStorage, key);
   });
-  // What this editor began with goes on here; anything else is offered, one after the other.
+  // Continues the draft the editor started with; offers others one by one.
   const [goesOn] = useState(() => waiting.filter((savedDraft) => isSameDraft(savedDraft, { draft })).map(({ at }) => at));
   const offer = waiting.find(({ at }) => !goesOn.includes(at)) ?? null;
   const pending = useRef(goesOn);
@@ -46,7 +44,7 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
   useEffect(() => {
     if (isOver.current) return undefined;
     if (!isChanged) {
-      // Everything was taken back: there is nothing left to keep.
+      // Everything was undone.
       if (flush.current !== null) removeDraft(localStorage, key);
       flush.current = null;
       return undefined;
@@ -72,7 +70,7 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
   );
 
   useEffect(() => {
-    // Leaving comes sooner than the timer.
+    // The page may be left before the timer fires.
     const now = () => flush.current?.();
     window.addEventListener('pagehide', now);
     return () => {
@@ -95,14 +93,14 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     discard: () => {
       isOver.current = true;
       removeDraft(localStorage, key);
-      // What was left behind earlier stays offered until somebody decides about it.
+      // Older drafts stay offered until the user decides.
       deletePending(pending);
     },
     works,
   };
 }
 
-/** What an editor goes on with is kept anew, saved or given up: the places where it waited are free. */
+/** Frees the keys of continued drafts. */
 function deletePending(pending: { current: readonly string[] }): void {
   for (const at of pending.current) removeDraft(localStorage, at);
   pending.current = [];

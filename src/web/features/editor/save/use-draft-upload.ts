@@ -6,17 +6,17 @@ import { type EditorAction, type EditorState, targetOf } from '../state/editor-s
 import { mayUpload } from '../questions/may-upload.ts';
 import type { Draft } from '../state/model.ts';
 
-/** How long after the last change a draft is stored on the server. */
+/** Milliseconds between the last change and the upload. */
 const REST = 2_000;
-/** Without a connection it is tried again so often, and as soon as the browser says that there is one. */
+/** Retry interval offline, in milliseconds; also retried when back online. */
 const AGAIN = 10_000;
 
-/** What is going on with a draft that saves itself; `null` while nothing was to be saved. */
+/** Autosave state; `null` if nothing had to be saved. */
 export type UploadNote = 'saving' | 'saved' | 'offline' | 'conflict' | null;
 
 export interface DraftUpload {
   readonly note: UploadNote;
-  /** Waits for what is under way; gives the version that it left, or null where nothing was under way or it failed. */
+  /** Waits for a running upload; null if none or failed. */
   readonly settle: () => Promise<number | null>;
 }
 
@@ -26,11 +26,11 @@ interface Facts {
   plan: Plan;
 }
 
-/** Stores a draft that nobody has published yet on the server, soon after each change. */
+/** Autosaves an unpublished draft to the server. */
 export function useDraftUpload({ state, dispatch, plan }: Facts): DraftUpload {
   const { mutateAsync } = useSaveDraft();
   const [note, setNote] = useState<UploadNote>(null);
-  /** What the server did not take: it is not sent again until it has changed. */
+  /** Refused draft; not sent again until changed. */
   const [refused, setRefused] = useState<{ readonly draft: Draft; readonly version: number | null } | null>(
     null,
   );

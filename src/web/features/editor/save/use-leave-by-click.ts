@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** What does something of its own when it is clicked: questions among them, which begin to be written. */
+/** Elements with their own click behaviour, including questions. */
 const OWN =
   'section[id^="question-"], button, a, input, textarea, select, label, [role]:not(main, [role=presentation], [role=tabpanel])';
 
-/** A click on nothing in particular ends the writing of a question. */
+/** Stops editing a question on clicks elsewhere. */
 export function useLeaveByClick(selected: string | null, select: (id: string | null) => void): void {
   useEffect(() => {
     if (selected === null) return;
     const onClick = ({ target }: MouseEvent) => {
-      // What the click itself removed from the page is nowhere.
+      // The click itself removed the target.
       if (!(target instanceof Element) || !target.isConnected) return;
       if (target.closest(OWN) === null) select(null);
     };

@@ -3,18 +3,15 @@ import { useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
 
 export interface LeaveGuard {
-  /** Whether somebody is about to leave and has not decided. */
+  /** A decision about leaving is pending. */
   readonly asks: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
-  /** Lets the next navigation pass: everything is saved. */
+  /** Allows the next navigation. */
   readonly open: () => void;
 }
 
-/**
- * Asks before unsaved changes are left behind: by the browser when the page is closed or reloaded, by a dialog when
- * a link, a button or Back leads to another page of the app.
- */
+/** Asks before unsaved changes are lost: the browser's prompt on closing, a dialog on navigation. */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const isOpen = useRef(false);
   useEffect(() => {

@@ -22,10 +22,7 @@ import {
 
 const VISITORS_KEY = keyOf(VISITOR, null);
 
-/**
- * What a new survey begins with, for a visitor or for who is signed in; null while it is being fetched. `onGiven` learns
- * what was proposed about a topic.
- */
+/** Returns a new survey's initial state; null while loading. `onGiven` receives a topic's proposal. */
 export function useNewStart(
   wantedNow: NewSurvey,
   userId: string,
@@ -35,7 +32,7 @@ export function useNewStart(
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const isVisitor = userId === VISITOR;
-  // Read once: the address changes below, and what the device keeps changes with every key.
+  // Read once, because URL and stored draft change.
   const [wanted] = useState(wantedNow);
   const [saved] = useState(() => {
     if (wanted.kind !== 'kept') return null;
@@ -54,16 +51,16 @@ export function useNewStart(
     if (start !== undefined) onLoaded(topic, start);
     const count = start?.questions.length ?? 0;
     showToast({ message: count > 0 ? t('start.given', { count }) : t('start.nothing') });
-    // From here on a reload goes on with what is kept.
+    // A reload now continues the stored draft.
     void navigate(isVisitor ? DRAFT_KEY : paths.create, { replace: true });
-    // Once for a topic: what comes later must not write over what somebody has typed.
+    // Once per topic, so that proposals do not overwrite typed text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [topic, isReady]);
 
   const isAdopted = !isVisitor && saved !== null;
   useEffect(() => {
     if (isVisitor || saved === null) return;
-    // It belongs to whoever is signed in now, and is kept under their name.
+    // It now belongs to the signed-in user.
     removeDraft(localStorage, VISITORS_KEY);
     for (const offer of readOffers(localStorage, VISITORS_KEY))
       if (isSameDraft(offer, { draft: saved })) removeDraft(localStorage, offer.at);
@@ -86,7 +83,7 @@ export function useNewStart(
 
 const DRAFT_KEY = paths.visitorDraft;
 
-/** A new draft about a topic: with a title and questions where the server could be asked, else with a title. */
+/** Creates a draft with the proposal, or with a title only if that failed. */
 function draftAbout(topic: string, start: SurveyStart | undefined, plan: Plan): Draft {
   const empty = newDraft(new Date());
   if (start === undefined) return { ...empty, title: proposeTitle(topic) };

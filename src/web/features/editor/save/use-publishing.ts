@@ -22,17 +22,16 @@ interface Facts {
   view: View;
   start: EditorStart;
   autosave: DraftAutosave;
-  /** Waits until the draft does not save itself any more. */
   settle: () => Promise<number | null>;
   guard: LeaveGuard;
   dialog: Dialog;
-  /** The plan has no room for it. */
+  /** Called if the plan's limit is reached. */
   onLimit: (text: string) => void;
-  /** Draws the editor anew from what is stored, and says where it was just published. */
+  /** Remounts the editor; shows the publish message if true. */
   onReload: (isPublished: boolean) => void;
 }
 
-/** Saving and publishing: where each leads, for owners and for visitors, who are asked for an account first. */
+/** Saves and publishes, then navigates; visitors need an account first. */
 export function usePublishing(facts: Facts) {
   const { state, dispatch, plan, view, start, autosave, settle, guard, dialog, onLimit, onReload } = facts;
   const { t } = useTranslation('editor');
@@ -44,7 +43,7 @@ export function usePublishing(facts: Facts) {
   const account =
     arrival?.signedUp === undefined ? null : t('save.createdAccount', { email: arrival.signedUp });
 
-  /** Opens what was saved to answers, and its editor with the sheet that says so. */
+  /** Publishes and opens the share panel. */
   const showPublished = async (saved: Survey) => {
     const open = saved.effective_status === 'active' ? saved : await status.run(saved.id, 'publish');
     if (stored !== null) return onReload(open !== null);
@@ -81,7 +80,7 @@ export function usePublishing(facts: Facts) {
       void (intent === 'publish' ? showPublished(survey) : showSaved(survey));
     },
     onSignedOut: () => {
-      // The page leads to /auth, and says so, as soon as it knows.
+      // The page redirects to /auth by itself.
       guard.open();
     },
     onVisitor: onVisitor === undefined ? null : (intent) => void goForAccount(intent),
@@ -98,7 +97,7 @@ export function usePublishing(facts: Facts) {
   return { saving, status, takeStored, publish: () => void publish() };
 }
 
-/** Does something one time, as soon as it is due. */
+/** Calls `act` once, when it becomes due. */
 function useOnce(isDue: boolean, act: () => void) {
   const isDone = useRef(false);
   useEffect(() => {

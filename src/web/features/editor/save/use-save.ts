@@ -21,43 +21,40 @@ interface Facts {
   dispatch: (action: EditorAction) => void;
   plan: Plan;
   view: View;
-  /** Whether this device keeps what is not saved. */
   isAutosaved: boolean;
-  /** Waits until the draft does not save itself any more; gives the version that this left. */
+  /** Waits until autosave is idle; resolves to the saved version. */
   settle: () => Promise<number | null>;
   onSaved: (survey: Survey, intent: SaveIntent) => void;
-  /** The session has ended. */
   onSignedOut: () => void;
-  /** What happens in place of saving where nobody is signed in; null for who may save. */
+  /** Called instead of saving; null for users. */
   onVisitor: ((intent: SaveIntent) => void) | null;
 }
 
-/** What somebody saves for: to have it stored, or to have it open for answers. */
+/** Publishing also saves. */
 export type SaveIntent = 'save' | 'publish';
 
 export interface Saving {
   readonly save: () => void;
-  /** Saves, and tells `onSaved` that it is to be published. */
+  /** Saves and asks `onSaved` to publish. */
   readonly publish: () => void;
   /** Saves although stored answers are affected. */
   readonly saveAnyway: () => void;
-  /** Saves over what was saved elsewhere. */
+  /** Overwrites a version saved elsewhere. */
   readonly overwrite: () => void;
 }
 
-/** Whether a save of a live survey says first what it changes. */
 async function isReported(before: Draft, after: Draft): Promise<boolean> {
   try {
     const { compareDrafts, mattersToAnswers } = await import('../versions/compare-drafts.ts');
     return compareDrafts(before, after).some(mattersToAnswers);
   } catch (error) {
-    // Where the code that compares cannot be fetched, nobody is kept from saving.
+    // Saving continues without the comparison code.
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-/** Saves once however often it is pressed, and turns every refusal into words at the right place. */
+/** Saves once, even if pressed repeatedly, and shows errors at their fields. */
 export function useSave(facts: Facts): Saving {
   const { state, dispatch, plan, view, isAutosaved, settle, onSaved, onSignedOut, onVisitor } = facts;
   const { t } = useTranslation('editor');
@@ -66,7 +63,7 @@ export function useSave(facts: Facts): Saving {
   const affectedAnswers = useAffectedAnswers();
   const currentSurvey = useCurrentSurvey();
   const isRunning = useRef(false);
-  // Kept while a dialog asks something before the save goes on.
+  // Stored while a dialog is open.
   const intent = useRef<SaveIntent>('save');
   const { stored } = state;
   const draft = state.history.present;
@@ -109,7 +106,7 @@ export function useSave(facts: Facts): Saving {
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
 
-  /** @param over the survey that is saved over, where its owner has just said so: then only answers are asked about */
+  /** @param over the version to overwrite; then only answers are asked about */
   const run = async (wanted: Target | null, confirmed: boolean, over?: Survey) => {
     if (isRunning.current || isRefused()) return;
     if (onVisitor !== null) return onVisitor(intent.current);
@@ -126,7 +123,7 @@ export function useSave(facts: Facts): Saving {
           return refuse({ question: { kind: 'affected', answers, target: to, before } });
       }
       const saved = await saveDraft.mutateAsync({ draft, clean: state.clean, target: to });
-      // Nothing is left that the draft would save by itself.
+      // Nothing is left to autosave.
       if (to !== null) dispatch({ type: 'uploaded', survey: saved, draft });
       onSaved(saved, intent.current);
     } catch (error) {

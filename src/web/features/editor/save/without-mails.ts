@@ -4,9 +4,8 @@ import type { Draft } from '../state/model.ts';
 type Mails = Pick<Draft, MailSetting>;
 
 /**
- * What a save says of a stored survey: without those of its mails that were not changed here, so that they stay as the link of a
- * mail may have left them meanwhile.
- * @param clean the draft as it is stored, as far as the editor knows
+ * Leaves out unchanged mail settings, to preserve an unsubscribe by link.
+ * @param clean the stored draft
  */
 export function withoutMails<T extends Mails>(
   input: T,

@@ -7,7 +7,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import classes from '../editor.module.css';
 import { elementIds } from '../state/use-view.ts';
 
-/** Spec section 9: 'Generated!' stays for 2 s. */
+/** Spec section 9: 'Generated!' is shown for 2 s. */
 const NOTICE_MS = 2_000;
 
 interface AccessCodeFieldProps {
@@ -16,7 +16,7 @@ interface AccessCodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The code of a private survey, and a button that draws one. */
+/** Access code with a generator button. */
 export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps) {
   const { t } = useTranslation('editor');
   const hintId = useId();

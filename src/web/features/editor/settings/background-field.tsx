@@ -15,10 +15,10 @@ interface BackgroundFieldProps extends Pick<Draft, 'theme' | 'background'> {
   onChange: (part: Pick<Draft, 'background'>, what: string | null) => void;
 }
 
-/** What is around the page: the paper of its look, a colour, or a picture. */
+/** Theme default, colour or image. */
 export function BackgroundField({ theme, background, problem, onChange }: BackgroundFieldProps) {
   const { t } = useTranslation('editor');
-  // A picture is wished before there is one.
+  // "Image" can be chosen before one exists.
   const [wantsPicture, setWantsPicture] = useState(false);
   const kind = background === null ? (wantsPicture ? 'picture' : 'none') : kindOf(background);
   const set = (value: string | null, what: string | null = null) => onChange({ background: value }, what);

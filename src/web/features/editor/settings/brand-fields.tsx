@@ -10,7 +10,7 @@ interface BrandFieldsProps extends Pick<Draft, 'logo' | 'cover'>, Pick<DraftStat
   problem: (field: string) => string | undefined;
 }
 
-/** The owner's pictures on every page of the survey: a logo, which says something, and a cover, which does not. */
+/** Logo with alternative text, and a decorative cover. */
 export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) {
   const { t } = useTranslation('editor');
   const ofLogo = problem('logo');
@@ -26,7 +26,7 @@ export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) 
         problem={logo?.alt.trim() === '' ? undefined : ofLogo}
         onChange={(image) => {
           setNew(image !== null);
-          // Words may have been written while the picture was on its way.
+          // The alternative text may change during the upload.
           change(
             (now) => ({ ...now, logo: image === null ? null : { alt: now.logo?.alt ?? '', image } }),
             null,

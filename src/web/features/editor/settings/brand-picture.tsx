@@ -11,12 +11,12 @@ interface BrandPictureProps {
   hint: string;
   shape: Shape;
   image: string | null;
-  /** What is wrong with the one that is there. */
+  /** The error of the current image. */
   problem: string | undefined;
   onChange: (image: string | null) => void;
 }
 
-/** One picture of the survey's pages: chosen from a file, made small here, kept, or taken out again. */
+/** Image upload, scaled down in the browser. */
 export function BrandPicture({ id, label, hint, shape, image, problem, onChange }: BrandPictureProps) {
   const { t } = useTranslation(['editor', 'kinds']);
   const upload = useUploadPicture();

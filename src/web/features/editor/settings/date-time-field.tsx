@@ -19,13 +19,13 @@ interface DateTimeFieldProps {
   clearLabel: string;
   /** ISO 8601 UTC, or null for none. */
   value: string | null;
-  /** Days before this moment cannot be chosen. */
+  /** Earlier days cannot be selected. */
   earliest?: string | null;
   error: string | undefined;
   onChange: (dateTime: string | null) => void;
 }
 
-/** A day and a time in steps of 5 minutes, in the zone of this device. */
+/** Steps of 5 minutes in the device's time zone. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { id, label, hint, clearLabel, value, earliest = null, error, onChange } = props;
   const { t } = useTranslation('editor');
@@ -54,7 +54,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       previousLabel={t('details.previousMonth')}
       {...(earliest !== null && { minDate: toPicker(earliest) ?? '' })}
       error={error}
-      // No red for weekends: it means nothing here, and is too faint in the dark.
+      // Red weekends mean nothing here and lack contrast in dark mode.
       weekendDays={NO_DAYS}
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}

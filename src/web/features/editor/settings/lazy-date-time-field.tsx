@@ -10,16 +10,16 @@ import type { DateTimeField } from './date-time-field.tsx';
 
 type DateTimeFieldProps = ComponentProps<typeof DateTimeField>;
 
-/** A day and a time; the calendar behind it comes after the page, or with the first press. */
+/** Loads the calendar after the page or on the first press. */
 export function LazyDateTimeField(props: DateTimeFieldProps) {
   const { id } = props;
   const [Field, setField] = useState<typeof DateTimeField | null>(null);
   const isPressed = useRef(false);
-  /** What the field that stands in had when the other came. */
+  /** The event to repeat on the loaded field. */
   const had = useRef<'focus' | 'click' | null>(null);
   const load = async () => {
     const { DateTimeField: Loaded } = await import('./date-time-field.tsx');
-    // Between the beginning of a press and its end nothing may change: the press would be lost.
+    // Replacing the element now would lose the click.
     if (isPressed.current) return;
     had.current ??= document.activeElement?.id === id ? 'focus' : null;
     setField(() => Loaded);
@@ -41,7 +41,7 @@ export function LazyDateTimeField(props: DateTimeFieldProps) {
   const click = () => {
     press(false);
     had.current = 'click';
-    // Without a connection the field stays as it is, and the next press tries again.
+    // Offline, the next press retries.
     load().catch(() => {
       had.current = null;
     });
@@ -54,7 +54,7 @@ interface StandInProps extends DateTimeFieldProps {
   onClick: () => void;
 }
 
-/** Looks like the field, and tells when it is wanted. */
+/** Placeholder of the field. */
 function StandIn({ id, label, hint, value, error, onPress, onClick }: StandInProps) {
   const { t } = useTranslation('editor');
   const { moment: dateTime, words } = PICKER_FORMATS[currentLanguage()];

@@ -6,7 +6,7 @@ import type { Draft } from '../state/model.ts';
 import { ownTimeZone } from '../state/picker-dates.ts';
 import { elementIds } from '../state/use-view.ts';
 
-/** How often each sort of mail may come. */
+/** Frequencies per notification type. */
 const CHOICES = {
   notify: ['off', 'each', 'hourly', 'daily'],
   report_mails: ['off', 'weekly', 'monthly'],
@@ -17,7 +17,7 @@ interface MailFieldsProps extends Pick<Draft, MailSetting | 'anonymity_level' | 
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** Which mails the owner is sent about the survey. */
+/** Notification settings. */
 export function MailFields({
   notify,
   report_mails,
@@ -51,7 +51,7 @@ export function MailFields({
         description={
           isIncluded ? t(reportHint, { zone, count: minimum_group }) : t('settings.report_mails_locked')
         }
-        // What a former plan left on can be switched off.
+        // A former plan's setting can be switched off.
         disabled={!isIncluded && report_mails === 'off'}
         data={CHOICES.report_mails.map((value) => ({ value, label: t(`settings.report_mails_${value}`) }))}
         value={report_mails}

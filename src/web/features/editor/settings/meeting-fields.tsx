@@ -13,7 +13,7 @@ interface MeetingFieldsProps extends Meeting {
   onChange: (part: Partial<Meeting>, what: string | null) => void;
 }
 
-/** How participants meet the survey: its questions together or one at a time, and a welcome before them. */
+/** One-by-one mode and welcome screen. */
 export function MeetingFields({
   default_mode,
   welcome,

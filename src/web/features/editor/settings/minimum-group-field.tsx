@@ -9,10 +9,10 @@ interface MinimumGroupFieldProps {
   onChange: (value: number) => void;
 }
 
-/** The field while nothing stands in it: refused on saving, so that no half-typed number decides. */
+/** Empty field; refused on saving, so that no half-typed number takes effect. */
 const EMPTIED = 0;
 
-/** Of how many people an anonymous survey must speak at least. */
+/** Field for the minimum group size of an anonymous survey. */
 export function MinimumGroupField({ value, error, onChange }: MinimumGroupFieldProps) {
   const { t } = useTranslation('editor');
   return (

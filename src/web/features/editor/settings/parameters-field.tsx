@@ -11,11 +11,11 @@ interface ParametersFieldProps {
   onChange: (value: Parameters) => void;
 }
 
-/** What the survey's links may say with the answers: a line for each, with every value that it may have. */
+/** Source tracking: one parameter per line, with its values. */
 export function ParametersField({ value, error, onChange }: ParametersFieldProps) {
   const { t } = useTranslation('editor');
   const [typed, setTyped] = useState(() => writeParameters(value));
-  // As it is typed, unless the draft has become another one meanwhile (undo, a reload).
+  // Keeps typed text unless the draft changed otherwise.
   const stored = writeParameters(value);
   const shown = writeParameters(readParameters(typed)) === stored ? typed : stored;
   return (

@@ -11,13 +11,13 @@ interface RetentionFieldProps extends Retention {
   onChange: (retention: Retention) => void;
 }
 
-/** What a first choice begins with; three months are usual for reports that are still asked about. */
+/** Three months usually cover questions about a report. */
 const FIRST_DAYS = 90;
 
-/** The field while nothing stands in it: refused on saving, so that no half-typed number decides when answers go. */
+/** Empty field; refused on saving, so that no half-typed number deletes answers. */
 const EMPTIED = 0;
 
-/** What is deleted some days after the survey has closed, if anything. */
+/** Automatic deletion some days after closing. */
 export function RetentionField({ retention_days, retention_of, error, onChange }: RetentionFieldProps) {
   const { t } = useTranslation('editor');
   const isUnlimited = retention_days === null;

@@ -30,16 +30,15 @@ import { NamedSwitch } from '../../../../ui/controls/named-switch.tsx';
 interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   plan: Plan;
   problems: FieldErrors;
-  /** The stored survey's anonymity, and whether people have answered; null for a new survey. */
+  /** Anonymity if there are submissions; null for a new survey. */
   answered: { readonly isAnonymous: boolean } | null;
 }
 
-/** Settings that are on or off. */
 type SwitchField = {
   [K in SettingName]: SurveySettings[K] extends boolean ? K : never;
 }[SettingName];
 
-/** Who may answer, named or anonymous, what participants see afterwards, and how the page looks. */
+/** Access, anonymity, what participants see afterwards, theme. */
 export function SettingsTab({ draft, change, plan, problems, answered }: SettingsTabProps) {
   const { t } = useTranslation('editor');
   const words = useFieldText();
@@ -137,7 +136,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
   );
 }
 
-/** Those of the app first, then all others; one that the survey has by another way is not lost. */
+/** Lists the app's languages first, then others, including the survey's own. */
 function languageChoices(own: string | null) {
   const reader = currentLanguage();
   const first = [...new Set([...LANGUAGES, ...(own === null ? [] : [own])])];
@@ -163,7 +162,7 @@ interface AnonymousSwitchProps extends Pick<SettingsTabProps, 'draft' | 'answere
   set: (part: Partial<Draft>) => void;
 }
 
-/** Decision 10: what was answered in the belief of anonymity stays anonymous. */
+/** Product decision 10: anonymous answers stay anonymous. */
 function AnonymousSwitch({ draft, answered, error, set }: AnonymousSwitchProps) {
   const { t } = useTranslation('editor');
   const checked = draft.anonymity_level === 'anonymous';

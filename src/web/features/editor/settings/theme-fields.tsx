@@ -15,7 +15,7 @@ interface LookFieldsProps extends Looks {
   onChange: (part: Partial<Looks>, what: string | null) => void;
 }
 
-/** What participants' pages look like: one of the looks, each shown as it is, and a colour of one's own. */
+/** Theme picker with swatches, and the accent colour. */
 export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   const { t } = useTranslation('editor');
   const own = LOOK_FACTS[theme].light.accent;
@@ -67,7 +67,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   );
 }
 
-/** A look in small: its paper, its letters, its button, with the owner's colour. */
+/** Miniature of a theme. */
 function Swatch({ look, accent }: { look: Look; accent: string | null }) {
   const { t } = useTranslation('editor');
   const { paper, ink, line, brand, ...colours } = coloursOf(look, accent).light;

@@ -13,18 +13,14 @@ import { ownTimeZone } from './picker-dates.ts';
 import { toInput } from '../save/to-input.ts';
 import { withoutMails } from '../save/without-mails.ts';
 
-/** Without a connection a save is refused at once and in words, not put off until there is one. */
+/** Offline saves fail at once instead of queueing. */
 const AT_ONCE = { networkMode: 'always' } as const;
 
-/** The survey being edited, among all queries. */
 export function storedSurveyKey(id: string) {
   return ['survey-being-edited', id] as const;
 }
 
-/**
- * The stored survey to edit; read anew each time the editor opens. It has a key of its own, so that a save does not
- * draw the editor anew from the server while its owner goes on typing.
- */
+/** Loads the survey when the editor opens. Its own key keeps saves from resetting the editor. */
 export function useStoredSurvey(id: string) {
   return useQuery({
     queryKey: storedSurveyKey(id),
@@ -34,7 +30,7 @@ export function useStoredSurvey(id: string) {
   });
 }
 
-/** Lists that are not on the screen are forgotten: an overview that opens next never says for a moment that there is nothing. */
+/** Removes inactive lists, so that the dashboard does not briefly show an empty one. */
 async function refreshLists(queries: QueryClient): Promise<void> {
   for (const queryKey of [['surveys'], ['dashboard']]) queries.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(
@@ -44,12 +40,12 @@ async function refreshLists(queries: QueryClient): Promise<void> {
 
 interface Save {
   draft: Draft;
-  /** The draft as it is stored, as far as the editor knows; null where all of it is to be stored. */
+  /** The known stored draft; null saves everything. */
   clean: Draft | null;
   target: Target | null;
 }
 
-/** Saves a draft over a stored survey, or as a new one (`target` null). Its error is a `CallError`. */
+/** Saves a draft, as a new survey if `target` is null. Fails with a `CallError`. */
 export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
@@ -65,7 +61,7 @@ export function useSaveDraft() {
   });
 }
 
-/** A title and questions about a topic; nothing is asked where it is null. Tried once: the draft does not wait for it. */
+/** Fetches a topic's title and questions; not retried, as the draft does not wait. */
 export function useSurveyStart(topic: string | null) {
   return useQuery({
     queryKey: ['survey-start', topic],
@@ -78,7 +74,7 @@ export function useSurveyStart(topic: string | null) {
   });
 }
 
-/** How many stored answers saving the draft would affect, and how many there are. */
+/** Counts stored answers, and those that saving the draft would affect. */
 export function useAffectedAnswers() {
   return useMutation({
     ...AT_ONCE,
@@ -89,7 +85,7 @@ export function useAffectedAnswers() {
   });
 }
 
-/** Publishes, closes, reopens or copies a stored survey; gives it, or the copy. */
+/** Returns the survey or its copy. */
 export function useStatusAction() {
   const queries = useQueryClient();
   return useMutation({
@@ -100,7 +96,7 @@ export function useStatusAction() {
   });
 }
 
-/** Reads the survey as it is stored now, to save over it. */
+/** Reloads the stored survey before overwriting it. */
 export function useCurrentSurvey() {
   return useMutation({
     ...AT_ONCE,

@@ -3,7 +3,7 @@ import { RULES } from '../../../../questions/rules.ts';
 import { type Language, languageOf } from '../../../../shared/text/languages.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 
-/** The question with the words that its kind begins with in this language, unless it has words of its own. */
+/** Adds default labels unless the question has its own. */
 export function withDefaultWords(question: DraftQuestion, language: Language): DraftQuestion {
   if (!isQuestionKind(question.question_type)) return question;
   const { inLanguage } = RULES[question.question_type];
@@ -12,7 +12,7 @@ export function withDefaultWords(question: DraftQuestion, language: Language): D
     : { ...question, settings: inLanguage(question.settings, language) };
 }
 
-/** The draft in another language, or each reader's own (null); default words follow it where there are some, or else the owner's language. */
+/** Sets the language (null: each participant's); default labels follow it, else the owner's. */
 export function withLanguage(draft: Draft, language: string | null, owner: Language): Draft {
   const questions = draft.questions.map((each) => withDefaultWords(each, languageOf(language) ?? owner));
   return { ...draft, language, questions };

@@ -3,7 +3,7 @@ import type { Draft, DraftQuestion } from './model.ts';
 
 type Act = 'added' | 'removed' | 'moved' | 'changed';
 
-/** What a step did to the survey, as far as one names it. */
+/** An undo step's description. */
 export type Step =
   | { readonly what: Act | 'reworded' | 'kind'; readonly number: number }
   /** To a text between questions, which has no number. */
@@ -13,12 +13,12 @@ export type Step =
 
 type Questions = readonly DraftQuestion[];
 
-/** Names the step that led from one draft to the next. Takes both, as the history has them; what did not change is the same object. */
+/** Describes the step between two drafts, whose unchanged parts are identical objects. */
 export function describeStep(from: Draft, to: Draft): Step {
   return describeQuestions(from, to) ?? describeSurvey(from, to);
 }
 
-/** What was done to questions; null where they are the same. */
+/** Describes changes of questions; null if there are none. */
 function describeQuestions(from: Draft, to: Draft): Step | null {
   const before = new Map(from.questions.map((each) => [each.id, each]));
   const after = new Set(to.questions.map(({ id }) => id));
@@ -54,7 +54,6 @@ function describeQuestion(was: DraftQuestion, now: DraftQuestion, questions: Que
     : step;
 }
 
-/** What was done to everything else. */
 function describeSurvey(from: Draft, to: Draft): Step {
   const groups = new Set(
     (Object.keys(to) as (keyof Draft)[]).filter((field) => from[field] !== to[field]).map(groupOf),
@@ -69,7 +68,7 @@ function groupOf(field: keyof Draft) {
   return field === 'flow' ? 'logic' : 'settings';
 }
 
-/** The one question that stands elsewhere; '' where more do, null where none does. */
+/** Returns the id of the one moved question; '' if several moved, null if none. */
 function findMoved(from: Questions, to: Questions): string | null {
   const at = to.findIndex(({ id }, i) => id !== from[i]?.id);
   if (at < 0) return null;
@@ -88,7 +87,6 @@ function isLogic(field: keyof DraftQuestion): boolean {
   return field === 'page' || field === 'show_if';
 }
 
-/** What was done to a question, by the number that it is shown with. */
 function done(what: Act, questions: Questions, id: string): Step {
   const index = questions.findIndex((each) => each.id === id);
   const question = questions[index];

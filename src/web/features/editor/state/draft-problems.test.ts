@@ -73,10 +73,10 @@ describe('problems that the editor sees by itself', () => {
     expect(firstProblem(locked, null)).toEqual({ tab: 'settings', questionId: null, field: 'access_code' });
     expect(surveyProblems(locked, 'A B 2 3')).toEqual({});
     expect(surveyProblems({ ...locked, access_code: ' ' }, null)).toEqual({});
-    // An emptied number of days is asked for; a half-typed one never decides.
+    // An empty number is reported; a half-typed one never takes effect.
     expect(surveyProblems({ ...draft, retention_days: 0 }, null)).toEqual({ retention_days: 'required' });
     expect(surveyProblems({ ...locked, visibility: 'public' }, null)).toEqual({});
-    // Nor does a half-typed smallest group.
+    // The same applies to the minimum group size.
     expect(surveyProblems({ ...draft, minimum_group: 1 }, null)).toEqual({ minimum_group: 'number_range' });
   });
 

@@ -13,16 +13,16 @@ import { withoutKeys } from './draft-settings.ts';
 
 export type EditorTab = 'details' | 'questions' | 'settings';
 
-/** Where something is: a tab, and the question in it. */
+/** The tab and question of a problem. */
 export interface ProblemAnchor {
   readonly tab: EditorTab;
-  /** Null for a field of the survey itself. */
+  /** Null for a survey field. */
   readonly questionId: string | null;
   /** The field: `title`, `end_date`, `question_text`, `options`, `max`. */
   readonly field: string;
 }
 
-/** What the server refused, with what it refused: a problem is gone as soon as its part has changed. */
+/** An error disappears when its field changes. */
 export interface ServerProblems {
   readonly draft: Draft;
   readonly fields: FieldErrors;
@@ -31,12 +31,12 @@ export interface ServerProblems {
 
 const NONE: FieldErrors = {};
 const DETAILS = new Set(['title', 'description', 'start_date', 'end_date', 'time_zone']);
-/** Told only once somebody tried to save: until then the field is merely not filled yet. */
+/** Merely empty fields; shown after an attempt to save. */
 const NOT_YET = new Set(['required', 'options_required', 'rows_required', 'columns_required', 'alt_missing']);
 
 const problemsByQuestion = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
 
-/** What is wrong with one question; the same object for the same question. `tried`: also what is merely missing. */
+/** Returns a question's problems, cached by question object. `tried` includes missing values. */
 export function questionProblems(question: DraftQuestion, tried: boolean): FieldErrors {
   let known = problemsByQuestion.get(question);
   if (known === undefined) {
@@ -55,18 +55,18 @@ export function questionProblems(question: DraftQuestion, tried: boolean): Field
   return tried ? known.all : known.early;
 }
 
-/** Those that are told before somebody tried to save. */
+/** Problems shown before an attempt to save. */
 export function earlyProblems(problems: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => !NOT_YET.has(code)));
 }
 
-/** What the kind's rules say; a kind that is not known is left as it is. */
+/** Validates settings by the type's rules; unknown types pass. */
 function settingsProblems({ question_type, settings }: DraftQuestion): FieldErrors {
   if (!isQuestionKind(question_type)) return NONE;
   return RULES[question_type].checkSettings(withoutKeys(settings));
 }
 
-/** What is wrong with the survey's own fields. A short code that is stored already may stay. */
+/** Validates survey fields; an already stored short code is accepted. */
 export function surveyProblems(draft: Draft, storedCode: string | null): FieldErrors {
   const { title, start_date, end_date, visibility, access_code, retention_days, minimum_group } = draft;
   const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
@@ -84,7 +84,7 @@ export function surveyProblems(draft: Draft, storedCode: string | null): FieldEr
   };
 }
 
-/** The first thing that keeps the draft from being saved, or null. */
+/** Returns the first problem that prevents saving, or null. */
 export function firstProblem(draft: Draft, storedCode: string | null): ProblemAnchor | null {
   const fields = Object.keys(surveyProblems(draft, storedCode));
   const inDetails = fields.find((name) => DETAILS.has(name));
@@ -96,7 +96,7 @@ export function firstProblem(draft: Draft, storedCode: string | null): ProblemAn
   return fields[0] === undefined ? firstOfLogic(draft) : anchorOfField(fields[0]);
 }
 
-/** The first condition or jump that cannot be saved. */
+/** Returns the first invalid condition or skip. */
 function firstOfLogic(draft: Draft): ProblemAnchor | null {
   const wrong = findLogicNotes(settleDraft(draft)).find(({ isError }) => isError);
   if (wrong === undefined) return null;
@@ -110,7 +110,7 @@ function fieldOf(anchor: { readonly page: number } | { readonly ending: number }
   return 'page' in anchor ? `page-${anchor.page}` : `ending-${anchor.ending}`;
 }
 
-/** Sorts the server's field paths (`questions.2.options`) by survey and question, for the draft that was sent. */
+/** Assigns field paths (`questions.2.options`) to the sent draft. */
 export function readServerProblems(fields: FieldErrors, draft: Draft): ServerProblems {
   const own: Record<string, string> = {};
   const questions = new Map<string, { question: DraftQuestion; fields: Record<string, string> }>();
@@ -131,14 +131,14 @@ export function readServerProblems(fields: FieldErrors, draft: Draft): ServerPro
   return { draft, fields: own, questions };
 }
 
-/** What the server refused of the survey's own fields, as long as they are as they were sent. */
+/** Returns errors of fields unchanged since. */
 export function unchangedFields({ draft: sent, fields }: ServerProblems, draft: Draft): FieldErrors {
   const isUnchanged = (name: string) =>
     !(name in draft) || draft[name as keyof Draft] === sent[name as keyof Draft];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isUnchanged(name)));
 }
 
-/** Where the first of the server's problems is, in the order of the screen; null where it named no field. */
+/** Returns the first server error in screen order; null without a field. */
 export function firstServerProblem({ draft, fields, questions }: ServerProblems): ProblemAnchor | null {
   const first = draft.questions.find(({ id }) => questions.has(id));
   const names = Object.keys(fields);
@@ -160,7 +160,7 @@ function anchorOfField(field: string): ProblemAnchor {
   return { tab, questionId: null, field };
 }
 
-/** The kinds' editors show a problem at the field of the settings, and at a whole list of them. */
+/** Editors show errors per field, and per list. */
 function fieldName(path: string): string {
   return path === '' ? 'question_text' : (path.replace(/^settings\./, '').split('.')[0] ?? path);
 }

@@ -6,31 +6,30 @@ import { canConvert, partsOfSent } from '../../../../questions/conversions.ts';
 import type { Question } from '../../../../shared/api/survey/questions.ts';
 import { LANGUAGES } from '../../../../shared/text/languages.ts';
 
-/** An option being edited; `id` is null until it is stored, `key` tells it from others while it is edited. */
+/** `id` is null until stored; `key` identifies it in the editor. */
 export interface DraftOption {
   readonly key: string;
   readonly id: number | null;
   readonly text: string;
-  /** Whom it is offered to, where not to all. */
+  /** Absent if always offered. */
   readonly show_if?: Condition | undefined;
 }
 
-/** An option that is not stored yet, unless it has an id. */
+/** Creates an option, unsaved unless it has an id. */
 export function newOption(text: string, id: number | null = null): DraftOption {
   return { key: crypto.randomUUID(), id, text };
 }
 
-/** The settings that a new question of a kind begins with. */
 export function initialSettings(kind: QuestionType): Settings {
   return withKeys(RULES[kind].initial());
 }
 
-/** Settings as they came: everything in their lists gets a key, by which it is known while it is edited. */
+/** Adds editor keys to list items. */
 export function withKeys(settings: Settings): Settings {
   return mapItems(settings, (item) => ({ id: null, ...item, key: crypto.randomUUID() }));
 }
 
-/** Settings as they are sent: without keys and without what is still empty. */
+/** Returns settings without keys and empty items. */
 export function withoutKeys(settings: Settings): Settings {
   const lists = Object.entries(settings).map(([name, value]) => [
     name,
@@ -39,10 +38,10 @@ export function withoutKeys(settings: Settings): Settings {
   return mapItems(Object.fromEntries(lists) as Settings, ({ key: _key, ...item }) => item);
 }
 
-/** Provisional ids of a draft begin here; the server gives the real ones. */
+/** First provisional id. */
 const PROVISIONAL = MAX_ITEM_ID - 10_000;
 
-/** Settings as they will be stored, as far as is known: an id at everything in their lists, by its key as well. */
+/** Adds provisional ids to new items, also by key. */
 export function withProvisionalIds(settings: Settings): {
   readonly settings: Settings;
   readonly ids: ReadonlyMap<string, number>;
@@ -57,26 +56,25 @@ export function withProvisionalIds(settings: Settings): {
   return { settings: withoutKeys(withIds), ids };
 }
 
-/** Words of everything in a question's lists, by key. */
+/** Returns the texts of list items by key. */
 export function wordsByKey({ settings }: { readonly settings: Settings }): [string, string][] {
   const lists = Object.values(settings).filter(isItems);
   return lists.flat().map(({ key, text }) => [String(key), text.trim()]);
 }
 
-/** The items of every list as new ones: a copy has options of its own. */
+/** Copies get new list items. */
 export function asNew(settings: Settings): Settings {
   return withKeys(mapItems(settings, (item) => ({ ...item, id: null })));
 }
 
-/** The options of a question, where its kind has some. */
+/** Returns a question's options; empty if the type has none. */
 export function optionsOf({ settings }: { readonly settings: Settings }): readonly DraftOption[] {
   return (settings['options'] ?? []) as readonly DraftOption[];
 }
 
 /**
- * Settings of another kind for a question: those it had of that kind before, else new ones. Lists that both kinds have
- * go along; so does all that its answers mean, where they can stay: a scale, its words, limits, the words of yes and no.
- * @param parked what it had of that kind
+ * Returns settings for another type: earlier ones, else new ones with compatible lists, scales and labels.
+ * @param parked earlier settings of that type
  */
 export function settingsFor(
   kind: QuestionType,
@@ -97,7 +95,7 @@ export function settingsFor(
   return nextId;
 }
 
-/** A list as another kind may take it: with all it had there before, as it is, and without what only some kinds know. */
+/** Converts a list to another type, restoring earlier items. */
 function itemsFor(items: readonly Item[], before: unknown): readonly (readonly object[])[] {
   const known = new Map(isItems(before) ? before.map((item) => [item['key'], item]) : []);
   const bare = items.map(({ key, id, text, fixed }) => ({ key, id, text, ...(fixed === true && { fixed }) }));
@@ -107,7 +105,7 @@ function itemsFor(items: readonly Item[], before: unknown): readonly (readonly o
   return [...restored, items.map(({ key, id, text }) => ({ key, id, text }))];
 }
 
-/** Settings in the names that kinds share whose answers may mean the same; usual words stay with their kind. */
+/** Returns the settings that define the meaning of answers, without default labels. */
 function meaningOf(kind: QuestionType, settings: Settings): Settings {
   const { labels, ...rest } = settings;
   const [firstPart] = partsOfSent(kind, withoutKeys(settings));
@@ -122,7 +120,7 @@ function meaningOf(kind: QuestionType, settings: Settings): Settings {
   };
 }
 
-/** Whether these labels are what a new question of the kind has in some language. */
+/** Returns whether labels are defaults in any language. */
 function areUsual(kind: QuestionType, labels: unknown): boolean {
   const { initial, inLanguage = (settings: Settings) => settings } = RULES[kind];
   return LANGUAGES.some((language) => same(inLanguage(initial(), language)['labels'], labels));
@@ -130,7 +128,7 @@ function areUsual(kind: QuestionType, labels: unknown): boolean {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether participants write texts that may be shown to others. */
+/** Returns whether others may see participants' texts. */
 export function hasTexts(question_type: string, settings: Settings): boolean {
   if (!isQuestionKind(question_type)) return false;
   return partsOfSent(question_type, withoutKeys(settings)).some(({ grouped }) => grouped);

@@ -126,7 +126,7 @@ test('a toast takes its own step back and no other, whatever came between', () =
   expect(seen(cut, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 1]);
   expect(seen(cut, { type: 'undone' }, { type: 'redone' }, back)).toEqual(['Lunch', '', 0, 1]);
   expect(seen(cut, action, back)).toEqual(['Mended', 'Said', 3, 0]);
-  // What followed a step that is gone is not touched.
+  // Undoing a step that is already gone changes nothing.
   expect(seen(action, cut, { type: 'undone' }, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 2]);
 });
 

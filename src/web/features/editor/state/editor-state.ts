@@ -7,43 +7,40 @@ import * as history from './history.ts';
 import { mergeStored } from '../save/merge-stored.ts';
 import type { Draft } from './model.ts';
 
-/** The stored survey that a save goes to, and the version that it replaces. */
+/** The survey and version that a save replaces. */
 export interface Target {
   readonly id: string;
   readonly version: number;
 }
 
-/** What stands between pressing Save and its end. */
+/** A question to answer before the save continues. */
 export type SaveQuestion =
   | {
       readonly kind: 'affected';
       readonly answers: number;
       readonly target: Target;
-      /** The survey as participants have it, which the draft is going to replace. */
+      /** The published survey to be replaced. */
       readonly before: Draft;
     }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'upgrade'; readonly text: string };
 
-/** What keeps the draft from being saved. */
 export interface Problems {
-  /** Whether somebody has tried to save: from then on also what is missing is marked. */
+  /** Marks missing values too. */
   readonly tried: boolean;
   readonly server: ServerProblems | null;
-  /** The line above the form, in words. */
+  /** Message above the form. */
   readonly failure: string | null;
   readonly question: SaveQuestion | null;
 }
 
-/** Everything that the editor knows about the survey. */
 export interface EditorState {
-  /** As the server last told; null for a new survey. */
+  /** Null for a new survey. */
   readonly stored: Survey | null;
-  /** The version that the draft started from: older than the stored one where it was kept on the device for long. */
+  /** The draft's base version, possibly older than the stored one. */
   readonly baseVersion: number | null;
-  /** The draft as it is stored. */
+  /** The draft as stored. */
   readonly clean: Draft;
-  /** The draft, with the steps back and forth. */
   readonly history: History<Draft>;
   readonly problems: Problems;
   readonly isSaving: boolean;
@@ -62,7 +59,7 @@ export type EditorAction =
 
 const NO_PROBLEMS: Problems = { tried: false, server: null, failure: null, question: null };
 
-/** The editor of a stored survey, or of a new one (null), with its first draft; `begun` is one with changes that nobody has saved. */
+/** Creates the initial state; `begun` is a draft with unsaved changes. */
 export function beginEditing(stored: Survey | null, draft: Draft, begun: Draft = draft): EditorState {
   return {
     stored,
@@ -74,7 +71,7 @@ export function beginEditing(stored: Survey | null, draft: Draft, begun: Draft =
   };
 }
 
-/** Gives the state after an action; pure. */
+/** Returns the state after an action; pure. */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'changed': {
@@ -88,7 +85,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'takenBack': {
       const { past, present } = state.history;
       if (past.at(-1) === action.before) return { ...state, history: history.undo(state.history) };
-      // It was taken back before.
+      // The step was already undone.
       if (!past.includes(action.before)) return state;
       return { ...state, history: history.change(state.history, action.edit(present), null, action.at) };
     }
@@ -99,7 +96,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'storedChanged':
       return withStored(state, action.survey);
     case 'uploaded': {
-      // What was typed while it was under way stays a change.
+      // Text typed meanwhile stays a change.
       const { survey, draft: clean } = action;
       const sent = { ...survey, ...pick(clean, MAIL_SETTINGS) };
       return withStored({ ...state, stored: sent, baseVersion: survey.version, clean }, survey);
@@ -115,7 +112,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   }
 }
 
-/** Takes over what the server changed, in the clean draft too: it is no unsaved change. */
+/** Applies server changes to the clean draft too. */
 function withStored(state: EditorState, survey: Survey): EditorState {
   const { stored, baseVersion, clean: before } = state;
   if (stored === null) return { ...state, stored: survey, baseVersion: survey.version };
@@ -131,12 +128,11 @@ function withStored(state: EditorState, survey: Survey): EditorState {
   };
 }
 
-/** Whether the draft differs from what is stored. */
 export function isChanged({ history: { present }, clean }: EditorState): boolean {
   return present !== clean;
 }
 
-/** Where a save goes; null for a new survey. */
+/** Returns the target of a save; null for a new survey. */
 export function targetOf({ stored, baseVersion }: EditorState): Target | null {
   return stored === null ? null : { id: stored.id, version: baseVersion ?? stored.version };
 }

@@ -1,27 +1,25 @@
-/** A value with the steps that led to it and the steps that were taken back. */
+/** A value with its undo and redo steps. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** What the last change was made to: further changes to the same thing, soon after, join it as one step. */
+  /** Further changes to the same target, soon after, join the step. */
   readonly last: { readonly what: string; readonly at: number } | null;
 }
 
-/** Steps that can be taken back. */
 const MAX_STEPS = 200;
 
-/** Changes to one field within this many milliseconds are one step. */
+/** Milliseconds. */
 const ONE_STEP = 1_200;
 
-/** A history that begins here. */
 export function begin<T>(present: T): History<T> {
   return { past: [], present, future: [], last: null };
 }
 
 /**
- * Goes on to a new value.
- * @param what the field that was changed, or null for a change that is always a step of its own
- * @param at moment of the change in milliseconds
+ * Adds a change.
+ * @param what the changed field, or null for a separate step
+ * @param at milliseconds
  */
 export function change<T>(history: History<T>, present: T, what: string | null, at: number): History<T> {
   if (present === history.present) return history;
@@ -30,7 +28,7 @@ export function change<T>(history: History<T>, present: T, what: string | null, 
   return { past, present, future: [], last: what === null ? null : { what, at } };
 }
 
-/** Takes the last step back; the same history where there is none. */
+/** Undoes the last step; returns the same history if there is none. */
 export function undo<T>(history: History<T>): History<T> {
   const present = history.past.at(-1);
   if (present === undefined) return history;
@@ -42,7 +40,7 @@ export function undo<T>(history: History<T>): History<T> {
   };
 }
 
-/** Takes the last step that was taken back again; the same history where there is none. */
+/** Redoes the last undone step; returns the same history if there is none. */
 export function redo<T>(history: History<T>): History<T> {
   const [present, ...future] = history.future;
   if (present === undefined) return history;

@@ -60,7 +60,7 @@ test('copies stand behind the last original, are new, and ask each other what th
   expect(new Set(with2.questions.map(({ id }) => id)).size).toBe(6);
   expect(copies[1]?.show_if).toEqual(['is', copies[0]?.id, [optionsOf(copies[0]!)[0]?.key]]);
   expect(with2.questions[1]).toBe(asks);
-  // What is asked of a question that is not copied stays.
+  // Conditions on uncopied questions stay.
   const { copies: single } = copyMany(before, ids(after));
   expect(single[0]?.show_if).toEqual(['is', 'Q7', [3]]);
   expect(settleDraft(with2).questions).toHaveLength(6);

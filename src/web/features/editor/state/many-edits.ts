@@ -5,16 +5,14 @@ import { pagesOf } from '../logic/pages-of.ts';
 import { copyQuestion, type Draft, type DraftQuestion } from './model.ts';
 import { insertQuestion } from './question-edits.ts';
 
-/** Ids of several questions. */
 type Ids = ReadonlySet<string>;
 
-/** A question that was taken out, with the place that it had. */
 interface Removed {
   readonly question: DraftQuestion;
   readonly index: number;
 }
 
-/** Takes several questions out. @returns also what {@link restoreMany} needs to bring them back */
+/** Removes several questions. @returns also the input of {@link restoreMany} */
 export function removeMany(draft: Draft, ids: Ids): { draft: Draft; removed: readonly Removed[] } {
   const removed = draft.questions
     .map((question, index) => ({ question, index }))
@@ -22,19 +20,19 @@ export function removeMany(draft: Draft, ids: Ids): { draft: Draft; removed: rea
   return { draft: { ...draft, questions: draft.questions.filter(({ id }) => !ids.has(id)) }, removed };
 }
 
-/** The question that stands where several are taken out: the first that stays behind them, else the last before; null where none stays. */
+/** Returns the next remaining question, else the last; null if none. */
 export function staysAfter({ questions }: Draft, ids: Ids): string | null {
   const from = questions.findIndex(({ id }) => ids.has(id));
   const stays = ({ id }: DraftQuestion) => !ids.has(id);
   return (questions.slice(from).find(stays) ?? questions.findLast(stays))?.id ?? null;
 }
 
-/** Brings questions back to the places they had; those that are there already stay where they are. */
+/** Restores removed questions; existing ones keep their positions. */
 export function restoreMany(draft: Draft, removed: readonly Removed[]): Draft {
   return removed.reduce((now, { question, index }) => insertQuestion(now, question, index), draft);
 }
 
-/** Copies several questions behind the last of them, in their order; what they ask of each other is asked of the copies. */
+/** Copies questions after the last one; conditions among them refer to the copies. */
 export function copyMany(draft: Draft, ids: Ids): { draft: Draft; copies: readonly DraftQuestion[] } {
   const originals = draft.questions.filter(({ id }) => ids.has(id));
   const copies = originals.map(copyQuestion);
@@ -61,7 +59,7 @@ export function copyMany(draft: Draft, ids: Ids): { draft: Draft; copies: readon
   return { draft: { ...draft, questions: draft.questions.toSpliced(last + 1, 0, ...own) }, copies: own };
 }
 
-/** Moves several questions together, in their order, one place up or down; the same draft where there is nowhere to go. */
+/** Moves questions by one position; returns the same draft at either end. */
 export function moveMany(draft: Draft, ids: Ids, by: 1 | -1): Draft {
   const { questions } = draft;
   const pages = pagesOf(draft);
@@ -79,7 +77,7 @@ export function moveMany(draft: Draft, ids: Ids, by: 1 | -1): Draft {
   return { ...draft, questions: rest.toSpliced(to, 0, ...moved.map((each) => ({ ...each, page }))) };
 }
 
-/** Values of a question's lists to those of its copy: the ids that the server gave, and the keys of what has none. */
+/** Maps item ids and keys to the copy's. */
 function itemsOf(before: DraftQuestion['settings'], after: DraftQuestion['settings']) {
   const list = (settings: DraftQuestion['settings'], name: string) =>
     (Array.isArray(settings[name]) ? settings[name] : []) as readonly { id?: unknown; key?: unknown }[];
@@ -96,7 +94,7 @@ function itemsOf(before: DraftQuestion['settings'], after: DraftQuestion['settin
   );
 }
 
-/** The questions in the order that they had before, on the pages of then; those that came since stay behind. */
+/** Restores an earlier order; newer questions go last. */
 export function orderAs(draft: Draft, before: Draft): Draft {
   const positionById = new Map(before.questions.map(({ id, page }, index) => [id, { index, page }]));
   const paged = draft.questions.map((question) => {

@@ -1,12 +1,12 @@
 import { parametersInput, isIdentifying, type Parameters } from '../../../../shared/api/survey/parameters.ts';
 import { PARAMETER_PREFIX } from '../../../../shared/survey/parameter-prefix.ts';
 
-/** What links may say, as its owner writes it: a line each, `source: flyer, poster`. */
+/** Formats source tracking parameters as lines: `source: flyer, poster`. */
 export function writeParameters(parameters: Parameters): string {
   return parameters.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n');
 }
 
-/** Reads such lines; what is missing in one is missing in what is read, and `parametersProblem` says so. */
+/** Parses such lines; `parametersProblem` reports incomplete ones. */
 export function readParameters(text: string): Parameters {
   return text
     .split('\n')
@@ -22,7 +22,7 @@ export function readParameters(text: string): Parameters {
     });
 }
 
-/** What keeps these from being saved: the code of a sentence, or null. */
+/** Returns an error code, or null. */
 export function parametersProblem(parameters: Parameters, anonymity_level: string): string | null {
   const read = parametersInput.safeParse(parameters);
   if (read.success) return isIdentifying({ parameters, anonymity_level }) ? 'parameter_ways' : null;

@@ -5,7 +5,7 @@ import { withDefaultWords } from './default-words.ts';
 import { newOption, optionsOf, settingsFor } from './draft-settings.ts';
 import { pagesOf } from '../logic/pages-of.ts';
 
-/** Moves a question to another place, and onto the page there; the same draft where there is no such question or place. */
+/** Moves a question and assigns it to the page there; ignores invalid positions. */
 export function moveQuestion(draft: Draft, from: number, to: number): Draft {
   const moved = draft.questions[from];
   if (moved === undefined || from === to || to < 0 || to >= draft.questions.length) return draft;
@@ -14,24 +14,22 @@ export function moveQuestion(draft: Draft, from: number, to: number): Draft {
   return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, paged) };
 }
 
-/** Puts a changed question in the place of the one with its id. */
 export function replaceQuestion(draft: Draft, question: DraftQuestion): Draft {
   return { ...draft, questions: draft.questions.map((each) => (each.id === question.id ? question : each)) };
 }
 
-/** Puts a question at a place, or at the end where there are fewer; the same draft where the question is there already. */
+/** Inserts a question unless it exists. */
 export function insertQuestion(draft: Draft, question: DraftQuestion, index: number): Draft {
   if (draft.questions.some(({ id }) => id === question.id)) return draft;
   return { ...draft, questions: draft.questions.toSpliced(index, 0, question) };
 }
 
-/** A place in the list: above or below the question with this id. */
 export interface Spot {
   readonly id: string;
   readonly side: 'above' | 'below';
 }
 
-/** Puts a question beside another one, on the same page; at the end where that one is gone. */
+/** Inserts a question beside another on its page, else at the end. */
 export function insertAt(draft: Draft, question: DraftQuestion, { id, side }: Spot): Draft {
   const at = draft.questions.findIndex((each) => each.id === id);
   const beside = draft.questions[at];
@@ -39,22 +37,21 @@ export function insertAt(draft: Draft, question: DraftQuestion, { id, side }: Sp
   return insertQuestion(draft, { ...question, page: beside.page }, side === 'above' ? at : at + 1);
 }
 
-/** Takes a question out; the draft keeps its place for {@link insertQuestion} to bring it back. */
+/** Removes a question; its page assignment stays for {@link insertQuestion}. */
 export function removeQuestion(draft: Draft, id: string): Draft {
   return { ...draft, questions: draft.questions.filter((each) => each.id !== id) };
 }
 
-/** Adds questions at the end. */
 export function appendQuestions(draft: Draft, questions: readonly DraftQuestion[]): Draft {
   return { ...draft, questions: [...draft.questions, ...questions] };
 }
 
-/** Gives a draft that has no title yet the proposed one. */
+/** Sets the title if the draft has none. */
 export function withTitle(draft: Draft, title: string): Draft {
   return draft.title.trim() === '' && title !== '' ? { ...draft, title } : draft;
 }
 
-/** The same question as another kind; what the other kind does not use is kept until it is saved. */
+/** Changes the type; unused settings survive until the next save. */
 export function withKind(
   question: DraftQuestion,
   question_type: QuestionType,
@@ -66,7 +63,7 @@ export function withKind(
   return withDefaultWords({ ...question, question_type, settings, parked }, language);
 }
 
-/** The question with its options in new words, as a wording suggestion gives them; options keep their ids by text. */
+/** Applies a wording suggestion; options keep their ids by text. */
 export function withSuggestion(
   question: DraftQuestion,
   suggestion: { readonly question_text?: string; readonly options?: readonly string[] },

@@ -8,9 +8,8 @@ import { withGeneratedFlow } from '../logic/edits/with-generated-flow.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { newDraft, newQuestion } from './model.ts';
 
-/** A question that was not typed here: generated, or from a template. */
 export interface SourceQuestion {
-  /** Left out: it gets a new one. */
+  /** Generated if absent. */
   readonly id?: string | undefined;
   readonly question_text: string;
   readonly question_type: string;
@@ -18,22 +17,21 @@ export interface SourceQuestion {
   readonly options?: readonly string[] | undefined;
   readonly is_optional?: boolean | undefined;
   readonly must?: boolean | undefined;
-  /** Page and condition, by the names of the survey that it comes with; without one they mean nothing. */
+  /** In the source survey's references, meaningless without it. */
   readonly page?: number | undefined;
   readonly show_if?: Condition | undefined;
   readonly rating_config?: ScaleSettings | null | undefined;
 }
 
-/** A survey that was not typed here. */
 export interface SourceSurvey {
   readonly title: string;
   readonly description: string;
-  /** The first one goes by `Q1` in conditions, and options by their ids. */
+  /** Conditions refer to it as `Q1`, to options by id. */
   readonly questions: readonly SourceQuestion[];
   readonly flow?: Flow | undefined;
 }
 
-/** A given question as one being edited, with an id of its own unless it brings one; a kind that is not known becomes a text question. */
+/** Converts a source question; an unknown type becomes a text question. */
 export function draftQuestionOf(source: SourceQuestion): DraftQuestion {
   const { question_type: type, options = [], is_optional = false, must, rating_config } = source;
   const kind = isQuestionKind(type) ? type : FALLBACK_KIND;
@@ -49,10 +47,7 @@ export function draftQuestionOf(source: SourceQuestion): DraftQuestion {
   };
 }
 
-/**
- * Lays a given survey into a draft: questions at the end, as many as there is room for, words where there are none. Its
- * course comes along where all of its questions do.
- */
+/** Appends at most `room` questions and fills empty texts; adds the logic only if all fit. */
 export function withSourceSurvey(draft: Draft, source: SourceSurvey, room: number): Draft {
   const questions = source.questions.slice(0, room).map(draftQuestionOf);
   const worded = {
@@ -66,7 +61,6 @@ export function withSourceSurvey(draft: Draft, source: SourceSurvey, room: numbe
     : { ...worded, questions: [...draft.questions, ...questions] };
 }
 
-/** A given survey as a draft by itself, to be shown. */
 export function draftOfSource(source: SourceSurvey): Draft {
   return withSourceSurvey(newDraft(new Date(0)), source, source.questions.length);
 }

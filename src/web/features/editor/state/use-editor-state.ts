@@ -6,20 +6,17 @@ import type { Draft } from './model.ts';
 
 export interface DraftState {
   readonly draft: Draft;
-  /** Changes the draft; changes with the same `what` in quick succession are one step of undo. */
+  /** Quick changes with the same `what` form one undo step. */
   readonly change: (to: (draft: Draft) => Draft, what?: string | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Takes back the step that was made from `before`, by `mend` where others followed; once. */
+  /** Reverts the step from `before` once; uses `edit` if later steps exist. */
   readonly revert: (before: Draft, edit: (draft: Draft) => Draft) => void;
-  /** What undo leads to; null where there is nothing. */
   readonly previous: Draft | null;
-  /** What redo leads to; null where there is nothing. */
   readonly next: Draft | null;
   readonly isChanged: boolean;
 }
 
-/** The survey being edited: its state, and the draft with undo and redo. */
 export function useEditorState(
   stored: Survey | null,
   initial: () => Draft,

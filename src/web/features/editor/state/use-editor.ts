@@ -33,10 +33,9 @@ import { elementIds, manyOf, useView } from './use-view.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** From this width on the preview stands beside. */
+/** Minimum width for the preview beside the editor. */
 const WIDE = '(min-width: 1024px)';
 
-/** What the editor of one survey is given. */
 export interface EditorParts {
   userId: string;
   stored: Survey | null;
@@ -44,11 +43,10 @@ export interface EditorParts {
   plan: Plan;
   start: EditorStart;
   slots: EditorSlots;
-  /** Draws the editor anew from what is stored, and says where it was just published. */
+  /** Remounts the editor; shows the publish message if true. */
   onReload: (isPublished: boolean) => void;
 }
 
-/** Everything that the editor knows and does, put together from its parts. */
 export function useEditor(props: EditorParts) {
   const { userId, plan, initial, onReload, start } = props;
   const { t } = useTranslation('editor');
@@ -90,7 +88,7 @@ export function useEditor(props: EditorParts) {
     onReload,
   });
   const onFull = () => {
-    // Spec section 5: on create a toast says so, and the upgrade dialog opens.
+    // Spec section 5: creating shows a toast and the upgrade dialog.
     const message = t(stored === null ? 'questions.limitToast' : 'questions.addLimit');
     showToast({ message, tone: 'error' });
     if (stored === null) showUpgrade(t('questions.addLimit'));
@@ -209,7 +207,7 @@ export function useEditor(props: EditorParts) {
   };
 }
 
-/** Spec section 5: on create a toast tells when the last question that the plan allows was added. */
+/** Spec section 5: shows a toast when the plan's last question was added. */
 function useLimitToast(isReached: boolean, message: string) {
   const wasReached = useRef(isReached);
   useEffect(() => {

@@ -7,11 +7,10 @@ import type { Marks } from './use-marks.ts';
 import type { Steps } from './use-steps.ts';
 import { elementIds, type View } from './use-view.ts';
 
-/** What can be done with the marked questions; each is one step, which its toast takes back. */
+/** Bulk actions, each undoable from its toast. */
 export interface MarkedActions {
   readonly copy: () => void;
   readonly move: (by: 1 | -1) => void;
-  /** Whether they have somewhere to go. */
   readonly canMove: (by: 1 | -1) => boolean;
   readonly remove: () => void;
   readonly clear: () => void;
@@ -19,13 +18,12 @@ export interface MarkedActions {
 
 interface Facts {
   draft: Draft;
-  /** How many further questions the plan has room for. */
+  /** Number of questions the plan still allows. */
   room: number;
   onFull: () => void;
   notify: Steps['notify'];
 }
 
-/** Builds the actions over the draft and its marks. */
 export function useMarkedActions(
   change: DraftState['change'],
   { marked, clear }: Marks,

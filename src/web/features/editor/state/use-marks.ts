@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Questions that are marked, so that something can be done with all of them at once. */
 export interface Marks {
   readonly marked: ReadonlySet<string>;
-  /** Marks a question or takes its mark away; or marks everything from the one before up to it. */
+  /** Toggles a question, or selects the range from the previous one. */
   readonly mark: (id: string, isRange: boolean) => void;
   readonly clear: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Takes the ids of all questions in order; who is gone has no mark. */
+/** Takes all question ids in order; removed ones are deselected. */
 export function useMarks(ids: readonly string[]): Marks {
   const [chosen, setChosen] = useState(NONE);
   const order = useRef(ids);

@@ -23,35 +23,29 @@ import type { Steps } from './use-steps.ts';
 import type { View } from './use-view.ts';
 import { elementIds } from './use-view.ts';
 
-/** Everything that can be done with questions; the same object while the editor is open, so that questions stay still. */
+/** A stable object, so that questions do not re-render. */
 export interface QuestionActions {
-  /** `what` names the field that changed. */
   readonly change: (question: DraftQuestion, what: string) => void;
-  /** Multiple choice unless said, at the end unless a place is. */
+  /** Defaults to multiple choice, at the end. */
   readonly add: (kind?: QuestionType, spot?: Spot) => void;
-  /** Shows the menu of kinds: for the question with this id, or for a new one, at the end unless a place is said. */
+  /** For a question, or for a new one at `spot` or the end. */
   readonly chooseKind: (id: string | null, spot?: Spot) => void;
-  /** Makes a question one of another kind. */
   readonly setKind: (id: string, kind: QuestionType) => void;
   readonly copy: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly move: (from: number, to: number) => void;
-  /** Moves one place by button; the focus stays on a button. */
+  /** Moves by one position; the focus stays on a button. */
   readonly step: (id: string, by: 1 | -1) => void;
   readonly toggle: (id: string) => void;
-  /** Marks a question as the one that is written. */
   readonly select: (id: string) => void;
-  /** Marks a question, or all up to it, so that something can be done with several at once. */
   readonly mark: Marks['mark'];
-  /** Begins to write in a question: in its option at this place, or in its text. */
+  /** Starts editing; focuses the option at this index, or the text. */
   readonly write: (id: string, option: number | null) => void;
-  /** Ends the writing; the focus stays on the question. */
+  /** Stops editing; the focus stays on the question. */
   readonly leave: (id: string) => void;
-  /** Shows the settings of the question that is written, where they do not stand beside it. */
   readonly openSheet: (isOpen: boolean) => void;
 }
 
-/** What the menu of kinds is asked for: a question, or a new one and the place that it takes. */
 export interface KindChoice {
   readonly id: string | null;
   readonly spot: Spot | undefined;
@@ -60,19 +54,16 @@ export interface KindChoice {
 interface Facts {
   draft: Draft;
   mark: Marks['mark'];
-  /** The owner's language: where the survey has none that has them, new labels are in it. */
+  /** For default labels missing in the survey's language. */
   reader: Language;
-  /** Whether the plan has no room for a further question. */
+  /** True if the plan allows no further question. */
   full: boolean;
-  /** Called when a further question is wanted where there is no room. */
   onFull: () => void;
   announce: (words: string) => void;
   notify: Steps['notify'];
-  /** Opens the menu of kinds for a question, or for a new one. */
   onChooseKind: (choice: KindChoice) => void;
 }
 
-/** Builds the actions over the draft and what is shown of it. */
 export function useQuestionActions(change: DraftState['change'], view: View, facts: Facts): QuestionActions {
   const { t } = useTranslation(['editor', 'logic']);
   const { collapse, focus, setTab, collapsed } = view;

@@ -5,15 +5,12 @@ import { questionProblems } from './draft-problems.ts';
 import type { Problems } from './editor-state.ts';
 import type { DraftQuestion } from './model.ts';
 
-/** Gives a function that finds what is wrong with a question; the same object for the same question. */
+/** Returns a function that finds a question's problems, cached by question object. */
 export function useQuestionProblems({ tried, server }: Pick<Problems, 'tried' | 'server'>) {
   return useMemo(() => problemFinder(tried, server), [tried, server]);
 }
 
-/**
- * What can be seen here, and what the server refused as long as the question is still as it was sent. Cards stay
- * still while their problems are the same object.
- */
+/** Adds the server's errors until the question changes; cached so that cards do not re-render. */
 function problemFinder(tried: boolean, server: ServerProblems | null) {
   const merged = new WeakMap<DraftQuestion, FieldErrors>();
   return (question: DraftQuestion): FieldErrors => {

@@ -1,17 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Which question is being written; its settings stand beside it, or in a sheet where there is no room. */
 export interface Selection {
   readonly selected: string | null;
-  /** Whether the sheet is open. */
   readonly isSheetOpen: boolean;
   readonly select: (id: string | null) => void;
   readonly openSheet: (isOpen: boolean) => void;
 }
 
 /**
- * Keeps the question that was reached for where it is on the screen, while the one before it becomes smaller.
- * @param elementId gives the id of a question's element; the same function at every drawing
+ * Keeps the selected question's screen position while the previous one collapses.
+ * @param elementId must be stable
  */
 export function useSelection(elementId: (questionId: string) => string): Selection {
   const [selected, setSelected] = useState<string | null>(null);

@@ -6,22 +6,16 @@ import { describeStep } from './describe-step.ts';
 import type { Draft } from './model.ts';
 import type { DraftState } from './use-editor-state.ts';
 
-/** The way back and forth, in words. */
 export interface Steps {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What would be taken back; null where there is nothing. */
   readonly undone: string | null;
-  /** What would be made again; null where there is nothing. */
   readonly redone: string | null;
-  /**
-   * Tells of a step that has just been made from `before`, with a button that takes it back: the step itself while it
-   * is the last one, else by `mend`; nothing where it was taken back already.
-   */
+  /** Shows a toast that reverts the step from `before`: by undo if it is the last, else by `edit`. */
   readonly notify: (message: string, before: Draft, edit: (draft: Draft) => Draft, after?: () => void) => void;
 }
 
-/** Undo and redo that name their step, and say it once it is done; the toast that told of a step goes with it. */
+/** Undo and redo with announcements; closes the toast of a reverted step. */
 export function useSteps(drafting: DraftState, announce: (words: string) => void): Steps {
   const { t } = useTranslation('editor');
   const { draft, previous, next, revert: undo } = drafting;

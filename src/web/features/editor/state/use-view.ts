@@ -2,33 +2,29 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorTab, ProblemAnchor } from './draft-problems.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** What of the editor is shown: the tab, which questions are collapsed, and where the focus goes next. */
 export interface View {
   readonly tab: EditorTab;
   readonly setTab: (tab: EditorTab) => void;
   readonly selection: Selection;
   readonly collapsed: ReadonlySet<string>;
   readonly collapse: (ids: readonly string[], isCollapsed: boolean) => void;
-  /** Puts the focus on the element with this id as soon as it is there. */
+  /** Focuses the element once it exists. */
   readonly focus: (...ids: string[]) => void;
-  /** Looks for that element again: something was drawn. */
   readonly refocus: () => void;
-  /** The question that has the focus. */
   readonly focusedQuestion: () => string | null;
-  /** The question after or before the one that has the focus; the first where none has it. */
+  /** Returns the question after or before the focused one, else the first. */
   readonly nextQuestion: (by: 1 | -1) => string | null;
-  /** Opens the tab and the question, and puts the focus on the field. */
   readonly goTo: (anchor: ProblemAnchor) => void;
 }
 
-/** Ids of the elements that take the focus; a question's fields are named after it. */
+/** Ids of focusable elements; field ids contain the question's id. */
 export const elementIds = {
   field: (name: string) => `field-${name}`,
   question: (id: string) => `question-${id}`,
   inQuestion: (id: string, part: string) => `question-${id}-${part}`,
   page: (id: number) => `field-page-${id}`,
   ending: (id: number) => `field-ending-${id}`,
-  /** An experiment, a score or a quota. */
+  /** An experiment, score or quota. */
   listed: (at: string, index: number) => `field-${at}-${index}`,
   addPage: 'add-page',
   addQuestion: 'add-question',
@@ -37,18 +33,18 @@ export const elementIds = {
   more: 'more-about-survey',
 } as const;
 
-/** Questions from this number on begin collapsed: an overview that opens at once. */
+/** From this number on, questions start collapsed. */
 const MANY = 25;
 
-/** The questions to collapse at the beginning: all where there are many, else none. */
+/** Returns all questions if there are many, else none. */
 export function manyOf(questionIds: readonly string[]): readonly string[] {
   return questionIds.length > MANY ? questionIds : [];
 }
 
-/** Fields that stand in the question itself; all others are among its settings. */
+/** Fields edited in the question itself, not its settings. */
 const INLINE_FIELDS = new Set(['question_text', 'help', 'options', 'rows', 'columns', 'labels', 'text']);
 
-/** Takes the ids of the questions in order, many begin collapsed, and the tab that is open first. */
+/** Takes the question ids in order and the initial tab. */
 export function useView(questionIds: readonly string[], firstTab: EditorTab = 'details'): View {
   const [tab, setTab] = useState<EditorTab>(firstTab);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(manyOf(questionIds)));

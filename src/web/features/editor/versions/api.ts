@@ -3,7 +3,7 @@ import { deleteVersion, getVersion, listVersions } from '../../../../shared/api/
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { call } from '../../../lib/call.ts';
 
-/** Every version of a survey, the newest first; read anew each time they are opened. */
+/** Loads all versions, newest first; refetched on every opening. */
 export function useVersions(id: string) {
   return useQuery({
     queryKey: ['survey-versions', id],
@@ -13,7 +13,7 @@ export function useVersions(id: string) {
   });
 }
 
-/** One version, or what is stored now; nothing is asked where it is null. */
+/** Loads a version or the present state; disabled for null. */
 export function useVersion(id: string, version: number | 'present' | null) {
   return useQuery({
     queryKey: ['survey-version', id, version],
@@ -23,7 +23,7 @@ export function useVersion(id: string, version: number | 'present' | null) {
   });
 }
 
-/** Deletes a version for good; `onDeleted` is called when the list is read anew. */
+/** Deletes a version permanently; `onDeleted` is called after the refetch. */
 export function useDeleteVersion(id: string, onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({

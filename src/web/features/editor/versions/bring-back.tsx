@@ -8,7 +8,7 @@ import { compareDrafts } from './compare-drafts.ts';
 import { bringBack } from './draft-of-version.ts';
 import classes from './versions.module.css';
 
-/** What leaves answers behind. */
+/** Changes that discard answers. */
 const RESTORABLE: ReadonlySet<Change['what']> = new Set([
   'questionRemoved',
   'questionRepeated',
@@ -19,13 +19,13 @@ const RESTORABLE: ReadonlySet<Change['what']> = new Set([
 
 interface BringBackProps {
   draft: Draft;
-  /** With the names that its questions have in the draft. */
+  /** With the draft's question references. */
   version: Draft;
   number: number;
   onBringBack: (draft: Draft, version: number) => void;
 }
 
-/** Puts a version into the editor; what that takes out of the survey is said before. */
+/** Restores a version after confirming what that removes. */
 export function BringBack({ draft, version, number, onBringBack }: BringBackProps) {
   const { t } = useTranslation('versions');
   const after = useMemo(() => bringBack(draft, version), [draft, version]);

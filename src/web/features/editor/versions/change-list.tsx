@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 import { describeChange } from './say-change.ts';
 import classes from './versions.module.css';
 
-/** So many are told: more are no longer read. */
+/** Maximum number of listed changes. */
 const MOST = 100;
 
 interface ChangeListProps {
@@ -17,7 +17,6 @@ interface ChangeListProps {
   label: string;
 }
 
-/** Changes between two states of a survey, a sentence each. */
 export function ChangeList({ changes, before, after, label }: ChangeListProps) {
   const { t } = useTranslation(['versions', 'kinds', 'editor']);
   const { t: ofLogic } = useTranslation('logic');
@@ -28,7 +27,7 @@ export function ChangeList({ changes, before, after, label }: ChangeListProps) {
     before: { settled: was, t: ofLogic, language },
     after: { settled: is, t: ofLogic, language },
   };
-  // What reads the same is told once.
+  // Identical sentences are listed once.
   const sentences = [...new Set(changes.slice(0, MOST).map((change) => describeChange(change, voice)))];
   const more = changes.length - MOST;
   return (

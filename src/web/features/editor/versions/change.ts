@@ -1,20 +1,19 @@
 import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
 import type { SettingName } from '../../../../shared/api/survey/survey-settings.ts';
 
-/** A question as people call it: its number, none for what is only read, and its text. */
+/** Displayed number (null for content) and text. */
 export interface NumberedQuestion {
   readonly number: number | null;
   readonly text: string;
 }
 
-/** A list of a question whose items are told one by one. */
+/** Lists whose items are compared one by one. */
 export const ITEM_LISTS = ['options', 'rows', 'columns'] as const;
 export type ItemList = (typeof ITEM_LISTS)[number];
 
-/** A part of the course of a survey that is told as a whole. */
 export type FlowPart = 'pages' | 'quotas' | 'arms' | 'scores';
 
-/** One thing in which two states of a survey differ; of a question, `of` is as it stands in the later one. */
+/** A difference between two states; `of` is the later question. */
 export type Change =
   | {
       readonly what: 'setting';

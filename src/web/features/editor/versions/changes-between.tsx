@@ -3,7 +3,6 @@ import type { Draft } from '../state/model.ts';
 import { ChangeList } from './change-list.tsx';
 import { compareDrafts } from './compare-drafts.ts';
 
-/** Everything in which a draft differs from an earlier one. */
 export function ChangesBetween({ before, after, label }: { before: Draft; after: Draft; label: string }) {
   const changes = useMemo(() => compareDrafts(before, after), [before, after]);
   return <ChangeList changes={changes} before={before} after={after} label={label} />;

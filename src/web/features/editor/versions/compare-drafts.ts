@@ -9,13 +9,13 @@ import { compareRounds } from './compare-rounds.ts';
 import { isSame } from './is-same.ts';
 import { movedIds } from './moved-ids.ts';
 
-/** What a survey says in further languages, by language and key. */
+/** Translations by language and key. */
 export type Texts = VersionContents['texts'];
 
-/** Settings that are told otherwise, or are nobody's business but their owner's. */
+/** Compared elsewhere, or only the owner's concern. */
 const NOT_COMPARED: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', ...MAIL_SETTINGS];
 
-/** Everything in which a state of a survey differs from an earlier one, in the order of the survey. */
+/** Returns all differences, in survey order. */
 export function compareDrafts(before: Draft, after: Draft): Change[] {
   return [
     ...compareSettings(before, after),
@@ -24,7 +24,7 @@ export function compareDrafts(before: Draft, after: Draft): Change[] {
   ];
 }
 
-/** In what texts in further languages differ; a language that only one side has is a setting. */
+/** Compares translations; an added or removed language is a setting. */
 export function compareTexts(before: Texts, after: Texts): Change[] {
   return Object.keys(after).flatMap((language) => {
     const [was, is] = [before[language], after[language] ?? {}];
@@ -38,7 +38,7 @@ export function compareTexts(before: Texts, after: Texts): Change[] {
   });
 }
 
-/** Whether a change means something for answers or for who may answer: words about the survey and its looks do not. */
+/** Returns whether a change affects answers or who may answer. */
 export function mattersToAnswers(change: Change): boolean {
   if (change.what === 'translation') return false;
   return change.what !== 'setting' || MATTERING.includes(change.name);
@@ -94,7 +94,6 @@ function compareQuestions(before: Draft, after: Draft): Change[] {
   return [...live, ...removed];
 }
 
-/** How people call each question of a draft. */
 function askedOf({ questions }: Draft): NumberedQuestion[] {
   let number = 0;
   return questions.map((question) => ({

@@ -6,7 +6,7 @@ import { isSame } from './is-same.ts';
 
 const NONE: Flow = { pages: [], endings: [] };
 
-/** In what the course of a survey differs: pages with what leads on from them, endings, quotas, experiments, scores. */
+/** Compares pages with skips, endings, quotas, experiments, scores. */
 export function compareFlow(before: Draft, after: Draft): Change[] {
   const was = before.flow ?? NONE;
   const is = after.flow ?? NONE;
@@ -25,12 +25,12 @@ export function compareFlow(before: Draft, after: Draft): Change[] {
   ];
 }
 
-/** Pages, and all else that is not told by itself. */
+/** Pages, and what is not compared separately. */
 function courseOf({ quotas: _quotas, arms: _arms, scores: _scores, endings: _endings, ...course }: Flow) {
   return course;
 }
 
-/** The page of every question that the other state has too. */
+/** Returns the page of each question that exists in both states. */
 function pageIndexesOf(draft: Draft, other: Draft): Readonly<Record<string, number | null>> {
   const pages = pagesOf(draft);
   const shared = new Set(other.questions.map(({ id }) => id));

@@ -7,12 +7,11 @@ import { isSame } from './is-same.ts';
 import { movedIds } from './moved-ids.ts';
 import { rangeText, withMinus } from '../../../../shared/text/number-format.ts';
 
-/** Settings that are a text, or hold texts: they are told with their words. */
+/** Settings that are texts or contain them. */
 const WORDS = ['labels', 'text', 'hint', 'unit', 'best', 'worst'];
 
 type Item = Readonly<Record<string, unknown>> & { readonly text: string; readonly id: number | null };
 
-/** In what a question differs from what it was. */
 export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of: NumberedQuestion): Change[] {
   const texts = (
     what: 'questionText' | 'questionHelp' | 'questionKind',
@@ -82,7 +81,7 @@ function compareItems(before: readonly Item[], after: readonly Item[], list: Ite
   ];
 }
 
-/** Labels, hints and units; the words of items are told with the items. */
+/** Compares labels, hints and units; item texts are compared with the items. */
 function compareWords(before: Settings, after: Settings, of: NumberedQuestion): Change[] {
   const words = (settings: Settings) =>
     new Map(settingTexts(settings).flatMap(({ key, text }) => (/^[orc]\./.test(key) ? [] : [[key, text]])));
@@ -93,14 +92,14 @@ function compareWords(before: Settings, after: Settings, of: NumberedQuestion): 
   });
 }
 
-/** From where to where a scale goes, as people read it; null for what has none. */
+/** Formats the range of a scale; null if there is none. */
 function rangeOf({ min, max, scale }: Settings): string | null {
   if (typeof min === 'number' && typeof max === 'number')
     return rangeText(withMinus(`${min}`), withMinus(`${max}`));
   return isRecord(scale) ? rangeOf(scale) : null;
 }
 
-/** What of the settings is not told otherwise. */
+/** Returns the settings that are not compared separately. */
 function restOf(settings: Settings, withoutRange: boolean): Settings {
   const compared: readonly string[] = [...ITEM_LISTS, ...WORDS, ...(withoutRange ? ['min', 'max'] : [])];
   return Object.fromEntries(

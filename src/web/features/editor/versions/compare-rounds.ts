@@ -4,19 +4,19 @@ import { roundsIn } from '../logic/edits/unroll-draft.ts';
 import type { Draft } from '../state/model.ts';
 import type { NumberedQuestion, Change } from './change.ts';
 
-/** What a question is asked about, by the lists and ids of the items; none for one that is asked once. */
+/** Loop list and item of each iteration; empty for questions asked once. */
 type Rounds = ReadonlyMap<string, string>;
 
 /**
- * Finds in what the rounds of a question that stays differ. What is asked for an item is a question of its own: so
- * answers to what was asked once stay behind when it is asked for each item, and those about an item that goes.
- * @returns a finder by the question's id
+ * Finds changed iterations. Each is a question of its own, so starting to repeat or removing an item discards
+ * answers.
+ * @returns a function of the question's id
  */
 export function compareRounds(before: Draft, after: Draft): (id: string, of: NumberedQuestion) => Change[] {
   const [were, are] = [roundsByQuestion(before), roundsByQuestion(after)];
   return (id, of) => {
     const [was, is] = [were.get(id), are.get(id)];
-    // What is only read has no answers.
+    // Content has no answers to lose.
     if (of.number === null || (was === undefined && is === undefined)) return [];
     if (was === undefined) return [{ what: 'questionRepeated', of }];
     if (is === undefined) return [{ what: 'questionOnce', of }];

@@ -10,11 +10,10 @@ import classes from './versions.module.css';
 interface DeleteVersionProps {
   survey_id: string;
   number: number;
-  /** Called when the list is read anew without it. */
   onDeleted: () => void;
 }
 
-/** Takes out for good what was published by mistake; what goes and what stays is said before. */
+/** Permanently deletes a version published by mistake. */
 export function DeleteVersion({ survey_id, number, onDeleted }: DeleteVersionProps) {
   const { t } = useTranslation('versions');
   const errorText = useErrorText();

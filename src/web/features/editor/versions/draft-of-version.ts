@@ -7,7 +7,7 @@ import { mapOptionConditions } from '../../../../shared/logic/conditions/option-
 import { draftOf } from '../save/draft-of.ts';
 import type { Draft, DraftQuestion } from '../state/model.ts';
 
-/** What comes back with a version: what participants read and how it looks. Who may answer, until when, and what was promised of their answers stays. */
+/** Restored are content and appearance; access, dates and privacy promises stay. */
 const BROUGHT_BACK = [
   'title',
   'description',
@@ -26,15 +26,14 @@ const BROUGHT_BACK = [
   'languages',
 ] as const satisfies readonly SettingName[];
 
-/** A version as a draft by itself, to be shown and compared. */
+/** Converts a version to a draft for display. */
 export function draftOfVersion(contents: VersionContents): Draft {
   return draftOf({ ...INITIAL_SETTINGS, ...contents });
 }
 
 /**
- * A version with the names that its questions have in the editor: one that the stored survey has no more is known by its id
- * until it is saved again, also in conditions.
- * @param stored the questions that the survey has, as it is stored
+ * Converts a version to draft references; questions missing in the survey are referred to by id.
+ * @param stored questions of the stored survey
  */
 export function withDraftNames(version: Draft, stored: readonly { readonly id: string }[]): Draft {
   const known = new Set(stored.map(({ id }) => id));
@@ -60,9 +59,8 @@ export function withDraftNames(version: Draft, stored: readonly { readonly id: s
 }
 
 /**
- * The draft with a version's contents in place of its own. Questions and options keep their ids, by which their answers find
- * them.
- * @param version with the names of the draft
+ * Replaces the draft's content; ids that link answers stay.
+ * @param version with the draft's references
  */
 export function bringBack(draft: Draft, version: Draft): Draft {
   const { questions, flow } = version;

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Whether two values say the same in JSON, whatever the order of their fields. */
+/** Compares two values as JSON, ignoring key order. */
 export function isSame(before: unknown, after: unknown): boolean {
   return hashKey([before ?? null]) === hashKey([after ?? null]);
 }

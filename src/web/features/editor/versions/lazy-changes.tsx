@@ -3,7 +3,6 @@ import type { ChangesBetween } from './changes-between.tsx';
 
 const Changes = lazy(async () => ({ default: (await import('./changes-between.tsx')).ChangesBetween }));
 
-/** Everything that a save changes, whose code and words come when it is asked. */
 export function LazyChanges(props: ComponentProps<typeof ChangesBetween>) {
   return (
     <Suspense fallback={<div aria-busy />}>

@@ -7,15 +7,12 @@ import type { VersionsSheetProps } from './versions-sheet.tsx';
 const Sheet = lazy(async () => ({ default: (await import('./versions-sheet.tsx')).VersionsSheet }));
 
 interface LazyVersionsProps extends Omit<VersionsSheetProps, 'survey'> {
-  /** As it is stored; null for what is not stored yet. */
   survey: VersionsSheetProps['survey'] | null;
   opened: boolean;
-  /** Fills the whole screen: a phone. */
   isNarrow: boolean;
   onClose: () => void;
 }
 
-/** The versions in a sheet, whose code and words come when it opens. */
 export function LazyVersions({ survey, opened, isNarrow, onClose, ...rest }: LazyVersionsProps) {
   const { t } = useTranslation('editor');
   return (

@@ -1,12 +1,12 @@
 /**
- * Which of the things that both lists have stand elsewhere in the second: the fewest that were taken out of the order of the
- * first. Works in n log n, since a survey may have hundreds of questions.
+ * Returns the smallest set of items whose relative order changed, in O(n log n) for surveys with hundreds of
+ * questions.
  */
 export function movedIds<T>(before: readonly T[], after: readonly T[]): ReadonlySet<T> {
   const indexBefore = new Map(before.map((id, index) => [id, index]));
   const remaining = after.filter((id) => indexBefore.has(id));
   const indexes = remaining.map((id) => indexBefore.get(id)!);
-  // The longest run that is still in order: `ends[n]` is where the run of n + 1 things with the smallest end ends.
+  // Longest increasing subsequence: `ends[n]` is the smallest end of length n + 1.
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [i, index] of indexes.entries()) {

@@ -181,7 +181,7 @@ test('items that come to a repeated page, go from it or have another name are to
     'Question 1: no longer asked about “Milk” and “Rum”. The answers about that so far move to “Removed”',
   ]);
   expect(describeAfter(was, 'en', was)).toEqual([]);
-  // Option 7 of a question is not the name 7 of a list.
+  // Option 7 of a question differs from item 7 of a loop list.
   const options = [{ id: 7, text: 'Ham' }];
   const over = {
     ...was,

@@ -11,18 +11,17 @@ import { writeParameters } from '../state/parameter-lines.ts';
 import type { NumberedQuestion, Change } from './change.ts';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
 
-/** What changes are said with: the words, and conditions as each of the two states reads them. */
+/** Translation function and condition formatters. */
 export interface ChangeVoice {
   readonly t: TFunction<['versions', 'kinds', 'editor']>;
   readonly before: ConditionWords;
   readonly after: ConditionWords;
 }
 
-/** So much of a text is told, from a little before the first difference on. */
+/** Excerpt length, starting shortly before the difference. */
 const MOST = 160;
 const LEAD = 30;
 
-/** One change in a sentence. */
 export function describeChange(change: Change, voice: ChangeVoice): string {
   const { t } = voice;
   switch (change.what) {
@@ -137,7 +136,7 @@ function describeRule(condition: Condition | null, words: ConditionWords, t: Cha
     : t('rule.some', { test: describeCondition(condition, words) });
 }
 
-/** Settings whose values are words of a list. */
+/** Settings with an enumerated value. */
 const LISTED: readonly SettingName[] = ['visibility', 'anonymity_level', 'default_mode', 'retention_of'];
 
 function inLine(name: SettingName, value: unknown): unknown {
@@ -163,7 +162,7 @@ function describeValue(name: SettingName, value: unknown, { t, after: { language
   return name === 'accent' || name === 'background' ? text : t('change.quoted', { text });
 }
 
-/** Both from shortly before where they part, where they are long texts, so that the difference is seen. */
+/** Starts long texts shortly before their difference. */
 function excerpts<T>(before: T, after: T): [T, T] | [string, string] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   if (before.length <= MOST && after.length <= MOST) return [before, after];
@@ -173,7 +172,7 @@ function excerpts<T>(before: T, after: T): [T, T] | [string, string] {
   return [cut(before, start), cut(after, start)];
 }
 
-/** A piece of a text, never half a character. */
+/** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, start = 0): string {
   const segment = text
     .slice(start, start + MOST)

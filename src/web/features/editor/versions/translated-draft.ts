@@ -5,7 +5,7 @@ import type { Draft } from '../state/model.ts';
 type Words = Readonly<Record<string, string>>;
 
 /**
- * A draft as it was said in one of its further languages; what has no words there stays as it is written.
+ * Returns a translated draft; untranslated texts stay.
  * @param words by key: `title`, `Q3`, `Q3.help`, `Q3.o.5`, `page.2`, `check.1`, `ending.1`, `X1.o.2`
  */
 export function translatedDraft(draft: Draft, language: string, words: Words): Draft {

@@ -7,13 +7,12 @@ import classes from './versions.module.css';
 interface VersionChoiceProps {
   versions: readonly ListedVersion[];
   chosen: number;
-  /** Another version; null for what is in the editor. */
+  /** Null to compare with the editor's draft. */
   against: number | null;
   onChoose: (version: number) => void;
   onAgainst: (version: number | null) => void;
 }
 
-/** Which version, and what it is compared with. */
 export function VersionChoice({ versions, chosen, against, onChoose, onAgainst }: VersionChoiceProps) {
   const { t } = useTranslation('versions');
   const named = versions.map(({ version, at, is_present }) => ({

@@ -11,11 +11,10 @@ import { LazyPreview } from '../preview/lazy-preview.tsx';
 
 interface VersionLookProps {
   version: Pick<VersionContents, 'texts'>;
-  /** The version in the language that it was written in. */
   draft: Draft;
 }
 
-/** A version as participants were shown it, in each of its languages. */
+/** A version as participants saw it, in each language. */
 export function VersionLook({ version: { texts }, draft }: VersionLookProps) {
   const { t } = useTranslation('versions');
   const [language, choose] = useState('');

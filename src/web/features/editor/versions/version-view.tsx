@@ -19,21 +19,17 @@ import classes from './versions.module.css';
 interface VersionViewProps {
   survey: Survey;
   draft: Draft;
-  /** Puts a version into the editor, in the place of its draft. */
   onBringBack: (draft: Draft, version: number) => void;
   listed: ListedVersion;
-  /** Another version; null for what is in the editor. */
   against: number | null;
-  /** It was deleted, and the list has been read anew. */
   onDeleted: () => void;
 }
 
-/** One version: what has changed since, or what it looked like; and bringing it back. */
 export function VersionView({ listed, against, ...props }: VersionViewProps) {
   const { t } = useTranslation('versions');
   const errorText = useErrorText();
   const version = useVersion(props.survey.id, listed.version);
-  // What the editor does not hold of the survey is what is stored of it.
+  // The stored survey supplies data the editor does not hold.
   const other = useVersion(props.survey.id, against ?? 'present');
   const failed = [version, other].find(({ isError }) => isError);
   if (failed !== undefined)

@@ -15,11 +15,9 @@ import classes from './versions.module.css';
 export interface VersionsSheetProps {
   survey: Survey;
   draft: Draft;
-  /** Puts a version into the editor, in the place of its draft. */
   onBringBack: (draft: Draft, version: number) => void;
 }
 
-/** What participants were shown of a survey, state by state: to look at, to compare and to bring back. */
 export function VersionsSheet(props: VersionsSheetProps) {
   const { t } = useTranslation('versions');
   const errorText = useErrorText();
@@ -41,14 +39,14 @@ export function VersionsSheet(props: VersionsSheetProps) {
   return <Versions {...props} versions={versions} />;
 }
 
-/** One that is chosen, first of all the last that the survey no longer is, and what it is compared with. */
+/** The initial version is the latest that differs from the survey. */
 function Versions({ versions, ...props }: VersionsSheetProps & { versions: readonly ListedVersion[] }) {
   const { t } = useTranslation('versions');
   const first = versions.find(({ is_present }) => !is_present) ?? versions[0];
   const [chosen, choose] = useState(first?.version ?? 1);
   const [against, setAgainst] = useState<number | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  // One that was deleted is not there any more.
+  // The selected version may have been deleted.
   const listed = versions.find(({ version }) => version === chosen) ?? first;
   if (listed === undefined) return null;
   const { version } = listed;

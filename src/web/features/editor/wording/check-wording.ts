@@ -34,7 +34,7 @@ const CHECKS: readonly WordingCheck[] = [
   checkMissingOption,
 ];
 
-/** Rules about what is asked, not about how a whole question reads. */
+/** Rules about content, which apply to single rows too. */
 const ROW_RULES: ReadonlySet<WordingRule> = new Set([
   'leading',
   'loaded',
@@ -43,7 +43,7 @@ const ROW_RULES: ReadonlySet<WordingRule> = new Set([
   'jargon',
 ]);
 
-/** Looks through the rows of a grid, each of which is asked by itself; at most one hint for each row. */
+/** Checks grid rows separately, at most one hint each. */
 export function checkRows(rows: readonly string[], language: Language): Hint[] {
   return rows.flatMap((row) => {
     const hint = checkWording({ question_text: row, options: [] }, language).find(({ rule }) =>
@@ -55,7 +55,7 @@ export function checkRows(rows: readonly string[], language: Language): Hint[] {
   });
 }
 
-/** Such a question cannot be saved; its text is too long for the patterns, some of which backtrack. */
+/** Skips texts too long to be saved, because some patterns backtrack. */
 function isTooLong({ question_text, options }: WordingQuestion): boolean {
   return (
     question_text.length > BOUNDS.question ||
@@ -64,13 +64,9 @@ function isTooLong({ question_text, options }: WordingQuestion): boolean {
   );
 }
 
-/**
- * Looks for wording that biases answers or makes them hard to give.
- * Takes a question as it stands in the editor and its language; gives at most one hint per rule, in the order of
- * their weight. Pure and quick enough for every keystroke.
- */
+/** Returns at most one hint per rule, most important first. Pure, and fast enough for every keystroke. */
 export function checkWording(question: WordingQuestion, language: Language): Hint[] {
-  // Plain apostrophes have the same length, so positions hold for the original text.
+  // The replacement has the same length, so positions stay valid.
   const text = question.question_text.replaceAll('’', "'");
   if (text.trim() === '' || isTooLong(question)) return [];
   const context = { question, text, lexicon: LEXICONS[language] };

@@ -1,6 +1,6 @@
 import type { Hint } from './hint.ts';
 
-/** A hint is the same one as long as the same rule finds the same words: dismissed, it stays away until they change. */
+/** Identifies a hint by rule and matched words: once dismissed, it stays hidden until they change. */
 export function nameOfHint(hint: Hint): string {
   return `${hint.rule}:${hint.row ?? ''}:${hint.matchedText ?? ''}`;
 }
@@ -8,7 +8,7 @@ export function nameOfHint(hint: Hint): string {
 let dismissed: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** The hints that somebody has put away on this page, by question and name; for `useSyncExternalStore`. */
+/** Hints dismissed on this page; for `useSyncExternalStore`. */
 export const dismissedHints = {
   read: (): ReadonlySet<string> => dismissed,
   subscribe: (listener: () => void): (() => void) => {
@@ -21,7 +21,6 @@ export const dismissedHints = {
   },
 };
 
-/** How a question's hint is named among those put away. */
 export function keyOfHint(questionId: string, hint: Hint): string {
   return `${questionId}:${nameOfHint(hint)}`;
 }

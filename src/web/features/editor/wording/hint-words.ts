@@ -1,6 +1,6 @@
 import type { Hint } from './hint.ts';
 
-/** The locale keys of a hint's title and reason, and what stands in them for `{{found}}`. */
+/** Returns translation keys and the value of `{{found}}`. */
 export function hintWords({ rule, matchedText = '' }: Hint): {
   title: string;
   reason: string;

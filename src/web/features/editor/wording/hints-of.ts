@@ -6,7 +6,6 @@ import { keyOfHint } from './dismissed-hints.ts';
 import type { Hint, WordingRule } from './hint.ts';
 import { wordingsOf } from './wordings-of.ts';
 
-/** What good wording is, each with the rules that speak against it. */
 export const QUALITIES = {
   clear: [
     'double_barrelled',
@@ -23,12 +22,12 @@ export const QUALITIES = {
 } as const satisfies Record<string, readonly WordingRule[]>;
 export type Quality = keyof typeof QUALITIES;
 
-/** Suggestions that follow from one another, of one question. */
+/** Maximum number of successive suggestions per question. */
 const MAX_STEPS = 5;
 
 const known = new WeakMap<DraftQuestion, { readonly language: Language; readonly hints: readonly Hint[] }>();
 
-/** The hints on a question's wording; the same ones for the same question, so that a long survey is not read at every key. */
+/** Returns the hints for a question, cached by question object. */
 export function hintsOf(question: DraftQuestion, language: Language): readonly Hint[] {
   const before = known.get(question);
   if (before?.language === language) return before.hints;
@@ -38,17 +37,13 @@ export function hintsOf(question: DraftQuestion, language: Language): readonly H
   return hints;
 }
 
-/** The wording of a whole survey. */
 export interface SurveyWording {
-  /** How many hints speak against each quality. */
   readonly against: Readonly<Record<Quality, number>>;
-  /** The first question that has a hint; null where there is none. */
   readonly firstId: string | null;
-  /** How many hints have a suggestion that can be taken over at once. */
   readonly fixable: number;
 }
 
-/** Sums up the hints on all questions, but for those that were put away. */
+/** Summarizes the hints of all questions, without dismissed ones. */
 export function sumUpWording(
   questions: readonly DraftQuestion[],
   language: Language,
@@ -68,7 +63,7 @@ export function sumUpWording(
   };
 }
 
-/** The draft with every suggestion taken over, as one change. */
+/** Applies every suggestion to the draft as one change. */
 export function fixWordings(draft: Draft, language: Language, dismissed: ReadonlySet<string>): Draft {
   return { ...draft, questions: draft.questions.map((question) => fixOne(question, language, dismissed)) };
 }

@@ -1,15 +1,15 @@
-/** A pattern that matches whole words only, in any alphabet (`\b` would break at umlauts). Takes alternatives of a RegExp source. */
+/** Matches whole words in any alphabet (`\b` fails at umlauts), from RegExp alternatives. */
 export function anyWord(alternatives: string, flags = 'iu'): RegExp {
   const oneLine = alternatives.replace(/\s*\n\s*/gu, '');
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${oneLine})(?![\p{L}\p{N}])`, flags);
 }
 
-/** The text with every match of a global pattern blanked out by spaces, so that positions stay. */
+/** Blanks out matches of a global pattern; positions stay valid. */
 export function blankOut(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => ' '.repeat(match.length));
 }
 
-/** Where a pattern first matches, as the fields of a hint; null when it does not. */
+/** Returns the first match as fields of a hint, or null. */
 export function findSpan(
   text: string,
   pattern: RegExp,
@@ -21,7 +21,7 @@ export function findSpan(
   return { start: match.index + lead, end: match.index + lead + matchedText.length, matchedText };
 }
 
-/** The text with a capital at the start of each sentence and single spaces. */
+/** Capitalizes sentence starts and collapses spaces. */
 export function tidySentence(text: string): string {
   return text
     .replace(/ {2,}/gu, ' ')

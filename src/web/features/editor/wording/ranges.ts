@@ -1,13 +1,13 @@
-/** The words by which ranges of numbers are recognised. Patterns take the number as their first group. */
+/** Number range patterns; the first group is the number. */
 export interface RangeWords {
   readonly below: RegExp;
   readonly upTo: RegExp;
   readonly above: RegExp;
   readonly atLeast: RegExp;
   readonly between: RegExp;
-  /** Time units, each with its length in minutes. */
+  /** Time units with their length in minutes. */
   readonly units: readonly (readonly [RegExp, number])[];
-  /** "a week", "per month": counts per differing periods cannot be compared. Global. */
+  /** "a week", "per month": counts for different periods are not comparable. Global. */
   readonly period: RegExp;
   readonly thousands: RegExp;
   readonly decimal: RegExp;
@@ -17,7 +17,7 @@ export interface RangeWords {
 interface Bound {
   readonly value: number;
   readonly included: boolean;
-  /** The unit's size: the smallest step to the next whole number. */
+  /** Smallest increment of the unit. */
   readonly step: number;
 }
 
@@ -30,7 +30,7 @@ export interface NumberRange {
 
 const open = (value: number): Bound => ({ value, included: true, step: 1 });
 
-/** Reads the options as ranges of numbers, lowest first; empty when fewer than half of them are. */
+/** Parses number ranges, lowest first; empty if fewer than half are. */
 export function readRanges(options: readonly string[], words: RangeWords): NumberRange[] {
   const periods = new Set(options.flatMap((option) => option.toLowerCase().match(words.period) ?? []));
   if (periods.size > 1 || options.some((option) => words.clockTime.test(option))) return [];
@@ -90,7 +90,7 @@ function readRange(option: string, option_index: number, words: RangeWords): Num
   return single === undefined ? null : range(bound(single, true), bound(single, true));
 }
 
-/** How two neighbouring ranges meet. */
+/** Compares two adjacent ranges. */
 export function compareNeighbours(lower: NumberRange, upper: NumberRange): 'overlap' | 'gap' | 'fit' {
   const { high } = lower;
   const { low } = upper;

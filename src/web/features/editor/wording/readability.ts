@@ -2,23 +2,22 @@ import type { Lexicon } from './lexicon.ts';
 import { splitSentences, splitWords } from './words.ts';
 
 /**
- * Flesch reading ease for English.
- * Source: Flesch, R. (1948), A new readability yardstick, Journal of Applied Psychology 32(3), 221–233;
- * in the form used by Kincaid et al. (1975), Navy Research Branch Report 8-75.
+ * Computes English Flesch reading ease (Flesch 1948, J. Applied Psychology 32(3), 221–233; Kincaid et al. 1975, Navy
+ * Research Branch Report 8-75).
  */
 export function fleschReadingEase(wordsPerSentence: number, syllablesPerWord: number): number {
   return 206.835 - 1.015 * wordsPerSentence - 84.6 * syllablesPerWord;
 }
 
 /**
- * Flesch reading ease fitted to German.
- * Source: Amstad, T. (1978), Wie verständlich sind unsere Zeitungen? Dissertation, Universität Zürich.
+ * Computes German Flesch reading ease (Amstad 1978, Wie verständlich sind unsere Zeitungen? Dissertation, Universität
+ * Zürich).
  */
 export function amstadReadingEase(wordsPerSentence: number, syllablesPerWord: number): number {
   return 180 - wordsPerSentence - 58.5 * syllablesPerWord;
 }
 
-/** English syllables of a word: groups of vowels, without silent endings. At least one. */
+/** Counts vowel groups without silent endings, at least one. */
 export function countEnglishSyllables(word: string): number {
   const spoken = word
     .toLowerCase()
@@ -29,7 +28,7 @@ export function countEnglishSyllables(word: string): number {
   return Math.max(1, groups + hiatus);
 }
 
-/** German syllables of a word: groups of vowels, double vowels and diphthongs counting once. At least one. */
+/** Counts vowel groups, double vowels and diphthongs once; at least one. */
 export function countGermanSyllables(word: string): number {
   return Math.max(
     1,
@@ -37,7 +36,7 @@ export function countGermanSyllables(word: string): number {
   );
 }
 
-/** The reading ease of a text by its language's formula; null for texts too short to say (below `fewestWords`). */
+/** Computes reading ease; null below `fewestWords` words. */
 export function readingEase(text: string, lexicon: Lexicon, fewestWords = 8): number | null {
   const words = splitWords(text);
   if (words.length < fewestWords) return null;

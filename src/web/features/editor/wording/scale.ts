@@ -1,13 +1,13 @@
-/** The words by which answer scales are recognised. */
+/** Words that identify answer scales. */
 export interface ScaleWords {
   readonly positive: RegExp;
   readonly negative: RegExp;
   readonly neutral: RegExp;
   readonly negation: RegExp;
-  /** "Not at all": the zero of a scale with one direction. */
+  /** "Not at all": the zero of a unipolar scale. */
   readonly zero: RegExp;
   readonly degree: RegExp;
-  /** Heads whose plain negation is an opposite, not a zero ("do not agree"). */
+  /** Words whose negation is an opposite, not a zero ("do not agree"). */
   readonly alwaysTwoSided: RegExp;
 }
 
@@ -18,7 +18,7 @@ export interface ScaledOption {
   readonly zero: boolean;
 }
 
-/** Reads an answer option as a step of a scale; null when it is none. */
+/** Parses an option as a scale step, or null. */
 export function readScaledOption(option: string, words: ScaleWords): ScaledOption | null {
   const text = option.toLowerCase();
   const neutral = words.neutral.exec(text);
@@ -36,7 +36,7 @@ export function readScaledOption(option: string, words: ScaleWords): ScaledOptio
   };
 }
 
-/** Whether the steps go from "not at all" upwards instead of from bad to good: such a scale needs no balance. */
+/** Returns whether the scale is unipolar ("not at all" upwards) and needs no balance. */
 export function hasOneDirection(steps: readonly ScaledOption[], words: ScaleWords): boolean {
   const heads = new Set(steps.filter((step) => step.sign !== 0).map((step) => step.head));
   if (heads.size !== 1) return false;
@@ -46,7 +46,7 @@ export function hasOneDirection(steps: readonly ScaledOption[], words: ScaleWord
   return negated.length === 1 && (negated.every((step) => step.zero) || !words.alwaysTwoSided.test(head));
 }
 
-/** Whether a list of options reads as a scale: most are steps, or at least two carry a degree. */
+/** Returns whether most options are steps, or at least two carry a degree. */
 export function looksLikeScale(options: readonly string[], words: ScaleWords): boolean {
   const steps = options.filter((option) => readScaledOption(option, words) !== null).length;
   const degrees = options.filter((option) => words.degree.test(option)).length;

@@ -19,11 +19,10 @@ interface WordingHintsProps {
   onChange: (question: DraftQuestion, what: string) => void;
 }
 
-/** Quiet hints on a question's wording, underlined in its text, each with its reason and, where one is safe, a suggestion to take over. */
+/** Underlined wording hints with reasons and safe suggestions. */
 export function WordingHints({ question, language, onChange }: WordingHintsProps) {
   const { t } = useTranslation(['editor', 'wording']);
   const dismissed = useSyncExternalStore(dismissedHints.subscribe, dismissedHints.read);
-  // Typing comes first; the hints follow when there is time.
   const checked = useDeferredValue(question);
   const hints = useMemo(
     () => hintsOf(checked, language).filter((hint) => !dismissed.has(keyOfHint(checked.id, hint))),
@@ -44,7 +43,6 @@ export function WordingHints({ question, language, onChange }: WordingHintsProps
       event.stopPropagation();
       take(first.suggestion);
     };
-    // Before the field's own keys.
     field?.addEventListener('keydown', onKey, { capture: true });
     return () => field?.removeEventListener('keydown', onKey, { capture: true });
   });

@@ -4,13 +4,12 @@ import type { Hint } from './hint.ts';
 import classes from './wording.module.css';
 
 interface WordingInkProps {
-  /** The field that holds the text. */
   fieldId: string;
   text: string;
   hints: readonly Hint[];
 }
 
-/** What of a field's look decides where its words stand. */
+/** Styles that determine text position. */
 const SAME = [
   'font',
   'letterSpacing',
@@ -22,10 +21,7 @@ const SAME = [
   'borderWidth',
 ] as const;
 
-/**
- * Underlines in a field what hints are about. A field's text cannot be styled in parts, so the same words lie over it,
- * invisible but for the underlines; the list of hints says the same to who does not see them.
- */
+/** Underlines words by an overlay of transparent text, because fields cannot style parts of their text. */
 export function WordingInk({ fieldId, text, hints }: WordingInkProps) {
   const [overlay, setOverlay] = useState<{ readonly parent: HTMLElement; readonly look: CSSProperties } | null>(
     null,
@@ -69,7 +65,7 @@ function lookOf(field: HTMLElement): CSSProperties {
   };
 }
 
-/** The text in pieces, each with how much the hint about it matters; of hints that overlap the first one counts. */
+/** Splits the text into segments; the first of overlapping hints applies. */
 function segmentsOf(text: string, hints: readonly Hint[]) {
   const segments: { start: number; segment: string; severity: Hint['severity'] | null }[] = [];
   let at = 0;

@@ -11,7 +11,7 @@ import { dismissedHints } from './dismissed-hints.ts';
 
 const NAMES = Object.keys(QUALITIES) as Quality[];
 
-/** One calm score for the wording of the whole survey, the way to the first hint, and all safe suggestions at once. */
+/** Wording score, link to the first hint, and all suggestions at once. */
 export function WordingScore({
   questions,
   language,
@@ -22,7 +22,7 @@ export function WordingScore({
   const { t } = useTranslation('editor');
   const { change, view } = useLogic();
   const dismissed = useSyncExternalStore(dismissedHints.subscribe, dismissedHints.read);
-  // Typing comes first.
+  // Typing has priority.
   const checked = useDeferredValue(questions);
   const wording = useMemo(() => sumUpWording(checked, language, dismissed), [checked, language, dismissed]);
   const { against, firstId, fixable } = wording;
@@ -52,7 +52,7 @@ export function WordingScore({
           size="compact-md"
           onClick={() => {
             change((draft) => fixWordings(draft, language, dismissed));
-            // The button goes; the line says what is left.
+            // The button disappears, so the text takes the focus.
             line.current?.focus();
             showToast({ message: t('score.fixed') });
           }}

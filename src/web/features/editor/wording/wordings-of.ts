@@ -5,15 +5,14 @@ import { withoutKeys } from '../state/draft-settings.ts';
 import type { DraftQuestion } from '../state/model.ts';
 import type { WordingQuestion } from './hint.ts';
 
-/** What the wording check reads of a question. */
 export interface Wordings {
-  /** Its text, with what there is to choose from and the words of a scale's ends. */
+  /** Text, options and scale end labels. */
   readonly question: WordingQuestion;
-  /** The rows of a grid, or items that are weighed against each other: each is asked by itself. */
+  /** Grid rows or compared items, each checked separately. */
   readonly rows: readonly string[];
 }
 
-/** The words of a question by what they are, whatever its kind. */
+/** Extracts the texts of any question type. */
 export function wordingsOf({ question_text, question_type, settings }: DraftQuestion): Wordings {
   if (!isQuestionKind(question_type)) return { question: { question_text, options: [] }, rows: [] };
   const sent = withoutKeys(settings);
@@ -24,7 +23,7 @@ export function wordingsOf({ question_text, question_type, settings }: DraftQues
   const { rating_config } = RULES[question_type].spec.to(sent);
   const asksForMore = isChoice && itemsOf(sent, 'options').some(({ other }) => other === true);
   return {
-    // One thing to tick is no list.
+    // A single checkbox is no list.
     question: { question_text, rating_config, asksForMore, options: options.length > 1 ? options : [] },
     rows: textsOf(sent, areJudged ? 'options' : 'rows'),
   };

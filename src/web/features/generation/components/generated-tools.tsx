@@ -12,14 +12,13 @@ import { useFailureText } from '../use-failure-text.ts';
 interface GeneratedToolsProps {
   generator: Generator;
   questionId: string;
-  /** Where another question comes, in the place of this one. */
   onWritten: (question: GeneratedQuestion) => void;
   onDrop: () => void;
-  /** After it was kept: these buttons are gone. */
+  /** Called when these buttons disappear. */
   onAccepted: () => void;
 }
 
-/** Keeps, rewrites or drops a generated question; once it is kept, and at all others, there is nothing. */
+/** Buttons to accept, rewrite or remove a generated question. */
 export function GeneratedTools({ generator, questionId, onWritten, onDrop, onAccepted }: GeneratedToolsProps) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ import { fitCount, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';
 import { type GenerationParts, useStart } from '../use-start.ts';
 import { SourceField } from './source-field.tsx';
 
-/** What is to be asked about, how much and in which language; has it written, one question by one. */
+/** Form for topic, number and language of generated questions. */
 export function GeneratorForm(props: GenerationParts) {
   const { generator, facts, plan } = props;
   const { t } = useTranslation('generation');
@@ -77,7 +77,7 @@ export function GeneratorForm(props: GenerationParts) {
           leftSection={run === null && <Icon name="spark" />}
           onClick={({ detail }) => {
             if (run === null) onGenerate();
-            // The second click of a double click was meant to generate.
+            // Ignores the second click of a double click.
             else if (detail < 2) generator.stop();
           }}
         >

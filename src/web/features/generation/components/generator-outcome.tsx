@@ -5,7 +5,6 @@ import classes from '../generation.module.css';
 import type { Generator } from '../generator.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
-/** How far the writing is, how it ended, and what went wrong. */
 export function GeneratorOutcome({ generator }: { generator: Generator }) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();

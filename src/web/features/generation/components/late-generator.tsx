@@ -6,7 +6,6 @@ const Generator = lazy(async () => ({
   default: (await import('./question-generator.tsx')).QuestionGenerator,
 }));
 
-/** The generator, whose code comes after that of the editor. */
 export function LazyGenerator(props: ComponentProps<typeof QuestionGenerator>) {
   return (
     <Suspense fallback={<Skeletons shape="line" count={1} />}>

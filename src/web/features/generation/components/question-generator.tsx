@@ -8,7 +8,7 @@ import type { GenerationParts } from '../use-start.ts';
 import { GeneratorForm } from './generator-form.tsx';
 import { GeneratorOutcome } from './generator-outcome.tsx';
 
-/** Writes questions about a topic or a text into the survey; one quiet line where the survey has questions already. */
+/** AI generator, collapsed to one line if the survey has questions. */
 export function QuestionGenerator(props: GenerationParts) {
   const { generator, facts } = props;
   const { t } = useTranslation('generation');

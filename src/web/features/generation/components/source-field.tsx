@@ -12,11 +12,10 @@ const KINDS = '.txt,.md,.markdown,.docx,.pdf';
 interface SourceFieldProps {
   generator: Generator;
   source: Source | null;
-  /** Name of the document that is being read. */
   reading: string | null;
 }
 
-/** The text that is asked about beside the topic: from a document, or pasted. */
+/** Shows the source text from a document or the clipboard. */
 export function SourceField({ generator, source, reading }: SourceFieldProps) {
   const { t } = useTranslation('generation');
   const onFile = (file: File | null) => {

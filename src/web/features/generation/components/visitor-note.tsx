@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../generation.module.css';
 import type { GenerationParts } from '../use-start.ts';
 
-/** Where suggested questions came from, for who has no account to have more written. */
+/** Explains to visitors that suggestions come from the question bank. */
 export function VisitorNote({ generator, facts }: Pick<GenerationParts, 'generator' | 'facts'>) {
   const { t } = useTranslation('generation');
   useEffect(() => generator.setSurvey(facts), [generator, facts]);

@@ -7,7 +7,6 @@ import classes from '../hero.module.css';
 import { SampleSurvey } from './sample-survey.tsx';
 import { TopicForm } from './topic-form.tsx';
 
-/** What the product is for, the way in, and a question to answer at once. */
 export function Hero() {
   const { t } = useTranslation('home');
   const session = useSession();

@@ -16,7 +16,6 @@ interface MySurveysProps {
   onShare: (survey: ListedSurvey) => void;
 }
 
-/** The own surveys in three cards: Active, Upcoming and Completed. */
 export function MySurveys({ userId, onShare }: MySurveysProps) {
   const { t } = useTranslation('home');
   const id = useId();

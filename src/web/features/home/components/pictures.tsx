@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { pictureOf, PICTURES } from '../pictures.ts';
 import classes from '../pictures.module.css';
 
-/** What participants, owners and halls see: screens of the product itself, in the reader's language. */
 export function Pictures() {
   const { t, i18n } = useTranslation('home');
   return (

@@ -8,7 +8,7 @@ import classes from '../hero.module.css';
 import { sampleBars } from '../model.ts';
 import type { SampleOption } from '../model.ts';
 
-/** A real question with one answer per person, whose bars move with the answer; it stays in this browser. */
+/** Interactive sample question; the answer stays in the browser. */
 export function SampleSurvey() {
   const { t } = useTranslation('home');
   const texts = useUiTexts();

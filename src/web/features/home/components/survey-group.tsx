@@ -21,7 +21,6 @@ interface SurveyGroupProps {
   onShare: (survey: ListedSurvey) => void;
 }
 
-/** One of the three cards of 'My surveys'. */
 export function SurveyGroup({ group, surveys, now, onShare }: SurveyGroupProps) {
   const { t } = useTranslation('home');
   const id = useId();

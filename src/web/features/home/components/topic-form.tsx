@@ -7,7 +7,7 @@ import { visitorDraftTitle } from '../../../lib/visitor-draft.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../hero.module.css';
 
-/** What somebody wants to find out, made into a draft at once; and the way back to one that was begun on this device. */
+/** Creates a draft from a topic, or continues one stored on this device. */
 export function TopicForm() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import classes from '../home.module.css';
 import { generationsLeft } from '../model.ts';
 
-/** The remaining free AI surveys, only for users without a subscription (product spec section 2). */
+/** Product spec section 2: for users without a subscription. */
 export function UpgradeBanner() {
   const { t } = useTranslation('home');
   const plan = useSubscription();

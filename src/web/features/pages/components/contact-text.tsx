@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { Section } from './section.tsx';
 
-/** The words of /contact. */
 export function ContactText() {
   const { t } = useTranslation('pages');
   return (

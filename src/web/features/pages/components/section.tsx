@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import classes from '../pages.module.css';
 
-/** A heading and its paragraph. */
 export function Section({ title, text }: { title: string; text: string }) {
   return (
     <section className={classes.section}>

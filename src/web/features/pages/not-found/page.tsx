@@ -7,7 +7,7 @@ import { PageHeading } from '../../../layout/page-heading.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../pages.module.css';
 
-/** A real 404: the server answers unknown addresses with this page and status 404. */
+/** Shown for unknown addresses, which the server answers with status 404. */
 export function NotFoundPage() {
   const { t } = useTranslation('pages');
   return (

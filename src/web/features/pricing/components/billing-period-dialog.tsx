@@ -12,9 +12,8 @@ import classes from '../pricing.module.css';
 
 interface BillingPeriodDialogProps {
   plan: PaidPlan;
-  /** The period chosen beforehand, from the `plan` query parameter. */
   initialPeriod: Period;
-  /** No money moves on this server. */
+  /** True on servers that move no money. */
   isSandbox: boolean;
   busy: boolean;
   error: string | null;
@@ -22,7 +21,7 @@ interface BillingPeriodDialogProps {
   onContinue: (period: Period) => void;
 }
 
-/** Monthly or Yearly (badge 'Save 70%', the exact saving beside it), before the checkout begins. */
+/** Choice of Monthly or Yearly (badge 'Save 70%' with the exact saving). */
 export function BillingPeriodDialog(props: BillingPeriodDialogProps) {
   const { plan, initialPeriod, isSandbox, busy, error, onClose, onContinue } = props;
   const { t } = useTranslation('pricing');
@@ -78,7 +77,6 @@ export function BillingPeriodDialog(props: BillingPeriodDialogProps) {
 
 interface PeriodProps {
   value: Period;
-  /** Whether the dialog's focus begins here. */
   focused: boolean;
   label: string;
   text: string;

@@ -15,7 +15,7 @@ interface CheckoutDialogProps {
   onClose: () => void;
 }
 
-/** The billing period, then the checkout; without a session, starting it goes to /auth (product spec section 5). */
+/** Billing period and checkout, which redirects to /auth without a session (product spec section 5). */
 export function CheckoutDialog({ plan, initialPeriod, onClose }: CheckoutDialogProps) {
   const { t } = useTranslation('pricing');
   const errorText = useErrorText();

@@ -7,7 +7,6 @@ import classes from '../pricing.module.css';
 
 interface PlanCardProps {
   name: string;
-  /** The level of its heading, below that of the page or the section it stands in. */
   order: 2 | 3;
   line: string;
   price: string;
@@ -17,12 +16,11 @@ interface PlanCardProps {
   features: readonly string[];
   button: string;
   emphasis?: boolean;
-  /** Said where the person has this very plan. */
+  /** Text for the current plan. */
   owned?: string;
   onChoose: () => void;
 }
 
-/** One plan: what it is, what it costs, what it has, and the step to it. */
 export function PlanCard(props: PlanCardProps) {
   const id = useId();
   return (

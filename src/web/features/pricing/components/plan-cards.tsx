@@ -9,14 +9,13 @@ import classes from '../pricing.module.css';
 import { PlanCard } from './plan-card.tsx';
 
 interface PlanCardsProps {
-  /** The plan of the person who looks; null for a visitor. */
+  /** The viewer's plan; null for visitors. */
   current: PlanName | null;
-  /** The level of the cards' headings. */
   order: 2 | 3;
   onChoose: (plan: PlanName) => void;
 }
 
-/** The three plans of product spec section 9, with the prices from the shared table. */
+/** The plans of product spec section 9, with prices from the shared table. */
 export function PlanCards({ current, order, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('pricing');
   const price = (cents: number) => priceText(cents, currentLanguage());

@@ -7,12 +7,12 @@ import { paths } from '../../../paths.ts';
 import classes from '../pricing.module.css';
 
 interface ResponsesNoticeProps {
-  /** The survey's title, where the notice stands beside other surveys. */
+  /** Shown if there are other surveys on the page. */
   title?: string;
   response_count: number;
 }
 
-/** Warns the owner at 80 responses and tells them at 100 (decision 25); says nothing where there is no limit. */
+/** Warns at 80 and 100 responses (product decision 25). */
 export function ResponsesNotice({ title, response_count }: ResponsesNoticeProps) {
   const { t } = useTranslation('billing');
   const { status, plan } = useSubscription();

@@ -6,7 +6,7 @@ import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../pricing.module.css';
 
-/** Who has an active subscription sees so in green, with the way to manage it (product spec section 2). */
+/** Green banner for subscribers (product spec section 2). */
 export function SubscriptionBanner() {
   const { t } = useTranslation('pricing');
   const { isPaid, plan } = useSubscription();

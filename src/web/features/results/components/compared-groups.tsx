@@ -14,11 +14,9 @@ import classes from '../results.module.css';
 interface ComparedGroupsProps {
   results: Results;
   cut: Cut;
-  /** The question whose answers make the groups. */
   field: FilterField;
 }
 
-/** Every chart once for each group, side by side: who answered the one question so, what they answered to the others. */
 export function ComparedGroups({ results, cut, field }: ComparedGroupsProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
@@ -65,7 +63,7 @@ export function ComparedGroups({ results, cut, field }: ComparedGroupsProps) {
 }
 
 interface GroupChartProps {
-  /** Nothing where the group is too small to be told of. */
+  /** Undefined if the group is suppressed. */
   result: QuestionResult | undefined;
   words: (count: number) => string;
   hidden: string;

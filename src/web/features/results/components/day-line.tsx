@@ -4,7 +4,6 @@ import { pathOfLine, type DayLine as Line } from '../day-line-model.ts';
 import classes from '../story.module.css';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
 
-/** How many responded on which day, as a line that says in words from when to when. */
 export function DayLine({ line }: { line: Line }) {
   const { t } = useTranslation('results');
   const format = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' });

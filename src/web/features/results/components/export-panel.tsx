@@ -38,11 +38,10 @@ interface ReportChoiceProps {
 interface ExportPanelProps {
   survey_id: string;
   range: Cut;
-  /** Chooses what else a report tells of, by ids. */
   ReportChoice: ComponentType<ReportChoiceProps>;
 }
 
-/** Downloads the answers in the formats of the owner's plan, with progress and a way to cancel. */
+/** Downloads answers in the plan's formats. */
 export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps) {
   const { t } = useTranslation('exports');
   const errorText = useErrorText();
@@ -110,7 +109,6 @@ interface RunningProps {
   onCancel: () => void;
 }
 
-/** How far it is, in numbers, and Cancel. */
 function Running({ progress, onCancel }: RunningProps) {
   const { t } = useTranslation(['exports', 'common']);
   const numbers = numberFormat(currentLanguage());

@@ -17,20 +17,19 @@ import classes from '../filter.module.css';
 import { FilterForm } from './filter-form.tsx';
 
 interface FilterBarProps {
-  /** What can be asked about. */
   fields: readonly FilterField[];
   filter: string | null;
-  /** Code of the question whose answers are compared; null where nothing is. */
+  /** Code of the question whose groups are compared, or null. */
   compare?: string | null;
   onFilter: (filter: string | null) => void;
-  /** Left out where groups are not compared. */
+  /** Absent if groups cannot be compared. */
   onCompare?: (code: string | null) => void;
 }
 
-/** Up to so many groups stand side by side. */
+/** Maximum number of compared groups. */
 const MAX_GROUPS = 6;
 
-/** Narrows the whole page to those who answered something, and sets groups side by side; the address holds both. */
+/** Filters and compares groups; the URL stores both. */
 export function FilterBar({ fields, filter, compare = null, onFilter, onCompare }: FilterBarProps) {
   const { t } = useTranslation('results');
   const plan = useSubscription();
@@ -155,7 +154,6 @@ export function FilterBar({ fields, filter, compare = null, onFilter, onCompare 
   );
 }
 
-/** What a test asks, in words. */
 function testWords(
   test: FilterTest,
   fields: readonly FilterField[],
@@ -175,7 +173,7 @@ function testWords(
   }
 }
 
-/** What filters would be, for whose plan has none. */
+/** Upgrade offer for plans without filters. */
 function FilterOffer() {
   const { t } = useTranslation('results');
   return (

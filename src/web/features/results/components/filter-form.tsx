@@ -10,7 +10,6 @@ interface FilterFormProps {
   onCancel: () => void;
 }
 
-/** One more thing to ask: which question, how, and which of its answers. */
 export function FilterForm({ fields, onAdd, onCancel }: FilterFormProps) {
   const { t } = useTranslation(['results', 'common']);
   const [code, setCode] = useState<string | null>(null);
@@ -93,7 +92,7 @@ function waysOf(field: FilterField | undefined): FilterTest[0][] {
   return field.isText ? ['says', ...plain] : [...plain];
 }
 
-/** The test that was put together; null where something is still missing. */
+/** Returns the test; null while incomplete. */
 function testOf(
   code: string,
   way: FilterTest[0],

@@ -3,7 +3,7 @@ import { TallyMark } from '../../../../ui/controls/tally-mark.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../results.module.css';
 
-/** The line at the end of a participant's page, which owners of paid plans may leave out. */
+/** Footer of participant pages, which paid plans may hide. */
 export function MadeWith() {
   const { t } = useTranslation('results');
   return (

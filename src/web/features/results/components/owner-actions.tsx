@@ -7,15 +7,14 @@ import { paths } from '../../../paths.ts';
 
 interface OwnerActionsProps {
   survey_id: string;
-  /** Opens the share dialog; null while the survey is not known yet. */
+  /** Null while the survey is loading. */
   onShare: (() => void) | null;
-  /** Opens the presentation; null where there is nothing to present. */
+  /** Null if there is nothing to present. */
   onPresent: (() => void) | null;
-  /** The button that does: who leaves the presentation is there again. */
+  /** Receives the focus when the presentation ends. */
   presentButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The owner's short ways from the results: share the survey, present it, or edit it. */
 export function OwnerActions({ survey_id, onShare, onPresent, presentButton }: OwnerActionsProps) {
   const { t } = useTranslation('results');
   const [asked, setAsked] = useState(false);

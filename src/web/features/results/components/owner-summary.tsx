@@ -24,25 +24,20 @@ interface WeightedViewProps {
 }
 
 interface OwnerSummaryProps {
-  /** What is looked at. */
   results: Results;
-  /** The same of everybody and all time. */
+  /** The results without filter and date range. */
   unfiltered: Results;
   cut: Cut;
   fields: readonly FilterField[];
-  /** The question by whose answers groups are compared. */
   compared: FilterField | null;
-  /** Chooses what else a report tells of. */
   ReportChoice: ComponentProps<typeof ExportPanel>['ReportChoice'];
   isWeighted: boolean;
-  /** The results weighted, which come when they are asked for. */
   WeightedView: ComponentType<WeightedViewProps>;
   onWeigh: (isOn: boolean) => void;
   onCut: (cut: Cut) => void;
   onCompare: (code: string | null) => void;
 }
 
-/** The cards, and above them what cuts them to a period or a group, compares groups, and takes the answers along. */
 export function OwnerSummary(props: OwnerSummaryProps) {
   const { results, unfiltered, cut, fields, compared, ReportChoice, onCut, onCompare } = props;
   const { isWeighted, WeightedView, onWeigh } = props;

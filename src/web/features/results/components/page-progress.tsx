@@ -5,13 +5,13 @@ import classes from '../page-progress.module.css';
 
 interface ReachedPagesProps {
   reached: NonNullable<Results['reached']>;
-  /** How many sent their answers, since the survey opened or in the chosen period. */
+  /** Responses, in total or in the selected range. */
   sent: number;
 }
 
 /**
- * How many people came to each page of the survey. How many sent their answers is no further bar: those are of all time,
- * the pages only of the time in which they were counted, and who was screened out came to pages too.
+ * Responses get no bar: they cover all time, page counts only the counted period, and screened-out participants
+ * reached pages too.
  */
 export function ReachedPages({ reached, sent }: ReachedPagesProps) {
   const { t } = useTranslation('results');

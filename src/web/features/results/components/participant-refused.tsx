@@ -11,17 +11,14 @@ import { SurveyLook } from './survey-look.tsx';
 
 interface ParticipantRefusedProps {
   survey_id: string;
-  /** What was just sent by whoever looks; null where nothing was. */
   sent: Sent | null;
-  /** Why there is nothing to see. */
   refused: ReactNode;
 }
 
-/** What participants see in place of results that they may not see, or that could not be loaded: the survey's look all the same. */
 export function ParticipantRefused({ survey_id, sent, refused }: ParticipantRefusedProps) {
   const { t } = useTranslation('results');
   const { data: survey, isPending } = usePublicSurvey(survey_id);
-  // What comes, comes at once as it stays.
+  // Waits for the theme, to avoid a layout shift.
   if (isPending) return <ResultsSkeleton title={t('title')} />;
   return (
     <PageContainer width="form">

@@ -17,16 +17,14 @@ import { Summary } from './summary.tsx';
 interface ParticipantResultsProps {
   results: Results;
   live: LiveState;
-  /** What was just sent by whoever looks; null where nothing was. */
   sent: Sent | null;
   range: Cut;
 }
 
-/** What participants see: thanks where they come from answering, the results, and nothing of the owner's app. */
 export function ParticipantResults({ results, live, sent, range }: ParticipantResultsProps) {
   const { survey_id } = results;
   const { data: survey, isPending } = usePublicSurvey(survey_id);
-  // Shown at once as it stays: a look that came later would move everything.
+  // Waits for the theme, to avoid a layout shift.
   if (isPending) return <ResultsSkeleton title={results.title} />;
   return (
     <PageContainer width="charts">

@@ -12,16 +12,15 @@ import { TextGroups } from '../themes/text-groups.tsx';
 interface QuestionCardProps {
   survey_id: string;
   range: Cut;
-  /** Its place in the survey, or null for a removed question. */
+  /** Number in the survey; null for removed questions. */
   number: number | null;
   result: QuestionResult;
-  /** Everybody whose submission is looked at. */
+  /** Number of submissions in the current selection. */
   response_count: number;
-  /** Whether the survey's owner looks. */
   isOwner?: boolean;
 }
 
-/** One question: what was asked, how many answered, and its chart or groups. */
+/** A question's text, bases, and chart or text groups. */
 export function QuestionCard(props: QuestionCardProps) {
   const { survey_id, range, number, result, response_count, isOwner = false } = props;
   const { t } = useTranslation('results');
@@ -29,7 +28,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const computedNote = group_size === undefined ? t('computed') : t('grouped', { count: group_size });
   const bases = basesOf(result, response_count).map(({ name, count }) => t(name, { count }));
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
-  // A text without groups is one that leads to a person.
+  // Texts without groups are identifying, so only their count is shown.
   const isOnlyCounted = Chart === null && answered > 0 && result.categories === undefined;
   return (
     <Card

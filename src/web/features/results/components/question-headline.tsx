@@ -5,7 +5,7 @@ import { isQuestionKind } from '../../../../questions/question-type.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import classes from '../results.module.css';
 
-/** What the answers say in one sentence; nothing where they are too few, or say nothing that nobody could dispute. */
+/** One-sentence summary; empty for too few or ambiguous answers. */
 export function QuestionHeadline({ result }: { result: QuestionResult }) {
   const { t, i18n } = useTranslation('kinds');
   const { t: words } = useTranslation('results');

@@ -5,7 +5,6 @@ import { cardId } from '../model.ts';
 import classes from '../story.module.css';
 import { useCurrentQuestion } from '../use-current-question.ts';
 
-/** The questions beside their cards: shows which one is read, and leads to each. */
 export function QuestionRail({ questions }: { questions: readonly QuestionResult[] }) {
   const { t } = useTranslation('results');
   const current = useCurrentQuestion(questions.map(cardId));
@@ -14,7 +13,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
     const box = list.current;
     const link = current === null ? null : box?.querySelector(`[href="#${CSS.escape(current)}"]`);
     if (box == null || link == null) return;
-    // Within the rail alone: the page itself is not moved.
+    // Scrolls the list only, not the page.
     const away = link.getBoundingClientRect().top - box.getBoundingClientRect().top;
     if (away < 0 || away > box.clientHeight - 48) box.scrollTop += away - box.clientHeight / 2;
   }, [current]);
@@ -27,7 +26,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
               href={`#${cardId(question)}`}
               title={question.question_text}
               onClick={(event) => {
-                // The address keeps what stands behind its `#`: a receipt, perhaps.
+                // Preserves the hash, which may hold a receipt.
                 event.preventDefault();
                 const card = document.getElementById(cardId(question));
                 card?.scrollIntoView();

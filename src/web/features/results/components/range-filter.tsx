@@ -12,7 +12,7 @@ interface RangeFilterProps {
   onChange: (range: Cut) => void;
 }
 
-/** Cuts the results to days; both ends count, and an empty end is open. */
+/** Date range; both days are included, empty means open. */
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const { t } = useTranslation(['results', 'common']);
   const day = {

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../lib/text/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useLinkAccess } from '../use-link-token.ts';
 
-/** Why there is nothing to see, within a page's container: no such survey, private results, or a failure that may pass. */
+/** Error message: survey not found, private results, or a temporary failure. */
 export function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('results');
   const hasLink = useLinkAccess().access_token !== undefined;
@@ -34,7 +34,7 @@ export function Refused({ error, onRetry }: { error: Error; onRetry: () => void 
   );
 }
 
-/** A filter of an address that does not fit the survey, or does no more. */
+/** The filter does not, or no longer, match the survey. */
 function UnfitFilter() {
   const { t } = useTranslation('results');
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ interface RemovedCountsProps {
   answered: number;
 }
 
-/** Options that were removed after somebody had chosen them; their answers are kept (decision 12). */
+/** Removed options with answers (product decision 12). */
 export function RemovedCounts({ counts, answered }: RemovedCountsProps) {
   const { t } = useTranslation('results');
   const { responses } = useChartWords();

@@ -16,16 +16,12 @@ import { numberFormat } from '../../../../shared/text/number-format.ts';
 interface ResultStripProps {
   results: Results;
   live: LiveState;
-  /** Whether answers can still arrive. */
+  /** True if the survey accepts answers. */
   takesAnswers: boolean;
-  /** What the results are cut to. */
   cut: Cut;
 }
 
-/**
- * How many took part, when the last one did, how far they came, how long they took, and on which days; while the number is kept from participants, who have
- * just answered, none that would seem wrong.
- */
+/** Key figures; participants see none that would look wrong while the response count is suppressed. */
 export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripProps) {
   const { t } = useTranslation(['results', 'common']);
   const { response_count, timeline, is_owner, duration_seconds: seconds } = results;

@@ -3,7 +3,6 @@ import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../story.module.css';
 
-/** The shape of the cards that come. */
 export function ResultsSkeleton({ title }: { title: string }) {
   return (
     <PageContainer width="charts">

@@ -9,14 +9,11 @@ import type { Sent } from '../use-sent.ts';
 interface SentNoticeProps {
   survey_id: string;
   sent: Sent;
-  /** Whether the owner offers to answer once more. */
+  /** True if repeat answers are offered. */
   again: boolean;
 }
 
-/**
- * Who has just answered and was sent on to the results is thanked here, and finds the receipt folded away: the code to
- * withdraw the answers with.
- */
+/** Thanks a participant after answering; the receipt allows withdrawing the answers. */
 export function SentNotice({ survey_id, sent: { receipt }, again }: SentNoticeProps) {
   const { t } = useTranslation('results');
   return (
@@ -44,7 +41,7 @@ export function SentNotice({ survey_id, sent: { receipt }, again }: SentNoticePr
   );
 }
 
-/** In the place of this page: who comes next at the device does not come back to the receipt. */
+/** Replaces this page, so that the next person on the device cannot go back to the receipt. */
 function answerAgain(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

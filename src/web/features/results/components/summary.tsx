@@ -10,19 +10,19 @@ import story from '../story.module.css';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionRail } from './question-rail.tsx';
 
-/** Fewer questions are seen at one glance. */
+/** Number of questions from which the table of contents appears. */
 const RAIL_FROM = 5;
-/** So many stand in three columns where there is room. */
+/** Number of questions from which three columns are used. */
 const MANY_FROM = 9;
 
 interface SummaryProps {
   results: Results;
   range: Cut;
-  /** What an owner can do about a survey that nobody answered. */
+  /** Action offered if there are no responses. */
   action: ReactNode;
 }
 
-/** A card per question; removed questions stand below under a heading of their own. */
+/** A card per question; removed questions are listed separately below. */
 export function Summary({ results, range, action }: SummaryProps) {
   const { t } = useTranslation('results');
   if (results.too_few && results.is_owner)

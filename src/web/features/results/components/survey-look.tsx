@@ -3,7 +3,6 @@ import { headingFonts } from '../../../../participant/styles/theme-font-css.ts';
 import { themeCss, type Looks } from '../../../../participant/styles/theme-css.ts';
 import { LOOK_FACTS } from '../../../../shared/survey/theme-facts.ts';
 
-/** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
 export function SurveyLook(looks: Looks) {
   const css = themeCss(looks, useComputedColorScheme('light'));
   if (css === '') return null;
@@ -12,7 +11,7 @@ export function SurveyLook(looks: Looks) {
   const edges = ['default', 'sm', 'md', 'lg']
     .map((size) => `--mantine-radius-${size}:var(--radius)`)
     .join(';');
-  // The plain look has the letters of these pages already.
+  // The plain theme uses the app's fonts.
   const letters =
     theme === 'canvass'
       ? ''

@@ -10,7 +10,7 @@ interface WeightedSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Shows the results weighted to a population; for whose plan has no weights, the way to one that has. */
+/** Links to plans if not included. */
 export function WeightedSwitch({ isOn, onChange }: WeightedSwitchProps) {
   const { t } = useTranslation('results');
   const plan = useSubscription();

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
-/** What a presentation stands over: nobody sees it, so it rests until that is over, however many answers come. */
+/** Skips re-rendering the page that a full-screen presentation covers. */
 export const FreezeWhileHidden = memo(
   function FreezeWhileHidden({ children }: { isHidden: boolean; children: ReactNode }) {
     return children;

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './presentation.module.css';
 
 interface JoinCornerProps {
-  /** The QR code of the link. */
   code: ReactNode;
   link: string;
-  /** The code at its end, where that is all there is to read off a screen far away. */
+  /** Join code at the end of the link, if it is a join link. */
   joinCode?: string | null;
-  /** What a private survey asks for; null where it asks for nothing. */
+  /** Access code of a private survey; null if none. */
   access_code: string | null;
 }
 
-/** How people in the hall answer along: the code to scan, the address to type, and the access code. */
+/** Joining instructions: QR code, address and access code. */
 export function JoinCorner({ code, link, joinCode = null, access_code }: JoinCornerProps) {
   const { t } = useTranslation('results');
   return (

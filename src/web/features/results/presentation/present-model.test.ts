@@ -76,7 +76,7 @@ test('every press counts, however quickly they come: a question is shown that th
   expect(after(start, 'show', 'next', 'previous', 'show')).toEqual(start);
   expect(after(start, 'last', 'next', 'previous').position).toBe(1);
   expect(after(start, 'previous').position).toBe(0);
-  // A question that is gone meanwhile leaves the last one before the hall.
+  // If the current question was removed, the last one is shown.
   expect(after({ ...start, position: 7 }, 'show')).toEqual({ position: 2, shown: new Set(['c']) });
 });
 
@@ -85,7 +85,7 @@ test('keys of a presenter’s remote turn the questions, space shows the results
   expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map((key) => pressed(key))).toEqual([
     'next', 'previous', 'first', 'last', 'show', null,
   ]); // prettier-ignore
-  // A button is pressed by its keys; arrow keys turn from there too, but not where a chart has taken them.
+  // Space and enter press the focused button; arrow keys navigate unless a chart handled them.
   expect([pressed(' ', true), pressed('Enter', true), pressed('ArrowRight', true)]).toEqual([
     null,
     null,
@@ -102,7 +102,6 @@ test('what is pressed on the remote turns the screen; to show what is shown, or 
   expect(press(start, 'join', 'hide', 'previous')).toEqual(start);
   expect(press(start, 'show', 'show')).toEqual({ position: 0, shown: new Set(['a']) });
   expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ position: 1, shown: new Set(['a']) });
-  // A question was taken out meanwhile.
   expect(press({ position: 7, shown: new Set() }, 'show')).toEqual({ position: 1, shown: new Set(['b']) });
 });
 

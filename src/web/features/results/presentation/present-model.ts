@@ -2,20 +2,17 @@ import type { PresentedStage, RemoteAction } from '../../../../shared/api/result
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 
-/** A bar of the presentation: its words, how many, and of how many. */
+/** A bar: label, count and base. */
 export interface PresentedBar {
   readonly label: string;
   readonly count: number;
   readonly share: number;
 }
 
-/** So many bars can be read from the last row of a hall. */
+/** Readable from the last row. */
 const MAX_BARS = 10;
 
-/**
- * What of a question is shown as large bars: its options and the values of its scale, or the largest keyword groups;
- * null where it has neither, or too many to be read from afar.
- */
+/** Returns bars for options, scale values or the largest text groups; null if none or too many. */
 export function barsOf({
   counts,
   removed_counts = [],
@@ -33,7 +30,7 @@ export function barsOf({
   const answered = result.answered - (result.no_opinion ?? 0);
   const ends = result.rating_config?.labels;
   return all.map(({ value, count }, at) => {
-    // Nobody in a hall can know which end of a scale is the good one. Values behind the last were taken off it.
+    // The audience cannot know the positive end. Values after the last one were removed.
     const end = at > last ? undefined : at === 0 ? ends?.min : at === last ? ends?.max : undefined;
     return { label: end ? `${value} · ${end}` : value, count, share: shareOfAll(count, answered) };
   });
@@ -43,27 +40,26 @@ function shareOfAll(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-/** What can be done in the presentation. */
 export type StageAction = 'next' | 'previous' | 'first' | 'last' | 'show';
 
-/** What stands before the hall: the place of the question, and the questions whose results are shown. */
+/** Current position, and questions with visible results. */
 export interface Stage {
   readonly position: number;
   readonly shown: ReadonlySet<string>;
 }
 
-/** What the remote is told of the stage; a long question's text with the name of its round would be refused. */
+/** Returns the remote's slide; long texts are cut, because the server refuses them. */
 export function currentSlide(
   { question_text, ...stage }: PresentedStage,
   most: number = BOUNDS.question,
 ): PresentedStage {
   if (question_text.length <= most) return { ...stage, question_text };
   const cut = question_text.slice(0, most - 1);
-  // Never half a character.
+  // Avoids splitting a surrogate pair.
   return { ...stage, question_text: `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…` };
 }
 
-/** The stage after an action on it; takes the ids of the questions in order, at least one. */
+/** Returns the state after an action; `ids` are in order, at least one. */
 export function stageAfter({ position, shown }: Stage, action: StageAction, ids: readonly string[]): Stage {
   const last = ids.length - 1;
   const now = Math.min(position, last);
@@ -77,7 +73,7 @@ export function stageAfter({ position, shown }: Stage, action: StageAction, ids:
   return { position: targets[action], shown };
 }
 
-/** The stage after something was pressed on the remote: what it shows may be a moment old, so showing twice is showing. */
+/** Applies a press on the remote, which may be outdated, so "show" is idempotent. */
 export function stageAfterPress(stage: Stage, action: RemoteAction, ids: readonly string[]): Stage {
   if (action === 'join') return stage;
   if (action === 'next' || action === 'previous') return stageAfter(stage, action, ids);
@@ -85,10 +81,7 @@ export function stageAfterPress(stage: Stage, action: RemoteAction, ids: readonl
   return isShown === (action === 'show') ? stage : stageAfter(stage, 'show', ids);
 }
 
-/**
- * What a key does in the presentation; null where it does nothing there, or has done something already: in a chart the arrow
- * keys go from value to value, and a button that has the focus is pressed by space and enter as everywhere.
- */
+/** Returns a key's action; null for keys that charts or focused buttons use. */
 export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): StageAction | null {
   const action = defaultPrevented ? null : actionOfKey(key);
   return action === 'show' && isOnButton ? null : action;
@@ -121,7 +114,7 @@ function actionOfKey(key: string): StageAction | null {
   }
 }
 
-/** Which of so many questions the address presents, from 0; null where nothing is presented. */
+/** Returns the presented index from the URL, or null. */
 export function readPresented(search: URLSearchParams, questions: number): number | null {
   const text = search.get('present');
   if (text === null || questions === 0) return null;
@@ -129,7 +122,7 @@ export function readPresented(search: URLSearchParams, questions: number): numbe
   return Math.min(Math.max(number, 1), questions) - 1;
 }
 
-/** Puts the presented question into the address, or takes the presentation out of it. */
+/** Writes the presented question into the URL; null removes it. */
 export function writePresented(search: URLSearchParams, position: number | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (position === null) next.delete('present');

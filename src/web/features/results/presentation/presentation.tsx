@@ -21,20 +21,17 @@ import { RemoteCode } from './remote-code.tsx';
 
 interface PresentationProps {
   results: Results;
-  /** What is presented; at least one question. */
   questions: readonly QuestionResult[];
-  /** Which of them is on the screen first. */
   position: number;
-  /** How people in the hall come to the survey; null where it takes no answers. */
+  /** Null if the survey accepts no answers. */
   join: ReactNode;
-  /** Draws a link as a QR code. */
   Code: ComponentType<{ link: string; label: string }>;
-  /** Takes which of them is on the screen now. */
+  /** Receives the current index. */
   onSelect: (position: number) => void;
   onLeave: () => void;
 }
 
-/** One question after the other for a hall: its results are hidden until they are shown, and then grow as answers come. */
+/** Presents one question at a time; results are hidden until shown and update live. */
 export function Presentation({
   results,
   questions,
@@ -46,7 +43,7 @@ export function Presentation({
 }: PresentationProps) {
   const { t } = useTranslation('results');
   const stageArea = useRef<HTMLDivElement>(null);
-  // Its own: the address comes back too late for a key that is pressed twice.
+  // The URL updates too late for repeated keys.
   const [stage, setStage] = useState<Stage>({ position: first, shown: new Set() });
   const ids = questions.map(({ question_id }) => question_id);
   const last = ids.length - 1;
@@ -66,7 +63,7 @@ export function Presentation({
     results.survey_id,
     currentSlide({ position, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
     (action) => {
-      // The code leaves with its button, which may have the focus; the keys are the question's.
+      // The focused button may disappear with the code.
       if (isCodeOpen) stageArea.current?.focus();
       setCodeOpen(false);
       setStage((now) => stageAfterPress(now, action, ids));
@@ -75,7 +72,7 @@ export function Presentation({
   if (result === undefined) return null;
   const remoteToken = isCodeOpen ? remote.token : null;
   const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
-  // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
+  // Keys apply to the slide again; at either end the button loses the focus.
   const turn = (action: StageAction) => {
     act(action);
     stageArea.current?.focus();
@@ -120,7 +117,7 @@ export function Presentation({
           </aside>
         )}
         {join !== null && (
-          // Hidden and never gone: the hall's code ends with it, and people are still typing it.
+          // Unmounting would end the join code while people type it.
           <aside className={classes.join} aria-label={t('present.join')} hidden={remoteToken !== null}>
             {join}
           </aside>

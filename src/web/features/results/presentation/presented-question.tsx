@@ -14,7 +14,7 @@ interface PresentedQuestionProps {
   isShown: boolean;
 }
 
-/** A question in type for the last row, how many answered it, and its results once they are shown. */
+/** Large question with response count and, once shown, results. */
 export function PresentedQuestion({ result, isShown }: PresentedQuestionProps) {
   const { t } = useTranslation('results');
   return (

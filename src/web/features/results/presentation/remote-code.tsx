@@ -4,11 +4,10 @@ import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 
 interface RemoteCodeProps {
   link: string;
-  /** Draws a link as a QR code. */
   Code: ComponentType<{ link: string; label: string }>;
 }
 
-/** What the presenter's phone scans to turn the pages. */
+/** QR code that connects the presenter's phone. */
 export function RemoteCode({ link, Code }: RemoteCodeProps) {
   const { t } = useTranslation('results');
   return (

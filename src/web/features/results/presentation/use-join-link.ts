@@ -5,12 +5,12 @@ import { endJoinCode, holdJoinCode } from '../../../../shared/api/results/join-c
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 
-/** Well within what the server waits before it takes a silent screen for gone. */
+/** Well below the server's timeout. */
 const HOLD_MS = 30_000;
 
 /**
- * The code of a presentation, held for as long as it is shown and ended when it is left; null until there is one, or where none is
- * wanted. A page that is loaded anew, or whose browser went, has the same code again for three minutes.
+ * Holds a join code while presenting; null until available or if not wanted. Reloads get the same code for three
+ * minutes.
  */
 function useJoinCode(survey_id: string, isWanted: boolean): string | null {
   const { data } = useQuery({
@@ -25,7 +25,7 @@ function useJoinCode(survey_id: string, isWanted: boolean): string | null {
     if (!isWanted) return;
     return () =>
       void call(endJoinCode, { params: { id: survey_id } }).catch((error: unknown) => {
-        // There is no connection or nobody is signed in: it ends by itself soon.
+        // Offline or signed out; the code expires by itself.
         if (!(error instanceof CallError)) throw error;
       });
   }, [survey_id, isWanted]);
@@ -33,8 +33,8 @@ function useJoinCode(survey_id: string, isWanted: boolean): string | null {
 }
 
 /**
- * How a hall comes to a presented survey: by its link where that has a name, else by the presentation's code.
- * @param isNamed undefined until that is known
+ * Returns the short link, else the join link.
+ * @param isNamed undefined until known
  */
 export function useJoinLink(
   { id, link }: { id: string; link: string },

@@ -11,13 +11,13 @@ import { addressOf, call } from '../../../lib/call.ts';
 import { CallError, isCallError } from '../../../lib/call-error.ts';
 import { openEventStream } from '../../../lib/streams/event-stream.ts';
 
-/** Well within what the server waits before it takes a silent screen for gone, also in a tab whose clocks run slowly. */
+/** Well below the server's timeout, even with throttled background timers. */
 const REPEAT_MS = 30_000;
 
 /**
- * Lets another device turn the pages of a presentation, from when it is asked for until the presentation is left.
- * @param stage what stands on the screen now
- * @param onAction takes what was pressed there
+ * Lets another device control the presentation.
+ * @param stage current slide
+ * @param onAction receives remote actions
  */
 export function useRemote(
   survey_id: string,
@@ -33,11 +33,11 @@ export function useRemote(
   const { reset } = begin;
   const presentation_id = begin.data?.presentation_id ?? null;
   const publish = useMutation({
-    // One after the other: what stands there now is said last.
+    // Serialized, so that the current slide is sent last.
     scope: { id: `presentation ${survey_id}` },
     mutationFn: (body: { presentation_id: string; stage: PresentedStage }) =>
       call(publishPresentation, { params, body }),
-    // Another window has the remote now. What only failed is said again soon.
+    // Another window took over; other failures are retried.
     onError: (error) => isCallError(error, 'not_found') && reset(),
   });
   const { mutate } = publish;
@@ -66,7 +66,7 @@ export function useRemote(
         { params: { id: survey_id }, body: { presentation_id, stage: null } },
         { keepalive: true },
       ).catch((error: unknown) => {
-        // Another window took it over, there is no connection or nobody is signed in: it is over, or soon will be.
+        // Another window took over, or offline or signed out: the remote ends.
         if (!(error instanceof CallError)) throw error;
       });
     window.addEventListener('pagehide', end);

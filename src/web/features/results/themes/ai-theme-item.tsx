@@ -4,7 +4,6 @@ import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import classes from './themes.module.css';
 import { quotesText } from './themes-model.ts';
 
-/** What a model says of a theme, in how many of the answers it read, and its quotes. */
 export function AiThemeItem({ theme, name, read }: { theme: AiTheme; name: string; read: number }) {
   const { t } = useTranslation('themes');
   const { description, count, quotes } = theme;

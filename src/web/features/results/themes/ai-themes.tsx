@@ -16,7 +16,7 @@ import { AiThemeItem } from './ai-theme-item.tsx';
 import { ThemeItem } from './theme-item.tsx';
 import { ThemeList } from './theme-list.tsx';
 
-/** The themes that a model has found among the answers, and the way to have them found; nothing where this server has no model. */
+/** AI themes; renders nothing if the server has no model. */
 export function AiThemes({ target, search }: { target: TextTarget; search: AiSearch }) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export function AiThemes({ target, search }: { target: TextTarget; search: AiSea
   const phase = coming !== null ? 'running' : isAsking ? 'asking' : 'rest';
   const box = useRef<HTMLElement>(null);
   const before = useRef(phase);
-  // The button that was pressed is gone then; who has gone elsewhere meanwhile stays there.
+  // The button is gone; focus moves unless the user moved it.
   useEffect(() => {
     if (before.current !== phase && box.current !== null && isLost(box.current)) box.current.focus();
     before.current = phase;
@@ -118,7 +118,7 @@ interface SendQuestionProps {
   onCancel: () => void;
 }
 
-/** Says what leaves the server, to whom, and what it costs, before it does. */
+/** Names the data, recipient and cost before sending. */
 function SendQuestion({ data: { provider, answers, reading: aiThemes }, onSend, onCancel }: SendQuestionProps) {
   const { t } = useTranslation('themes');
   const usage = useUsage().data?.ai_generations;

@@ -16,10 +16,10 @@ interface GroupAnswersProps {
   category: Category;
 }
 
-/** So many stand in a group at first. */
+/** Answers initially shown per group. */
 const FIRST_ANSWERS = 3;
 
-/** The answers of a group in a list that scrolls within itself; the first come with the results, the rest by page. */
+/** A group's answers; the first come with the results, others page by page. */
 export function GroupAnswers({ survey_id, question_id, part, range, category }: GroupAnswersProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();

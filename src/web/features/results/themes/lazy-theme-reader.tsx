@@ -5,7 +5,6 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { i18n } from '../../../lib/text/i18n.ts';
 import type { TextTarget } from './themes-api.ts';
 
-/** Code and words of the reader come when somebody opens it. */
 const ThemeReader = lazy(async () => {
   const [{ ThemeReader: reader }] = await Promise.all([
     import('./theme-reader.tsx'),
@@ -14,7 +13,6 @@ const ThemeReader = lazy(async () => {
   return { default: reader };
 });
 
-/** Opens the answers to a text question for reading, by themes. */
 export function LazyThemeReader({ target, title }: { target: TextTarget; title: string }) {
   const { t } = useTranslation('results');
   const [isOpen, setOpen] = useState(false);

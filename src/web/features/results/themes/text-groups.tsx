@@ -15,16 +15,16 @@ interface TextGroupsProps {
     QuestionResult,
     'question_id' | 'question_text' | 'answered' | 'categories' | 'answers_hidden'
   >;
-  /** Code of the part whose texts they are; left out for the question's own. */
+  /** Code of the part; absent for the question's own texts. */
   part?: string;
-  /** Whether the survey's owner looks, who may read by themes. */
+  /** Only owners can open the theme reader. */
   isOwner: boolean;
 }
 
-/** So many groups stand in a card at first. */
+/** Groups initially shown per card. */
 const FIRST_GROUPS = 3;
 
-/** Free-text answers under the most common of their keywords, the largest group first. */
+/** Text answers by their most common keyword, largest group first. */
 export function TextGroups({ survey_id, range, result, part, isOwner }: TextGroupsProps) {
   const { t } = useTranslation('results');
   const [isExpanded, setExpanded] = useState(false);

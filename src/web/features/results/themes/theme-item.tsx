@@ -6,23 +6,20 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from './themes.module.css';
 
-/** What can be done with a theme. */
 export type ThemeAct = { readonly name: string } | 'pin' | 'unpin' | 'hide' | 'show' | 'split';
 
 interface ThemeItemProps {
   theme: Theme;
   name: string;
-  /** Whether a model found it: it says so, and is open at first. */
+  /** AI themes are labelled and initially open. */
   isFromAi: boolean;
   isChosen?: boolean;
   onChoose?: (isChosen: boolean) => void;
-  /** Left out where nothing can be done with it. */
+  /** Absent if read-only. */
   onAct?: (act: ThemeAct) => void;
-  /** What it holds, shown while it is open. */
   children: ReactNode;
 }
 
-/** One theme: its name and number, what it holds when it is open, and what can be done with it. */
 export function ThemeItem({ theme, name, isFromAi, isChosen, onChoose, onAct, children }: ThemeItemProps) {
   const { t } = useTranslation('themes');
   const [isOpen, setOpen] = useState(isFromAi);
@@ -32,7 +29,6 @@ export function ThemeItem({ theme, name, isFromAi, isChosen, onChoose, onAct, ch
   const heading = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    // A new name is typed over the old one.
     if (isRenaming) {
       input.current?.focus();
       input.current?.select();
@@ -80,7 +76,7 @@ export function ThemeItem({ theme, name, isFromAi, isChosen, onChoose, onAct, ch
             <TextInput
               size="sm"
               ref={input}
-              // Escape ends the renaming; the dialog stays open.
+              // Escape cancels renaming without closing the dialog.
               data-mantine-stop-propagation="true"
               aria-label={t('newName', { name })}
               maxLength={BOUNDS.themeName}

@@ -14,16 +14,14 @@ import { ThemeItem, type ThemeAct } from './theme-item.tsx';
 interface ThemeListProps<T extends Theme> {
   label: string;
   themes: readonly T[];
-  /** Of the list that is shown. */
   version: string;
   saving: SaveThemes;
-  /** Whether they were found by a model: each says so, and shows what it holds at once. */
+  /** AI themes are labelled and initially open. */
   isFromAi?: boolean;
-  /** What stands below a theme that is open. */
   renderBody: (theme: T, name: string) => ReactNode;
 }
 
-/** Themes of either kind, to be named, merged, hidden and pinned; each change can be taken back. */
+/** Text themes to name, merge, hide and pin, with undo. */
 export function ThemeList<T extends Theme>({
   label,
   themes,
@@ -39,7 +37,7 @@ export function ThemeList<T extends Theme>({
   const hidden = themes.filter((theme) => theme.hidden);
   const { root, land } = useThemeFocus(version);
 
-  /** Gives whether it was kept; `terms` are where the focus goes on, `undone` where it does after taking it back. */
+  /** Returns whether it was saved. `terms` then receive the focus, `undone` after an undo. */
   const save = async (
     change: ThemesChange,
     done: string,
@@ -49,7 +47,7 @@ export function ThemeList<T extends Theme>({
     try {
       const { before, version: now } = await saving.mutateAsync(change);
       land({ version: now, terms });
-      // What was changed elsewhere meanwhile is not taken back along with it.
+      // Undo must not revert changes made elsewhere.
       const undo = () => void save({ choose: () => before, version: now }, t('undone'), undone);
       showToast({ message: done, action: { label: t('undo'), onClick: undo }, withDialog: true });
       return true;

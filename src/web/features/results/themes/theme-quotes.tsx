@@ -8,7 +8,7 @@ import classes from './themes.module.css';
 import { useThemeAnswers, type TextTarget } from './themes-api.ts';
 import { quotesText } from './themes-model.ts';
 
-/** The answers of a theme, or those that contain some words, as quotes: nearly identical ones once, with their number. */
+/** Quotes; near duplicates are shown once, with their count. */
 export function ThemeQuotes({ target, term, q }: { target: TextTarget; term?: string; q?: string }) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();

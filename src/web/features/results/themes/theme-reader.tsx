@@ -20,7 +20,6 @@ interface ThemeReaderProps {
   onClose: () => void;
 }
 
-/** The answers to a text question for reading: by themes that can be named, merged, hidden and pinned, or by search. */
 export function ThemeReader({ target, title, opened, onClose }: ThemeReaderProps) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();
@@ -28,7 +27,7 @@ export function ThemeReader({ target, title, opened, onClose }: ThemeReaderProps
   const [q] = useDebouncedValue(words.trim(), 300);
   const list = useThemes(target);
   const saving = useSaveThemes(target);
-  // Goes on while the reader is closed.
+  // Continues while the dialog is closed.
   const search = useAiSearch(target);
 
   return (

@@ -12,7 +12,6 @@ import {
 import { isCallError } from '../../../lib/call-error.ts';
 import { call } from '../../../lib/call.ts';
 
-/** A question of a survey whose texts are grouped, or a part of one. */
 export interface TextTarget {
   readonly survey_id: string;
   readonly question_id: string;
@@ -22,10 +21,9 @@ export interface TextTarget {
 const themesKey = ({ survey_id, question_id, part }: TextTarget) =>
   ['results', survey_id, 'themes', question_id, part ?? null] as const;
 
-/** What a model has found there, among all queries. */
+/** Query key of the AI themes. */
 export const aiThemesKey = (target: TextTarget) => [...themesKey(target), 'ai'] as const;
 
-/** The themes of a text question. */
 export function useThemes(target: TextTarget) {
   const { survey_id: id, question_id, part } = target;
   return useQuery({
@@ -34,7 +32,7 @@ export function useThemes(target: TextTarget) {
   });
 }
 
-/** The answers of a theme, or with words to search for of all of them. */
+/** Loads answers of a theme, or of all by search text. */
 export function useThemeAnswers(target: TextTarget, { term, q }: { term?: string; q?: string }) {
   const { survey_id: id, question_id, part } = target;
   return useQuery({
@@ -45,20 +43,18 @@ export function useThemeAnswers(target: TextTarget, { term, q }: { term?: string
   });
 }
 
-/** A change of what was chosen of themes. */
 export interface ThemesChange {
   readonly choose: (choices: readonly ThemeChoice[]) => readonly ThemeChoice[];
-  /** The only list that it is for; where it is left out, the one that is there when its turn comes. */
+  /** The only version it applies to; absent for the current one. */
   readonly version?: string;
 }
 
-/** What was chosen of some themes, and which list that is. */
 interface Choices {
   readonly savedReading: readonly ThemeChoice[];
   readonly version: string;
 }
 
-/** Keeps what was chosen of themes, one change after another: each starts from what the one before it has left. */
+/** Saves changes one after another; each starts from the previous result. */
 function useThemesMutation<Data>(
   queryKey: readonly unknown[],
   choicesOf: (cached: Data) => Choices | null,
@@ -76,7 +72,7 @@ function useThemesMutation<Data>(
       return { before, next, version: choicesOf(next)?.version ?? '' };
     },
     onSuccess: async ({ next }) => {
-      // What was asked for before the save tells of the time before it.
+      // Earlier requests would return outdated data.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<Data>(queryKey, next);
       await onSaved?.();
@@ -87,7 +83,6 @@ function useThemesMutation<Data>(
   });
 }
 
-/** Either way to keep what was chosen, as a list of themes needs it. */
 export interface SaveThemes {
   readonly isPending: boolean;
   readonly mutateAsync: (
@@ -95,7 +90,6 @@ export interface SaveThemes {
   ) => Promise<{ readonly before: readonly ThemeChoice[]; readonly version: string }>;
 }
 
-/** Keeps what was chosen of the themes by keywords. */
 export function useSaveThemes(target: TextTarget): SaveThemes {
   const queries = useQueryClient();
   const { survey_id: id, question_id, part } = target;
@@ -107,7 +101,6 @@ export function useSaveThemes(target: TextTarget): SaveThemes {
   );
 }
 
-/** Keeps what was chosen of the themes that a model has found. */
 export function useSaveAiThemes(target: TextTarget): SaveThemes {
   const { survey_id: id, question_id, part } = target;
   return useThemesMutation<AiThemes>(
@@ -117,7 +110,7 @@ export function useSaveAiThemes(target: TextTarget): SaveThemes {
   );
 }
 
-/** The themes that a model has found among the answers, and whether it may find any. */
+/** Loads the AI themes and whether more can be created. */
 export function useAiThemes(target: TextTarget) {
   const { survey_id: id, question_id, part } = target;
   return useQuery({

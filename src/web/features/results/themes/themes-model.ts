@@ -3,7 +3,7 @@ import type { FoldedAnswer, Theme, ThemeChoice } from '../../../../shared/api/re
 type Choices = readonly ThemeChoice[];
 type Change = Partial<Record<'name' | 'into', string | null> & Record<'hidden' | 'pinned', boolean>>;
 
-/** Changes what was chosen for one keyword; a choice that says nothing any more is none. */
+/** Changes a keyword's choice; an empty choice is removed. */
 export function changeTheme(choices: Choices, term: string, change: Change): ThemeChoice[] {
   const before = choices.find((choice) => choice.term === term) ?? { term };
   const { name, into, hidden, pinned } = { ...before, ...change };
@@ -18,7 +18,7 @@ export function changeTheme(choices: Choices, term: string, change: Change): The
   return Object.keys(next).length === 1 ? others : [...others, next];
 }
 
-/** Puts themes together under the largest of them, with everything that was merged into the others before. */
+/** Merges themes into the largest, including earlier merges. */
 export function mergeThemes(choices: Choices, themes: readonly Theme[]): ThemeChoice[] {
   const [target, ...others] = themes.toSorted(
     (a, b) => Number(a.term === '') - Number(b.term === '') || b.count - a.count,
@@ -34,21 +34,20 @@ export function mergeThemes(choices: Choices, themes: readonly Theme[]): ThemeCh
   );
 }
 
-/** Takes a theme apart into the keywords that it was made of. */
 export function splitTheme(choices: Choices, { term }: Theme): ThemeChoice[] {
   return choices
     .filter(({ into }) => into === term)
     .reduce((now, choice) => changeTheme(now, choice.term, { into: null }), [...choices]);
 }
 
-/** The themes beside one, the nearest first and those after it before the others: where one goes on when it has left. */
+/** Returns the other themes, those after `term` first, as focus targets. */
 export function besides(themes: readonly Theme[], term: string): string[] {
   const terms = themes.map((theme) => theme.term);
   const at = terms.indexOf(term);
   return [...terms.slice(at + 1), ...terms.slice(0, Math.max(at, 0)).toReversed()];
 }
 
-/** Answers as quotes to be pasted, each word for word, with how many said the same. */
+/** Formats verbatim quotes for copying, with counts. */
 export function quotesText(
   answers: readonly FoldedAnswer[],
   [open, close]: readonly [string, string],

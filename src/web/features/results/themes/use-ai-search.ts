@@ -7,11 +7,11 @@ import { readEvents, toCallError } from '../../../lib/streams/event-reader.ts';
 import { usageKey } from '../../../lib/subscription.ts';
 import { aiThemesKey, type TextTarget } from './themes-api.ts';
 
-/** How a search for themes ended: as the server told, by its reader, or with the connection. */
+/** Ended by the server, the user or a lost connection. */
 export type AiSearchEnd = AiThemesDone | 'stopped' | 'lost';
 
 interface AiSearchState {
-  /** What has come so far of the search that is under way; null while none is. */
+  /** Events received from the running search; null while idle. */
   readonly coming: readonly AiThemeEvent[] | null;
   readonly ended: AiSearchEnd | null;
   readonly failure: unknown;
@@ -19,7 +19,7 @@ interface AiSearchState {
 
 const AT_REST: AiSearchState = { coming: null, ended: null, failure: null };
 
-/** Has a model find themes in the answers to a text question; goes on until it is stopped or the page is left. */
+/** Finds themes by a model until it ends, is stopped or the page is left. */
 export function useAiSearch(target: TextTarget) {
   const queries = useQueryClient();
   const [state, setState] = useState(AT_REST);
@@ -45,7 +45,7 @@ export function useAiSearch(target: TextTarget) {
         coming = [...coming, data as AiThemeEvent];
         setState({ ...AT_REST, coming });
       }
-      // What is kept is there before the search counts as ended, so that nothing of it disappears in between.
+      // Stored themes load before the search ends, so that nothing disappears in between.
       await queries.invalidateQueries({ queryKey: aiThemesKey(target) });
       end({ ended: done ?? 'lost' });
     } catch (failure) {

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the focus goes when a change has taken it away: to the first of these themes, once that version is shown. */
+/** Focus target: the first of these themes, once that version is displayed. */
 interface Landing {
   readonly version: string;
   readonly terms: readonly string[];
 }
 
-/**
- * Keeps the focus in a list of themes whose controls come and go: elements with `data-term` take it, else a `summary`.
- * Somebody who has gone elsewhere meanwhile stays there.
- */
+/** Restores the focus after controls disappear: to `data-term`, else a `summary`. Does nothing if the user moved it. */
 export function useThemeFocus(shown: string | undefined) {
   const root = useRef<HTMLDivElement>(null);
   const [landing, land] = useState<Landing | null>(null);
@@ -25,7 +22,7 @@ export function useThemeFocus(shown: string | undefined) {
   return { root, land };
 }
 
-/** Whether the focus is on nothing of the dialog that an element stands in any more, as on a toast that closes. */
+/** Returns whether the focus is outside the element's dialog. */
 export function isLost(list: HTMLElement): boolean {
   const dialog = list.closest('[role="dialog"]');
   const active = document.activeElement;

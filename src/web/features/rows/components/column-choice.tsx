@@ -5,15 +5,14 @@ import { MAX_COLUMNS, type Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 
 interface ColumnChoiceProps {
-  /** Every column that there is; the first one is always shown. */
+  /** The first one is always shown. */
   all: readonly Column[];
   shown: readonly Column[];
   nameOf: (column: Column) => string;
-  /** Null goes back to the first ones. */
+  /** Null restores the default. */
   onChoose: (ids: readonly string[] | null) => void;
 }
 
-/** Chooses which columns the table has. */
 export function ColumnChoice({ all, shown, nameOf, onChoose }: ColumnChoiceProps) {
   const { t } = useTranslation('rows');
   const ids = shown.map(({ id }) => id);

@@ -2,7 +2,6 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 
-/** By what rows are sorted. */
 export interface Sorting {
   readonly sort: string;
   readonly direction: 'asc' | 'desc';
@@ -10,14 +9,14 @@ export interface Sorting {
 
 interface GridHeadProps {
   columns: readonly Column[];
-  /** The column whose cell takes part in the order of the Tab key; null where another row has it. */
+  /** Cell in the tab order; null if in another row. */
   active: number | null;
   sorting: Sorting;
   nameOf: (column: Column) => string;
   onSort: (sorting: Sorting) => void;
 }
 
-/** The head of the grid: names of columns, and a button where rows can be sorted by them. */
+/** Grid header with column names and sort buttons. */
 export function GridHead({ columns, active, sorting, nameOf, onSort }: GridHeadProps) {
   return (
     <div role="row" className={`${classes.row} ${classes.head}`} data-row={0} aria-rowindex={1}>

@@ -4,22 +4,21 @@ import type { Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 
 interface GridRowProps {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   row: Row | undefined;
-  /** Its place, from 0. */
   rowIndex: number;
   columns: readonly Column[];
-  /** The column whose cell takes part in the order of the Tab key; null where another row has it. */
+  /** Cell in the tab order; null if in another row. */
   active: number | null;
   textOf: (row: Row, column: Column, rowIndex: number) => string;
-  /** What a cell says until its row is loaded. */
+  /** Text of cells that are not loaded yet. */
   awaited: string;
 }
 
-/** A cell is read in full when its row is opened. */
+/** Longer texts are cut; the opened row shows them in full. */
 const MAX_SHOWN = 300;
 
-/** One row of the grid; what is pressed or clicked in it is heard by the grid. */
+/** A row of the grid; the grid handles its events. */
 export const GridRow = memo(function GridRow({ row, rowIndex, columns, active, textOf, awaited }: GridRowProps) {
   return (
     <div

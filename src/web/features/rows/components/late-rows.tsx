@@ -3,13 +3,11 @@ import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { i18n } from '../../../lib/text/i18n.ts';
 import type { RowsViewProps } from './rows-view.tsx';
 
-/** Code and words of the table come when somebody opens it. */
 const RowsView = lazy(async () => {
   const [{ RowsView: view }] = await Promise.all([import('./rows-view.tsx'), i18n.loadNamespaces('rows')]);
   return { default: view };
 });
 
-/** The table of single responses, once the survey is known. */
 export function LazyRows({
   survey,
   ...props

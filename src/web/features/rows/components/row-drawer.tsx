@@ -13,17 +13,17 @@ interface RowDrawerProps {
   survey_id: string;
   rowAt: (rowIndex: number) => Row | undefined;
   total: number;
-  /** The row that is open; null keeps the drawer closed. */
+  /** The open row; null if closed. */
   rowIndex: number | null;
   questions: readonly QuestionResult[];
   isAnonymous: boolean;
   onSelect: (rowIndex: number | null) => void;
-  /** The drawer has gone. */
+  /** Called after the closing animation. */
   onGone: () => void;
   onDelete: (row: Row) => void;
 }
 
-/** One response in full, with what is noted about it; the one before and the one after are a click away. */
+/** A submission with note and tags, and buttons for the previous and next one. */
 export function RowDrawer({
   survey_id,
   rowAt,

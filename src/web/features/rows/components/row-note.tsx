@@ -9,7 +9,7 @@ import { useErrorText } from '../../../lib/text/error-text.ts';
 import { noteOnLeaving, useSetNote } from '../api.ts';
 import classes from '../rows.module.css';
 
-/** Note and tags of one response. What was written is saved by the button, and when the response or the page is left. */
+/** Note and tags, saved by button and when submission or page is left. */
 export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const { t } = useTranslation(['rows', 'common']);
   const errorText = useErrorText();
@@ -19,9 +19,9 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const isChanged = note.trim() !== (row.note ?? '') || tags.join('\n') !== (row.tags ?? []).join('\n');
   const stored = { note: row.note ?? '', tags: row.tags ?? [] };
   const { isPending, variables } = saveNote;
-  // What is being saved is what the next save replaces.
+  // The next save replaces the one in progress.
   const before = isPending && variables ? { note: variables.note.trim(), tags: variables.tags } : stored;
-  // Whoever was told that something else is noted by now, and saves again, replaces it.
+  // Saving again after a conflict overwrites the other change.
   const isElsewhere = isCallError(saveNote.error, 'version_conflict');
   const save = () => saveNote.mutate({ id: row.id, note, tags, ...(!isElsewhere && { before }) });
   const why = (error: unknown) =>
@@ -30,7 +30,7 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const leave = useRef(() => {});
   const leavePage = useRef(() => {});
   useEffect(() => {
-    // While a note is being saved, nobody knows yet that it will be, and what is written by now may be another.
+    // A running save may fail, or the text may have changed.
     const isOpen = isChanged || isPending;
     leavePage.current = () => {
       if (isOpen) noteOnLeaving(survey_id, { id: row.id, note, tags, ...(!isPending && { before }) });

@@ -16,39 +16,36 @@ import { GridRow } from './grid-row.tsx';
 
 interface RowsGridProps {
   label: string;
-  /** Id of the text that tells of its keys. */
+  /** Id of the text that explains the keys. */
   hint: string;
-  /** The row at a place, from 0; undefined until it is loaded. */
+  /** Returns the row at a zero-based index; undefined until loaded. */
   rowAt: (rowIndex: number) => Row | undefined;
-  /** How many there are, also those that are not loaded. */
+  /** Number of all rows, loaded or not. */
   total: number;
   columns: readonly Column[];
   sorting: Sorting;
-  /** The cell that is reached by the Tab key. */
   cell: Cell;
-  /** Whether these rows are about to be replaced. */
+  /** True while the rows are being replaced. */
   isBusy: boolean;
-  /** The row that is open over the grid; null where none is. */
   opened: number | null;
-  /** How often what was open over it has gone. */
+  /** Number of times the drawer has closed. */
   timesClosed: number;
   nameOf: (column: Column) => string;
   textOf: (row: Row, column: Column, rowIndex: number) => string;
   onCell: (cell: Cell) => void;
   onSort: (sorting: Sorting) => void;
-  /** Somebody opens the row at this place. */
   onOpen: (rowIndex: number) => void;
   onDelete: (row: Row) => void;
-  /** Somebody looks at the rows from the first to before the last of these places. */
+  /** Called with the visible range; `to` is exclusive. */
   onLook: (from: number, to: number) => void;
-  /** What a cell says until its row is loaded. */
+  /** Text of cells that are not loaded yet. */
   awaited: string;
 }
 
-/** The height of every row in pixels, as `--row` has it. */
+/** Row height in pixels, the same as `--row`. */
 const ROW = 44;
 
-/** A grid of all rows, of which those that are seen are drawn and loaded; one cell of it is reached by Tab, the others by arrow keys. */
+/** Virtualized grid with roving tab index and arrow key navigation. */
 export function RowsGrid(props: RowsGridProps) {
   const { rowAt, columns, total, opened, timesClosed, textOf, onCell, onLook } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -58,7 +55,7 @@ export function RowsGrid(props: RowsGridProps) {
   const active = nearestCell(props.cell, size);
 
   useEffect(() => onLook(from, to), [from, to, onLook]);
-  // Whoever leaves an opened row is at that row again, or at the one that took its place.
+  // Focus returns to the opened row or its replacement.
   const last = useRef(opened);
   useLayoutEffect(() => {
     if (opened === null && last.current !== null) moved.current = true;
@@ -73,7 +70,7 @@ export function RowsGrid(props: RowsGridProps) {
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  // Who leaves it at once is still given the focus in it, and would have none when it has gone.
+  // The drawer may close before it received the focus.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('[role="dialog"]') != null;
@@ -115,7 +112,7 @@ export function RowsGrid(props: RowsGridProps) {
   };
   const template = columns.map(({ width }) => `${width}px`).join(' ');
   const activeRow = active.row - 1;
-  // The cell with the focus is there also while others are looked at.
+  // The focused cell stays rendered out of view.
   const isAway = activeRow >= 0 && (activeRow < from || activeRow >= to);
   const rowIndexes = Array.from({ length: to - from }, (_, i) => from + i).filter((rowIndex) => rowIndex < total);
   if (isAway && activeRow < total) rowIndexes.push(activeRow);

@@ -24,16 +24,15 @@ import { RowsGrid } from './rows-grid.tsx';
 
 export interface RowsViewProps {
   survey: { readonly id: string; readonly anonymity_level: string; readonly minimum_group: number };
-  /** Of everybody and all time. */
+  /** Without filter and date range. */
   results: Pick<Results, 'questions' | 'response_count'>;
   filter: string | null;
-  /** What narrows the rows. */
   filterBar: ReactNode;
 }
 
 const NEWEST: Sorting = { sort: SORTED_BY.moment, direction: 'desc' };
 
-/** Single responses as a table: columns to choose, search and order in surveys with names, each row opened in full. */
+/** Submissions table with column choice; search and sorting in named surveys. */
 export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) {
   const { t } = useTranslation(['rows', 'results', 'common']);
   const errorText = useErrorText();
@@ -80,7 +79,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
     setChosen(ids === null ? null : [...ids]);
   };
   const removeRow = ({ id }: Row) => {
-    // The next one takes its place, in the drawer too.
+    // The next row takes its index, in the drawer too.
     if (opened !== null) open(total <= 1 ? null : Math.min(opened, total - 2));
     remove(id);
   };
@@ -192,7 +191,6 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   );
 }
 
-/** Why there is no row: nobody has answered yet, or nothing was found. */
 function Nothing({ isUnfiltered, onClear }: { isUnfiltered: boolean; onClear: (() => void) | null }) {
   const { t } = useTranslation(['rows', 'results']);
   if (isUnfiltered) return <EmptyState title={t('results:empty.title')} text={t('results:empty.text')} />;

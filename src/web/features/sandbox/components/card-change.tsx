@@ -7,12 +7,10 @@ import { CardChoice } from './card-choice.tsx';
 interface CardChangeProps {
   card: SandboxCard | null;
   busy: boolean;
-  /** Why the card was not taken. */
   error: string | null;
   onChange: (card: SandboxCard) => void;
 }
 
-/** The card that pays, and another one to take. */
 export function CardChange({ card, busy, error, onChange }: CardChangeProps) {
   const { t } = useTranslation('checkout');
   const [chosen, setChosen] = useState<SandboxCard>(card ?? 'works');

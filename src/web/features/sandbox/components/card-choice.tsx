@@ -4,7 +4,7 @@ import { SANDBOX_CARDS, type SandboxCard } from '../../../../shared/api/account/
 import choiceClasses from '../../../../ui/controls/choice-card.module.css';
 import classes from '../sandbox.module.css';
 
-/** Numbers that payment providers give out for trying things; nobody owns them. */
+/** Public test numbers of payment providers. */
 const NUMBERS: Readonly<Record<SandboxCard, string>> = {
   works: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -16,7 +16,7 @@ interface CardChoiceProps {
   onChange: (card: SandboxCard) => void;
 }
 
-/** The sandbox's cards to choose from: nothing is typed, so that no real card ends up here. */
+/** Test cards only: without a text field, no real card number can be entered. */
 export function CardChoice({ value, onChange }: CardChoiceProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -8,7 +8,6 @@ import classes from '../sandbox.module.css';
 
 const TONES = { paid: 'green', open: 'clay', void: 'grey' } as const;
 
-/** The invoices of the sandbox, the newest first, and what is credited. */
 export function InvoiceList({ invoices, credit }: Pick<SandboxPortal, 'invoices' | 'credit'>) {
   const { t } = useTranslation('checkout');
   const language = currentLanguage();

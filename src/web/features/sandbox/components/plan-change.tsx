@@ -12,13 +12,12 @@ import classes from '../sandbox.module.css';
 interface PlanChangeProps {
   id: string;
   subscription: NonNullable<SandboxPortal['subscription']>;
-  /** The change that the person came for. */
+  /** The preselected plan. */
   wanted: Offer | null;
   busy: boolean;
   onChange: (plan: Offer) => void;
 }
 
-/** The four plans to change to, with what the change costs now. */
 export function PlanChange({ id, subscription, wanted, busy, onChange }: PlanChangeProps) {
   const { t } = useTranslation('checkout');
   const [chosen, setChosen] = useState<Offer>(wanted ?? subscription.plan);

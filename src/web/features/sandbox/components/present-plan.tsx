@@ -14,7 +14,6 @@ interface PresentPlanProps {
   onAct: (action: SandboxAction) => void;
 }
 
-/** The plan as it is, its cancellation, and the sandbox's own clock. */
 export function PresentPlan({ subscription, busy, onAct }: PresentPlanProps) {
   const { t } = useTranslation('checkout');
   const [asks, setAsks] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from '../sandbox.module.css';
 
-/** Says plainly that no money moves. */
+/** States that payments are simulated. */
 export function SandboxMark() {
   const { t } = useTranslation('checkout');
   return (

@@ -16,7 +16,6 @@ interface SearchResultsProps {
   onShare: (survey: ListedSurvey) => void;
 }
 
-/** What was found: the own surveys, newest first. */
 export function SearchResults({ userId, text, onShare }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();

@@ -3,7 +3,6 @@ import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from '../share.module.css';
 
-/** The code that participants of a private survey need. */
 export function AccessCode({ code }: { code: string }) {
   const { t } = useTranslation('share');
   return (

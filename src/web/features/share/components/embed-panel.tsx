@@ -11,17 +11,16 @@ import { embedDemoLink, embedSnippet, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { LinkField } from './link-field.tsx';
 
-/** Seconds of rest after which a page in a hall starts again; the owner may write another number. */
+/** Idle seconds before a kiosk page restarts. */
 const KIOSK_SECONDS = 60;
 
 interface EmbedPanelProps {
   survey: SharedSurvey;
   link: string;
-  /** Takes over the survey as it was stored with the switch. */
   onChanged?: ((survey: Survey) => void) | undefined;
 }
 
-/** Whether other pages may show the survey, the snippet that does, and the address for a device in a hall. */
+/** Embedding: switch, snippet, and kiosk address. */
 export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
   const { t, i18n } = useTranslation('share');
   const [way, setWay] = useState<EmbedWay>('inline');
@@ -40,7 +39,7 @@ export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
         aria-busy={allow.isPending}
         error={allow.isError ? errorText(allow.error) : undefined}
         onChange={({ currentTarget: { checked: allow_embedding } }) => {
-          // While it is being stored it keeps the focus and takes nothing further.
+          // Ignores changes while saving but keeps the focus.
           if (allow.isPending) return;
           allow.mutate({ id: survey.id, allow_embedding }, { onSuccess: (stored) => onChanged?.(stored) });
         }}

@@ -7,13 +7,12 @@ import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import classes from '../share.module.css';
 
 interface EndFieldProps {
-  /** The last day, as YYYY-MM-DD; null: no end. */
+  /** YYYY-MM-DD, inclusive; null for no end. */
   day: string | null;
   error?: string | undefined;
   onDay: (day: string | null) => void;
 }
 
-/** The last day on which results are open to others. */
 export function EndField({ day, error, onDay }: EndFieldProps) {
   const { t } = useTranslation('share');
   const [today] = useState(() => new Date());

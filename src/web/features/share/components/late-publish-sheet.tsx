@@ -7,7 +7,6 @@ const load = () => import('./publish-sheet.tsx');
 const Sheet = lazy(async () => ({ default: (await load()).PublishSheet }));
 const PARTS = [load];
 
-/** The sheet of a survey that has just been published, whose code comes after that of the editor. */
 export function LazyPublishSheet(props: ComponentProps<typeof PublishSheet>) {
   useLateParts(PARTS);
   return (

@@ -8,7 +8,6 @@ const load = () => import('./share-modal.tsx');
 const Modal = lazy(async () => ({ default: (await load()).ShareModal }));
 const PARTS = [load, () => i18n.loadNamespaces('share')];
 
-/** The share dialog, whose code and words come after those of the page. */
 export function LazyShareModal(props: ComponentProps<typeof ShareModal>) {
   useLateParts(PARTS);
   return (

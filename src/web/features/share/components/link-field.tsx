@@ -5,14 +5,12 @@ import classes from '../share.module.css';
 
 interface LinkFieldProps {
   link: string;
-  /** Copying is what one is here for: it stands out and has the focus. */
+  /** Highlights and focuses the copy button. */
   isFirst?: boolean;
-  /** What it is called, and what is said of it, where it is not the survey's own. */
   label?: string;
   description?: string;
 }
 
-/** A link, to read and to copy. */
 export function LinkField({ link, isFirst = false, label, description }: LinkFieldProps) {
   const { t } = useTranslation('share');
   return (

@@ -18,16 +18,15 @@ import classes from '../share.module.css';
 
 interface NameFieldProps {
   survey: SharedSurvey;
-  /** The name that the link has now; null where it has none. */
+  /** The current slug, or null. */
   name: string | null;
 }
 
-/** A short link as people read it. */
 function shownLink(name: string): string {
   return `${window.location.host}${namePath(name)}`;
 }
 
-/** Gives the survey's link a name that people can type, or takes it away; a former one goes on leading here. */
+/** Sets or removes the slug; former ones keep redirecting. */
 export function NameField({ survey, name }: NameFieldProps) {
   const { t } = useTranslation('share');
   const fieldText = useFieldText();
@@ -53,7 +52,7 @@ export function NameField({ survey, name }: NameFieldProps) {
       </Button>
     );
 
-  // The form goes with the button that was pressed: its opener takes the focus.
+  // The form's opener takes the focus.
   const close = () => {
     flushSync(() => {
       setTyped(null);

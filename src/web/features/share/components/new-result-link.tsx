@@ -15,7 +15,6 @@ interface NewResultLinkProps {
   create: ReturnType<typeof useCreateResultLink>;
 }
 
-/** Makes a link to the results and shows it, this once. */
 export function NewResultLink({ survey_id, create }: NewResultLinkProps) {
   const { t } = useTranslation('share');
   const failure = useFormFailure();
@@ -32,7 +31,7 @@ export function NewResultLink({ survey_id, create }: NewResultLinkProps) {
         setName('');
         setDay(null);
       },
-      // The button that was pressed is off while it waits, and so without the focus.
+      // The disabled button lost the focus.
       onError: () => nameField.current?.focus(),
     });
   };

@@ -11,11 +11,11 @@ import { NamedSwitch } from '../../../../ui/controls/named-switch.tsx';
 
 interface PublicResultsProps {
   survey: SharedSurvey;
-  /** The way that opens the page to everybody; null where none does. */
+  /** The public access entry, or null. */
   page: ResultLink | null;
 }
 
-/** Opens the page of results to everybody, until a day or for good, and closes it again. */
+/** Switch for public results, with an optional end date. */
 export function PublicResults({ survey, page }: PublicResultsProps) {
   const { t } = useTranslation('share');
   const failure = useFormFailure();
@@ -23,11 +23,10 @@ export function PublicResults({ survey, page }: PublicResultsProps) {
   const close = useDeleteResultLink(survey.id);
   const isOpen = page !== null && !hasEnded(page);
   const isBusy = open.isPending || close.isPending;
-  // What was asked for stands at once.
   const isWanted = isBusy ? open.isPending : isOpen;
   const error = open.error ?? close.error;
   const { fields, sentence } = error === null ? { fields: {}, sentence: null } : failure(error, ['ends_at']);
-  // While something is on its way the fields stay as they are, with the focus, and take nothing further.
+  // Ignores changes while saving but keeps the focus.
   const openUntil = (day: string | null) => {
     if (isBusy) return;
     close.reset();

@@ -14,13 +14,13 @@ import { QrPanel } from './qr-panel.tsx';
 import { ShareWays } from './share-ways.tsx';
 
 interface PublishSheetProps {
-  /** The survey that has just been published; null keeps the sheet closed. */
+  /** The survey just published; null if closed. */
   survey: Survey | null;
   onClose: () => void;
   onChanged: (survey: Survey) => void;
 }
 
-/** A survey is open: its link to copy, its QR code, where to share it, how to embed it, and the answers to come. */
+/** Shown after publishing: link, QR code, share targets and embedding. */
 export function PublishSheet({ survey, onClose, onChanged }: PublishSheetProps) {
   const { t } = useTranslation('share');
   return (

@@ -2,21 +2,18 @@ import { QRCodeCanvas } from 'qrcode.react';
 import { memo, type RefObject } from 'react';
 import classes from '../share.module.css';
 
-/** Drawn at four times the spec's 200 px, so that the picture also prints sharp. */
+/** Four times the spec's 200 px, for sharp prints. */
 const DRAWN_PX = 800;
 
 interface QrCodeProps {
   link: string;
   label: string;
-  /** The side it is shown with, in pixels. */
+  /** Displayed size in pixels. */
   shown: number;
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/**
- * A QR code, black on white, with high error correction and the quiet margin that scanners need. Drawn again only for another
- * link: its canvas is 800 pixels wide, and is painted anew with every rendering.
- */
+/** High error correction and quiet zone for scanners. Memoized, because each render repaints the 800 px canvas. */
 export const QrCode = memo(function QrCode({ link, label, shown, canvas }: QrCodeProps) {
   return (
     <QRCodeCanvas

@@ -13,11 +13,11 @@ const SPEC_PX = 200;
 interface QrPanelProps {
   link: string;
   surveyId: string;
-  /** The side the code is shown with, in pixels. */
+  /** Displayed size in pixels. */
   shown?: number;
 }
 
-/** The QR code of the link, and its picture to download, named after the survey's id. */
+/** QR code; the download is named after the survey id. */
 export function QrPanel({ link, surveyId, shown = SPEC_PX }: QrPanelProps) {
   const { t } = useTranslation('share');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -12,11 +12,9 @@ import classes from '../share.module.css';
 interface ResultLinkListProps {
   survey_id: string;
   links: readonly ResultLink[];
-  /** Told when one was taken back. */
   onRevoked: (id: string) => void;
 }
 
-/** The links to the results that were made, each to be taken back. */
 export function ResultLinkList({ survey_id, links, onRevoked }: ResultLinkListProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
@@ -29,7 +27,7 @@ export function ResultLinkList({ survey_id, links, onRevoked }: ResultLinkListPr
         onRevoked(link.id);
         showToast({ message: t('results.takenBack', { name: nameOf(link) }), tone: 'success' });
       },
-      // The button that was pressed is gone with its row, or was off while it waited.
+      // The button is gone or disabled, so the list takes the focus.
       onSettled: () => list.current?.focus(),
     });
   return (

@@ -9,7 +9,6 @@ import { NewResultLink } from './new-result-link.tsx';
 import { PublicResults } from './public-results.tsx';
 import { ResultLinkList } from './result-link-list.tsx';
 
-/** Who else sees the results: everybody by their page, or who was given a link. */
 export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
@@ -29,7 +28,7 @@ export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
     );
   const page = query.data.links.find(({ kind }) => kind === 'public') ?? null;
   const links = query.data.links.filter(({ kind }) => kind === 'private');
-  // A link that is shown this once is shown no more when it opens nothing any more.
+  // Hides a new link when it is revoked.
   const remove = (id: string) => {
     if (create.data?.id === id) create.reset();
   };

@@ -1,6 +1,6 @@
 import type { ShareTarget } from '../model.ts';
 
-/** Simple marks on a 24 px grid, drawn for this product, in the colour of the words beside. */
+/** Icon paths on a 24 px grid, drawn for this product. */
 const MARKS: Readonly<Record<ShareTarget, string>> = {
   facebook: 'M16 4h-1.500A3.500 3.500 0 0 0 11 7.500V20M8 12h7',
   twitter:
@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<ShareTarget, string>> = {
   email: 'M3.500 6h17v12h-17zM4 7l8 6 8-6',
 };
 
-/** The mark of a place to share at; decoration, the words beside name it. */
+/** Decorative icon of a share target. */
 export function ShareMark({ target }: { target: ShareTarget }) {
   return (
     <svg

@@ -11,18 +11,17 @@ import { EmbedPanel } from './embed-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { SocialPanel } from './social-panel.tsx';
 
-/** With its picker of days it comes when somebody wants to share results. */
+/** Loaded on demand because of its date picker. */
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }));
 
 interface ShareModalProps {
-  /** The survey to share; null keeps the dialog closed. */
+  /** Null if closed. */
   survey: SharedSurvey | null;
   onClose: () => void;
-  /** Takes over what was changed of it here. */
   onChanged?: (survey: Survey) => void;
 }
 
-/** Share Survey: opens on Social; QR code, embed snippet and the results beside; a private survey shows its access code. */
+/** Share dialog with Social, QR code, embed and results; private surveys show their access code. */
 export function ShareModal({ survey, onClose, onChanged }: ShareModalProps) {
   const { t } = useTranslation('share');
   return (
@@ -37,7 +36,6 @@ interface SharePanelProps {
   onChanged?: ((survey: Survey) => void) | undefined;
 }
 
-/** The share panel by itself, for a page that has room for it. */
 export function SharePanel({ survey, onChanged }: SharePanelProps) {
   const { t } = useTranslation('share');
   const { name, link, fixedLink, code } = useShareLinks(survey);

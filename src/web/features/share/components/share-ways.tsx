@@ -18,7 +18,6 @@ interface ShareWaysProps {
   code: string | null;
 }
 
-/** The networks, mail, and the device's own share sheet. */
 export function ShareWays({ survey, link, code }: ShareWaysProps) {
   const { t } = useTranslation(['share', 'common']);
   const native = useNativeShare();
@@ -49,7 +48,7 @@ export function ShareWays({ survey, link, code }: ShareWaysProps) {
   );
 }
 
-/** A plain click opens the small window; with a key held down the link does what the browser does. */
+/** Opens a share window; modified clicks keep the browser's behaviour. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>, target: ShareTarget): void {
   if (target === 'email' || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

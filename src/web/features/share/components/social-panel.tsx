@@ -11,7 +11,6 @@ interface SocialPanelProps {
   code: string | null;
 }
 
-/** The link with Copy, the networks, and the device's own share sheet. */
 export function SocialPanel(props: SocialPanelProps) {
   return (
     <div className={classes.social}>

@@ -6,7 +6,6 @@ const load = () => import('./templates-gallery.tsx');
 const LATE = [load];
 const Gallery = lazy(async () => ({ default: (await load()).TemplatesGallery }));
 
-/** The gallery, whose code is there soon after the editor's, and drawn when it is opened for the first time. */
 export function LazyTemplates(props: ComponentProps<typeof TemplatesGallery>) {
   const [isNeeded, setNeeded] = useState(props.opened);
   useLateParts(LATE);

@@ -18,7 +18,6 @@ interface TemplateDetailProps {
   preview: (survey: TemplateSurvey) => ReactNode;
 }
 
-/** One template as participants would see it, with where it comes from and how it is scored. */
 export function TemplateDetail({ id, template, plan, onBack, onUse, preview }: TemplateDetailProps) {
   const { t } = useTranslation('templates');
   const heading = useRef<HTMLHeadingElement>(null);

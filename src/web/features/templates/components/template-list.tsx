@@ -12,7 +12,7 @@ interface TemplateListProps {
   onChoose: (id: TemplateId) => void;
 }
 
-/** Basic templates, and the advanced ones with a lock where the plan does not have them. */
+/** Basic templates and, locked if not included in the plan, advanced ones. */
 export function TemplateList({ texts, plan, onChoose }: TemplateListProps) {
   const { t } = useTranslation('templates');
   return (

@@ -16,11 +16,9 @@ interface TemplatesGalleryProps {
   onClose: () => void;
   plan: Plan;
   onUse: (survey: TemplateSurvey) => void;
-  /** Draws a survey as participants see it. */
   preview: (survey: TemplateSurvey) => ReactNode;
 }
 
-/** Surveys to begin with, each with a look at it before it is used. */
 export function TemplatesGallery({ opened, onClose, plan, onUse, preview }: TemplatesGalleryProps) {
   const { t } = useTranslation(['templates', 'common']);
   const [chosen, setChosen] = useState<TemplateId | null>(null);

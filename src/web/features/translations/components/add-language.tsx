@@ -11,7 +11,7 @@ interface AddLanguageProps {
   onAdd: (language: string) => void;
 }
 
-/** Finds a language by its name, in the reader's words or in its own, or by its tag. */
+/** Searches languages by name, native name or tag. */
 export function AddLanguage({ used, isBusy, onAdd }: AddLanguageProps) {
   const { t } = useTranslation(['translations', 'common']);
   const [search, setSearch] = useState('');

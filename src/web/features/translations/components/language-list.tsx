@@ -9,12 +9,12 @@ interface LanguageListProps {
   languages: readonly string[];
   progress: readonly Pick<TranslatedSurvey, 'language' | 'total' | 'missing' | 'stale' | 'unreviewed'>[];
   chosen: string | null;
-  /** The language that was added here last: it takes the focus as soon as it is there. */
+  /** The language just added, which takes the focus. */
   added: string | null;
   onChoose: (language: string) => void;
 }
 
-/** The survey's further languages, each with what is still to do. */
+/** Translation languages with remaining work. */
 export function LanguageList({ languages, progress, chosen, added, onChoose }: LanguageListProps) {
   const { t } = useTranslation('translations');
   const fresh = useRef<HTMLButtonElement>(null);

@@ -12,11 +12,11 @@ interface MachineButtonProps {
   machine: Machine;
   language: string;
   missing: number;
-  /** Whether this server has a language model; undefined while nobody knows. */
+  /** Undefined while loading. */
   hasModel: boolean | undefined;
 }
 
-/** Starts and stops the translation of what is missing; where it cannot be started, it says why. */
+/** Starts and stops the translation of missing texts, or explains why it cannot. */
 export function MachineButton({ machine, language, missing, hasModel }: MachineButtonProps) {
   const { t } = useTranslation('translations');
   const hintId = useId();

@@ -10,11 +10,10 @@ import { textLocation } from '../model.ts';
 import classes from '../translations.module.css';
 import type { Machine, MachineEnd } from '../use-machine.ts';
 
-/** How far a translation by a model is, how it ended, and what it could not do. */
 export function MachineOutcome({ machine }: { machine: Machine }) {
   const { t } = useTranslation('translations');
   const errorText = useErrorText();
-  // The button that takes back is gone after it: the focus stays beside what is said then.
+  // Takes the focus, because the undo button disappears.
   const box = useRef<HTMLDivElement>(null);
   const { run, ended, failure } = machine;
   const reverted = ended?.reverted ?? null;
@@ -66,7 +65,7 @@ export function MachineOutcome({ machine }: { machine: Machine }) {
   );
 }
 
-/** Which texts are listed one by one at most. */
+/** Maximum number of listed texts. */
 const LISTED = 50;
 
 function EndWords({ ended }: { ended: MachineEnd }) {

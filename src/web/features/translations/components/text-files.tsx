@@ -14,20 +14,18 @@ interface TextFilesProps {
   survey: Survey;
   language: string;
   texts: readonly TextRow[];
-  /** Takes the translations of a file, by key. */
   onRead: (texts: AcceptedTexts) => void;
 }
 
-/** Larger files hold no texts that could be stored. */
+/** Larger files exceed what can be stored. */
 const MAX_BYTES = 20_000_000;
 
-/** What came of a file. */
 interface ReadReport {
   readonly accepted: number;
   readonly problems: readonly UnitProblem[];
 }
 
-/** The texts as a file for translators, and back again; what cannot be taken is told line by line. */
+/** Exports and imports translations; rejected texts are listed by line. */
 export function TextFiles({ survey, language, texts, onRead }: TextFilesProps) {
   const { t } = useTranslation('translations');
   const [result, setResult] = useState<ReadReport | null>(null);

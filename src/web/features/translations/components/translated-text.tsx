@@ -6,7 +6,7 @@ import classes from '../translations.module.css';
 
 interface TranslatedTextProps {
   row: TextRow;
-  /** The survey's own language, where it is said. */
+  /** The survey's language, if set. */
   from: string | null;
   to: string;
   dir: 'ltr' | 'rtl';
@@ -15,7 +15,6 @@ interface TranslatedTextProps {
   onLeave: () => void;
 }
 
-/** One text: what it says, and beside it what it says in the other language. */
 export function TranslatedText({ row, from, to, dir, problem, onWrite, onLeave }: TranslatedTextProps) {
   const { t } = useTranslation('translations');
   const id = useId();

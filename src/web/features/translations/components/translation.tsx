@@ -22,12 +22,11 @@ interface TranslationProps {
   survey: Survey;
   language: string;
   machine: Machine;
-  /** Whether this server has a language model; undefined while nobody knows. */
+  /** Undefined while loading. */
   hasModel: boolean | undefined;
   onRemove: () => void;
 }
 
-/** The texts of one language beside their sources, stored as they are written. */
 export function Translation({ survey, language, machine, hasModel, onRemove }: TranslationProps) {
   const { t } = useTranslation('translations');
   const errorText = useErrorText();
@@ -35,7 +34,7 @@ export function Translation({ survey, language, machine, hasModel, onRemove }: T
   const texts = useTexts(survey.id, language);
   const writer = useTextWriter(survey.id, language);
   const [view, setView] = useState<TextView>('all');
-  // Rows stay where they are while somebody works on what a view showed when it was chosen.
+  // Edited rows stay visible even if they no longer match.
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   const [round, setRound] = useState(0);
   if (texts.isError)

@@ -1,11 +1,10 @@
 import { DocumentFailure } from './document-failure.ts';
 
-/** More than this share of control characters is no text. */
 const MAX_CONTROLS = 0.01;
 
 /**
- * Reads plain text or Markdown: UTF-8, UTF-16 with its mark, else the old Western encoding.
- * @throws DocumentFailure `document_kind` for what is no text
+ * Decodes UTF-8, UTF-16 with BOM, else Windows-1252.
+ * @throws DocumentFailure `document_kind` for binary data
  */
 export function decodeText(file: Buffer): string {
   const text = new TextDecoder(encodingOf(file)).decode(file);

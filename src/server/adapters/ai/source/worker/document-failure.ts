@@ -1,7 +1,7 @@
-/** Why a document gives no text; words: locale `errors:fields.<code>`. */
+/** Messages: locale `errors:fields.<code>`. */
 export type DocumentProblem = 'document_kind' | 'document_broken' | 'document_empty' | 'document_too_much';
 
-/** A document that gives no text. Carries nothing of it. */
+/** Contains nothing of the document. */
 export class DocumentFailure extends Error {
   readonly problem: DocumentProblem;
 

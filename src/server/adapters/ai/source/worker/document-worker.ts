@@ -2,14 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DocumentFailure, type DocumentProblem } from './document-failure.ts';
 import { findText } from './find-text.ts';
 
-/** What the thread is given. */
 export interface DocumentWork {
   readonly file: Uint8Array;
-  /** Characters that are used of the text. */
   readonly maxText: number;
 }
 
-/** What it posts when it is done. */
 export type DocumentOutcome =
   { readonly text: string; readonly shortened: boolean } | { readonly problem: DocumentProblem };
 

@@ -3,13 +3,13 @@ import { DocumentFailure } from './document-failure.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What the readers may give for each character that is used: white space is tidied away afterwards. */
+/** Allows for white space that is removed later. */
 const SPARE = 4;
 
 /**
- * The text of a document: its kind is told by its first bytes, never by its name.
- * @returns at most `max` characters, and whether the document goes on
- * @throws DocumentFailure saying why there is no text
+ * Extracts text; the first bytes, never the name, determine the format.
+ * @returns at most `max` characters
+ * @throws DocumentFailure if there is no text
  */
 export async function findText(file: Buffer, max: number): Promise<{ text: string; shortened: boolean }> {
   const fullText = tidy(await readKind(file, max * SPARE));
@@ -21,12 +21,12 @@ export async function findText(file: Buffer, max: number): Promise<{ text: strin
 function readKind(file: Buffer, max: number): Promise<string> | string {
   const beginning = file.subarray(0, 1_024).toString('latin1');
   if (beginning.startsWith('PK\u0003\u0004')) return readDocx(file, max);
-  // Readers of PDF take the mark anywhere in the first kilobyte.
+  // PDF readers accept the header anywhere in the first kilobyte.
   if (beginning.includes('%PDF-')) return readPdf(file, max);
   return decodeText(file);
 }
 
-/** Even line breaks, no control characters, no runs of blanks. */
+/** Normalizes line breaks and blanks, and removes control characters. */
 function tidy(text: string): string {
   return text
     .toWellFormed()
@@ -38,7 +38,6 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Cuts at the end of a word, never within a character. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);

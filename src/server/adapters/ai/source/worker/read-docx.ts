@@ -1,11 +1,11 @@
 import { DocumentFailure } from './document-failure.ts';
 import { readZipEntry } from './read-zip-entry.ts';
 
-/** A text of this size, unpacked, is many times what is used of it. */
+/** Far above the used text. */
 const MAX_XML = 12_000_000;
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** Markup that is no element, and where it ends. */
+/** Non-element markup with its end markers. */
 const ASIDES = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -13,9 +13,8 @@ const ASIDES = [
 ] as const;
 
 /**
- * The text of a Word document until there are `max` characters. Its XML is only searched for text, from front to
- * back: nothing in it is followed or expanded, and how deep it nests costs nothing.
- * @throws DocumentFailure `document_kind` for another kind of archive, `document_broken` for one that defines entities
+ * Extracts up to `max` characters. The XML is scanned linearly: no entities expanded, no references followed.
+ * @throws DocumentFailure `document_kind` for other archives, `document_broken` if it defines entities
  */
 export function readDocx(file: Buffer, max: number): string {
   const xml = readZipEntry(file, 'word/document.xml', MAX_XML)?.toString('utf8');
@@ -35,7 +34,6 @@ export function readDocx(file: Buffer, max: number): string {
   return text;
 }
 
-/** What stands between `<` and `>`, and where the text goes on; nothing for comments and their like. */
 function readTag(xml: string, open: number): { tag: string; end: number } {
   const aside = ASIDES.find(([start]) => xml.startsWith(start, open));
   if (aside !== undefined) return { tag: '', end: indexOrEnd(xml, aside[1], open) + aside[1].length };
@@ -43,7 +41,6 @@ function readTag(xml: string, open: number): { tag: string; end: number } {
   return { tag: xml.slice(open + 1, close), end: close + 1 };
 }
 
-/** The white space that an element stands for. */
 function spaceOf(tag: string): string {
   if (tag === '/w:p' || /^w:(?:br|cr)[ /]/.test(tag)) return '\n';
   return tag === 'w:tab/' ? '\t' : '';

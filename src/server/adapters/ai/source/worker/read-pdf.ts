@@ -5,7 +5,7 @@ interface TextItem {
   readonly hasEOL?: boolean;
 }
 
-/** The text of a PDF, page by page until there are `max` characters. @throws Error for what is no PDF */
+/** Extracts up to `max` characters. @throws Error if the file is no PDF */
 export async function readPdf(file: Buffer, max: number): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { stopAtErrors: true });
   let text = '';

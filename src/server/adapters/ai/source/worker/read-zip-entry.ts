@@ -5,15 +5,14 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const DEFLATED = 8;
 const STORED = 0;
-/** The end record and the longest comment that may follow it. */
+/** End record plus the longest comment. */
 const END_WITHIN = 22 + 65_535;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Reads one file out of a ZIP archive. Only that one is unpacked, and never further than `most` bytes, whatever the
- * archive says of its size.
- * @returns null where there is no such file
- * @throws DocumentFailure `document_broken`, or `document_too_much` for more than `most` bytes
+ * Reads one file of an archive. Decompresses at most `most` bytes, regardless of the declared size.
+ * @returns null if the file is missing
+ * @throws DocumentFailure `document_broken`, or `document_too_much` above `most` bytes
  */
 export function readZipEntry(zip: Buffer, name: string, most: number): Buffer | null {
   try {
@@ -29,7 +28,7 @@ export function readZipEntry(zip: Buffer, name: string, most: number): Buffer | 
   }
 }
 
-/** Looks a file up in the central directory; offsets beyond the archive throw a RangeError. */
+/** Finds a file in the central directory; invalid offsets throw a RangeError. */
 function findEntry(zip: Buffer, name: string): { method: number; bytes: Buffer } | null {
   const end = zip.lastIndexOf(uint32(END));
   if (end < 0 || end < zip.length - END_WITHIN) throw new DocumentFailure('document_broken');

@@ -10,11 +10,11 @@ import { elementIds } from '../../state/use-view.ts';
 interface ListedHeadProps {
   anchor: ListAnchor;
   name: string;
-  /** How exports and conditions as text call it, where they do. */
+  /** Code in exports and in text conditions, if any. */
   code?: string;
 }
 
-/** The name of an experiment, a score or a quota, and taking it out. */
+/** Name of an experiment, score or quota, with a remove button. */
 export function ListedHead({ anchor, name, code }: ListedHeadProps) {
   const { t } = useTranslation('logic');
   const { change, announce, view } = useLogic();

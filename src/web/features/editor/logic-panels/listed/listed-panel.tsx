@@ -5,17 +5,14 @@ import classes from '../logic.module.css';
 
 interface ListedPanelProps {
   title: string;
-  /** What they are for, in a sentence. */
   hint: string;
   addLabel: string;
-  /** Adds one; null where there is no room, or nothing that it could be about. */
+  /** Null if the limit is reached or there is nothing to refer to. */
   onAdd: (() => void) | null;
-  /** What else can be done. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A list of experiments, scores or quotas. */
 export function ListedPanel({ title, hint, addLabel, onAdd, extra, children }: ListedPanelProps) {
   return (
     <section className={classes.page} aria-label={title}>

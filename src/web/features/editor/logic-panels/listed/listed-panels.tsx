@@ -8,7 +8,7 @@ import { ExperimentsPanel } from '../experiments-panel.tsx';
 import { QuotasPanel } from '../../quotas/quotas-panel.tsx';
 import { ScoresPanel } from '../scores-panel.tsx';
 
-/** Experiments, scores and quotas: behind one quiet button as long as a survey has none. */
+/** Experiments, scores and quotas; collapsed to one button while there are none. */
 export function ListedPanels() {
   const { t } = useTranslation('logic');
   const { settled } = useLogic();

@@ -4,26 +4,24 @@ import { isFlowEmpty } from '../is-flow-empty.ts';
 
 const EMPTY: Flow = { pages: [], endings: [] };
 
-/** The id that the next ending gets. */
 export function nextEndingId(flow: Flow | null): number {
   return Math.max(0, ...(flow?.endings ?? []).map(({ id }) => id)) + 1;
 }
 
-/** Adds an ending. */
 export function addEnding(draft: Draft, kind: EndingKind, text: string): Draft {
   const flow = draft.flow ?? EMPTY;
   const ending = { id: nextEndingId(draft.flow), kind, text };
   return { ...draft, flow: { ...flow, endings: [...flow.endings, ending] } };
 }
 
-/** Puts a changed ending in the place of the one with its id. */
+/** Replaces the ending with the same id. */
 export function changeEnding(draft: Draft, ending: Ending): Draft {
   if (draft.flow === null) return draft;
   const endings = draft.flow.endings.map((each) => (each.id === ending.id ? ending : each));
   return { ...draft, flow: { ...draft.flow, endings } };
 }
 
-/** Takes an ending out; jumps that led there lead nowhere, and are named as such. */
+/** Removes an ending; skips to it become invalid and are reported. */
 export function removeEnding(draft: Draft, id: number): Draft {
   if (draft.flow === null) return draft;
   const endings = draft.flow.endings.filter((each) => each.id !== id);

@@ -6,7 +6,7 @@ import { isQuestionKind } from '../../../../../questions/question-type.ts';
 import { withKeys } from '../../state/draft-settings.ts';
 import type { Draft, DraftQuestion } from '../../state/model.ts';
 
-/** A stored survey as it is edited: in place of a loop's rounds stands the page that its owner wrote, with its questions. */
+/** Converts a stored survey for editing: loops become their original pages and questions. */
 export function foldLoops(draft: Draft): Draft {
   const { flow } = draft;
   if (flow?.loops === undefined) return draft;

@@ -2,7 +2,6 @@ import type { Experiment, Flow, Quota, Score } from '../../../../../shared/logic
 import type { Draft } from '../../state/model.ts';
 import { isFlowEmpty } from '../is-flow-empty.ts';
 
-/** What a flow keeps of every answer, and whom it counts: each in a list of its own. */
 interface Listed {
   readonly experiment: Experiment;
   readonly score: Score;
@@ -11,28 +10,25 @@ interface Listed {
 
 const LISTS = { experiment: 'arms', score: 'scores', quota: 'quotas' } as const;
 
-/** An experiment, a score or a quota, by its place in the list. */
+/** Identifies an item by list and index. */
 export interface ListAnchor {
   readonly at: keyof Listed;
   readonly index: number;
 }
 
-/** Whether a place is an experiment, a score or a quota. */
 export function isListed(anchor: { readonly at: string }): anchor is ListAnchor {
   return anchor.at in LISTS;
 }
 
-/** The list of a flow that has these. */
 export function listOfFlow<K extends keyof Listed>(flow: Flow | null, at: K): readonly Listed[K][] {
   return (flow?.[LISTS[at]] ?? []) as readonly Listed[K][];
 }
 
-/** Puts another one at the end of its list. */
 export function addListed<K extends keyof Listed>(draft: Draft, at: K, item: Listed[K]): Draft {
   return withList(draft, at, [...listOfFlow(draft.flow, at), item]);
 }
 
-/** Changes one of them; the same draft where it is gone. */
+/** Changes an item; returns the same draft if it does not exist. */
 export function changeListed<K extends keyof Listed>(
   draft: Draft,
   at: K,
@@ -44,27 +40,26 @@ export function changeListed<K extends keyof Listed>(
   return item === undefined ? draft : withList(draft, at, list.with(index, change(item)));
 }
 
-/** Takes one of them out; a flow that says nothing then is none. */
+/** Removes an item; an empty flow becomes null. */
 export function removeListed(draft: Draft, { at, index }: ListAnchor): Draft {
   return draft.flow === null ? draft : withList(draft, at, listOfFlow(draft.flow, at).toSpliced(index, 1));
 }
 
-/** Puts a whole list in the place of another. */
 export function withList<K extends keyof Listed>(draft: Draft, at: K, list: readonly Listed[K][]): Draft {
   const flow: Flow = { pages: [], endings: [], ...draft.flow, [LISTS[at]]: list };
   return { ...draft, flow: isFlowEmpty(flow) ? null : flow };
 }
 
 /**
- * The code of the next experiment or score.
- * @param taken by what the survey has, and by what answers have of removed ones: theirs would count in it
+ * Returns the next code of an experiment or score.
+ * @param used codes of removed ones with answers, never reused
  */
 export function nextValueCode(flow: Flow | null, used: readonly string[]): string {
   const codes = [...used, ...[...(flow?.arms ?? []), ...(flow?.scores ?? [])].map(({ code }) => code)];
   return `X${Math.max(0, ...codes.map((code) => Number(code.slice(1)))) + 1}`;
 }
 
-/** The id of the next arm of an experiment, by the same rule. */
+/** Returns the next arm id, without reusing removed ones. */
 export function nextArmId({ arms }: Pick<Experiment, 'arms'>, used: readonly number[]): number {
   return Math.max(0, ...used, ...arms.map(({ id }) => id)) + 1;
 }

@@ -18,7 +18,7 @@ const [a = '', b = '', c = ''] = questions.map(({ id }) => id);
 const plain: Draft = { ...newDraft(new Date(0)), questions };
 const IF: Condition = ['answered', 'Q1'];
 
-/** Pages with the questions on them: `1:ab 2:c`. */
+/** Formats pages with their questions: `1:ab 2:c`. */
 function seen(draft: Draft): string {
   const pages = draft.flow?.pages ?? [{ id: 0 }];
   return pages

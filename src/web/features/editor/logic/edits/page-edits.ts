@@ -6,14 +6,14 @@ import { pagesOf } from '../pages-of.ts';
 
 const EMPTY: Flow = { pages: [], endings: [] };
 
-/** Adds a page at the end; the first time, what there is becomes page one. */
+/** Adds a page at the end; on first use the existing questions become page one. */
 export function addPage(draft: Draft): Draft {
   const { pages } = draft.flow ?? EMPTY;
   const before = pages.length === 0 ? [{ id: 1 }] : pages;
   return arranged(draft, [...before, { id: nextId(before) }]);
 }
 
-/** Begins a new page with this question; what stood at the end of its page goes along. */
+/** Starts a new page at this question, including those after it on its page. */
 export function splitPage(draft: Draft, questionId: string): Draft {
   const { pages } = draft.flow ?? EMPTY;
   const before: readonly FlowPage[] = pages.length === 0 ? [{ id: 1 }] : pages;
@@ -39,7 +39,7 @@ export function splitPage(draft: Draft, questionId: string): Draft {
   return arranged({ ...sorted, questions }, before.toSpliced(at, 1, rest, split));
 }
 
-/** Moves a page, with its questions, before the one in front or behind the one that follows. */
+/** Moves a page with its questions by one position. */
 export function movePage(draft: Draft, id: number, by: 1 | -1): Draft {
   const { pages } = draft.flow ?? EMPTY;
   const from = pages.findIndex((page) => page.id === id);
@@ -50,8 +50,8 @@ export function movePage(draft: Draft, id: number, by: 1 | -1): Draft {
 }
 
 /**
- * Takes a page out. Its questions go to the page before, or else to the one that follows, and go on being asked of the
- * same people; its jumps and checks go along, and go on being about these people alone.
+ * Removes a page. Its questions, skips and checks move to the previous page, else the next, limited to the same
+ * participants.
  */
 export function removePage(draft: Draft, id: number): Draft {
   const { pages } = draft.flow ?? EMPTY;
@@ -63,7 +63,7 @@ export function removePage(draft: Draft, id: number): Draft {
   const [first, second] = at === 0 ? [removed, into] : [into, removed];
   const isSame = JSON.stringify(audienceOf(first)) === JSON.stringify(audienceOf(second));
   const ofFirst = isSame ? [] : audienceOf(first);
-  // Who was led over the second page is still not asked what stood there.
+  // Participants who skipped the second page are still not asked its questions.
   const left = (first.after ?? []).filter(({ to }) => !('page' in to) || to.page !== second.id);
   const shownSecond = isSame ? [] : audienceOf(second);
   const ofSecond = [...shownSecond, ...left.map((skip): Condition => ['not', only(skip.if, ofFirst)])];
@@ -76,7 +76,7 @@ export function removePage(draft: Draft, id: number): Draft {
     if (audience === undefined) return each;
     return { ...each, page: into.id, show_if: audience.reduceRight(bothOf, each.show_if) };
   });
-  // Of the jumps the first true one is taken, so those of the first page keep anybody from the second's.
+  // The first true skip applies, so those of the first page precede the second's.
   const after = [...skipsOf(first, ofFirst), ...skipsOf(second, shownSecond)];
   const checks = [...checksOf(first, ofFirst), ...checksOf(second, ofSecond)];
   const { show_if, arm, shuffle, draw: _draw, ...rest } = into;
@@ -84,7 +84,7 @@ export function removePage(draft: Draft, id: number): Draft {
     ...rest,
     ...(isSame && show_if && { show_if }),
     ...(isSame && arm && { arm }),
-    // Questions that everybody was asked in this order still are.
+    // Shuffled only if both pages were; a fixed order stays fixed.
     ...(shuffle && removed.shuffle && { shuffle }),
     ...(after.length > 0 && { after }),
     ...(checks.length > 0 && { checks }),
@@ -93,24 +93,23 @@ export function removePage(draft: Draft, id: number): Draft {
   return arranged({ ...sorted, questions }, remaining.length === 1 && isPlain(merged) ? [] : remaining);
 }
 
-/** The jumps of a page, taken by those alone who were shown it. */
+/** Returns a page's skips, limited to its audience. */
 function skipsOf({ after = [] }: FlowPage, audience: readonly Condition[]): Skip[] {
   return after.map((skip) => ({ ...skip, if: only(skip.if, audience) }));
 }
 
-/** The checks of a page: what need not hold of anybody else. */
+/** Returns a page's checks, which pass for everyone else. */
 function checksOf({ checks = [] }: FlowPage, audience: readonly Condition[]): Check[] {
   if (audience.length === 0) return [...checks];
   const others = audience.map((each): Condition => (each[0] === 'not' ? each[1] : ['not', each]));
   return checks.map((check) => ({ ...check, if: ['any', [...others, check.if]] }));
 }
 
-/** The condition, of these people alone. */
 function only(condition: Condition, audience: readonly Condition[]): Condition {
   return audience.reduceRight(bothOf, condition);
 }
 
-/** Puts a question on another page: at its end where that one comes before, else at its beginning. */
+/** Moves a question to the end of an earlier page, or to the start of a later one. */
 export function moveToPage(draft: Draft, questionId: string, page: number): Draft {
   const { pages } = draft.flow ?? EMPTY;
   const sorted = arranged(draft, pages);
@@ -122,7 +121,7 @@ export function moveToPage(draft: Draft, questionId: string, page: number): Draf
   return arranged({ ...sorted, questions: isLater ? [at, ...rest] : [...rest, at] }, pages);
 }
 
-/** Moves a question one place, or over the edge of its page onto the next one; the same draft where there is nowhere to go. */
+/** Moves a question by one position, or onto the adjacent page, if possible. */
 export function stepQuestion(draft: Draft, questionId: string, by: 1 | -1): Draft {
   const pages = draft.flow?.pages ?? [];
   const sorted = pagesOf(draft);
@@ -137,12 +136,12 @@ export function stepQuestion(draft: Draft, questionId: string, by: 1 | -1): Draf
   return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(from + by, 0, question) };
 }
 
-/** The question, to be added at the end: on the last page. */
+/** Assigns a new question to the last page. */
 export function onLastPage({ flow }: Draft, question: DraftQuestion): DraftQuestion {
   return { ...question, page: flow?.pages.at(-1)?.id ?? null };
 }
 
-/** The draft with these pages, its questions in their order; without pages and endings there is no flow. */
+/** Sorts questions by these pages; an empty flow becomes null. */
 function arranged(draft: Draft, pages: readonly FlowPage[]): Draft {
   const sorted = pagesOf(draft);
   const first = pages[0]?.id ?? null;
@@ -169,7 +168,7 @@ function isPlain({ title = '', show_if, arm, shuffle, repeat, after = [], checks
   return title === '' && isForAll && after.length === 0 && checks.length === 0;
 }
 
-/** All that must hold of whom a page is shown to. */
+/** Returns the conditions for showing a page. */
 function audienceOf({ arm, show_if }: FlowPage): Condition[] {
   const isIn: Condition | undefined = arm && ['is', arm[0], [arm[1]]];
   return [isIn, show_if].filter((each) => each !== undefined);

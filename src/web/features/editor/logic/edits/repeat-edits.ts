@@ -3,12 +3,12 @@ import { LOGIC_LIMITS } from '../../../../../shared/logic/limits.ts';
 import type { Draft } from '../../state/model.ts';
 import { changePage } from './set-condition.ts';
 
-/** Ids of items are drawn, so that none takes up the answers of one that was removed. */
+/** Random ids keep new items from inheriting answers of removed ones. */
 const IDS = 19_999;
 
 /**
- * Repeats a page for the options chosen in a question, or for the names of a list; null asks it once again.
- * @param wanted the question as conditions of the draft name it, or `items`
+ * Repeats a page per chosen option or list item; null stops repeating.
+ * @param wanted the question's reference in the draft, or `items`
  */
 export function repeatPage(draft: Draft, page: number, wanted: { over: string } | 'items' | null): Draft {
   const usedIds = new Set(draft.flow?.pages.map(({ repeat }) => repeat?.id));
@@ -21,7 +21,7 @@ export function repeatPage(draft: Draft, page: number, wanted: { over: string } 
   });
 }
 
-/** The items of a list that is written one name a line; a line that stays, or was changed where it stood, keeps its id. */
+/** Parses list items, one per line; lines edited in position keep their ids. */
 export function itemsOfLines(
   lines: string,
   before: readonly LoopItem[],

@@ -2,25 +2,24 @@ import { questionCode, type NumberTerm } from '../../../../../shared/logic/condi
 import { LOGIC_LIMITS } from '../../../../../shared/logic/limits.ts';
 import type { SettledPart } from '../settled-part.ts';
 
-/** What menus can show of a score: the sum or the mean of some scales, of which enough were answered. */
+/** A score that menus can edit: the sum or mean of some scales. */
 export interface ScoreItems {
   readonly way: 'sum' | 'mean';
   readonly items: readonly { readonly code: string; readonly isReversed: boolean }[];
-  /** So many of them must be answered; else there is no score. */
+  /** With fewer answers there is no score. */
   readonly least: number;
 }
 
-/** A part whose answers are numbers. */
 type Scale = SettledPart & { readonly values: { readonly min: number; readonly max: number } };
 
-/** Whether a part's answers can be added up. */
+/** Returns whether a part's answers are numeric and can be summed. */
 export function isScale(part: SettledPart): part is Scale {
   const { class: of, values, as, anchor, archived } = part;
   const isNumber = of !== 'codes' && of !== 'text' && values !== null && 'min' in values;
   return isNumber && as?.datePart === undefined && anchor !== true && !archived;
 }
 
-/** The score as menus show it; null where it is more than that. */
+/** Returns the score as menu items; null if they cannot represent it. */
 export function toScoreItems(value: NumberTerm): ScoreItems | null {
   if (typeof value !== 'object' || (value[0] !== 'sum' && value[0] !== 'mean')) return null;
   const [way, terms, least = terms.length] = value;
@@ -40,7 +39,7 @@ function readItem(term: NumberTerm): ScoreItems['items'][number] | null {
   return typeof code === 'string' && factor === -1 ? { code, isReversed: true } : null;
 }
 
-/** The score that these make, in settled codes: a reversed answer counts from the other end of its scale. */
+/** Builds a score in settled codes; reversed answers are mirrored by the scale's ends. */
 export function fromScoreItems(
   { way, items, least }: ScoreItems,
   parts: ReadonlyMap<string, SettledPart>,
@@ -51,14 +50,14 @@ export function fromScoreItems(
   return [way, terms, Math.min(Math.max(1, least), Math.max(1, terms.length))];
 }
 
-/** The lowest and the highest answer together. */
+/** Returns the sum of the lowest and highest answer. */
 function endsOf(part: SettledPart | undefined): number {
   return part === undefined || !isScale(part)
     ? 0
     : (part.values.min + part.values.max) / 10 ** (part.as?.decimals ?? 0);
 }
 
-/** The score over scales that are still there, each reversed by its ends as they are now; null where nothing is left or menus cannot say it. */
+/** Removes missing scales and recomputes reversals; null if nothing is left or menus cannot represent it. */
 export function repairScore(value: NumberTerm, parts: ReadonlyMap<string, SettledPart>): NumberTerm | null {
   const read = toScoreItems(value);
   if (read === null) return null;
@@ -69,7 +68,7 @@ export function repairScore(value: NumberTerm, parts: ReadonlyMap<string, Settle
   return items.length === 0 ? null : fromScoreItems({ ...read, items }, parts);
 }
 
-/** Whether an answer is reversed by ends that its scale has no more. */
+/** Returns whether a reversal uses outdated scale ends. */
 export function isStale(value: NumberTerm, parts: ReadonlyMap<string, SettledPart>): boolean {
   const read = toScoreItems(value);
   if (read === null || !read.items.some(({ isReversed }) => isReversed)) return false;
@@ -77,13 +76,13 @@ export function isStale(value: NumberTerm, parts: ReadonlyMap<string, SettledPar
   return isKnown && JSON.stringify(fromScoreItems(read, parts)) !== JSON.stringify(fullLeast(value));
 }
 
-/** A score that says how many must be answered: all, where it says nothing. */
+/** Makes the minimum explicit; the default is all. */
 function fullLeast(value: NumberTerm): NumberTerm {
   if (typeof value !== 'object' || (value[0] !== 'sum' && value[0] !== 'mean')) return value;
   return [value[0], value[1], value[2] ?? value[1].length];
 }
 
-/** The scales that belong together as a start: those of the last question that has some. */
+/** Returns the initial score items: the scales of the last question that has any. */
 export function firstItems(parts: readonly SettledPart[]): ScoreItems['items'] {
   const scales = parts.filter(isScale);
   const last = scales.at(-1);

@@ -1,13 +1,13 @@
 import type { Condition } from '../../../../../shared/logic/conditions/condition.ts';
 import type { Draft } from '../../state/model.ts';
 
-/** Where a condition stands: at a question, at a page, at one of its jumps or of its checks. */
+/** The owner of a condition. */
 export type LogicAnchor =
   | { readonly at: 'question'; readonly id: string }
   | { readonly at: 'page'; readonly page: number }
   | { readonly at: 'jump' | 'check'; readonly page: number; readonly index: number };
 
-/** Puts a condition in the place of another; null takes it away, and with it the jump or the check. */
+/** Replaces a condition; null removes it with its skip or check. */
 export function setCondition(draft: Draft, anchor: LogicAnchor, condition: Condition | null): Draft {
   if (anchor.at === 'question')
     return {
@@ -26,7 +26,6 @@ export function setCondition(draft: Draft, anchor: LogicAnchor, condition: Condi
 
 type Page = NonNullable<Draft['flow']>['pages'][number];
 
-/** Changes one page of the flow. */
 export function changePage(draft: Draft, id: number, change: (page: Page) => Page): Draft {
   if (draft.flow === null) return draft;
   const pages = draft.flow.pages.map((page) => (page.id === id ? change(page) : page));

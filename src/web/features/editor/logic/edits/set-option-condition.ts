@@ -4,8 +4,8 @@ import { optionsOf } from '../../state/draft-settings.ts';
 import type { Draft } from '../../state/model.ts';
 
 /**
- * Says whom an option is offered to; null: everybody.
- * @param place among the options that have words already
+ * Sets an option's condition; null always offers it.
+ * @param place position among options with a text
  */
 export function setOptionCondition(
   draft: Draft,

@@ -3,15 +3,14 @@ import type { Check, Skip, Target } from '../../../../../shared/logic/flow.ts';
 import type { Draft } from '../../state/model.ts';
 import { changePage } from './set-condition.ts';
 
-/** True of everybody: a jump by it is taken by all who get there. */
+/** A skip with this condition applies to everyone. */
 const EVERYBODY: Condition = ['all', []];
 
-/** Whether a jump leads everybody on. */
 export function isForAll({ if: when }: Skip): boolean {
   return when[0] === 'all' && when[1].length === 0;
 }
 
-/** Adds a jump at the end of a page, before the one that all take who are left. */
+/** Adds a skip before the unconditional one. */
 export function addSkip(draft: Draft, page: number, skip: Skip): Draft {
   return changePage(draft, page, (each) => {
     const after = each.after ?? [];
@@ -20,7 +19,6 @@ export function addSkip(draft: Draft, page: number, skip: Skip): Draft {
   });
 }
 
-/** Leads a jump elsewhere. */
 export function retarget(draft: Draft, page: number, index: number, to: Target): Draft {
   return changePage(draft, page, (each) => ({
     ...each,
@@ -28,7 +26,7 @@ export function retarget(draft: Draft, page: number, index: number, to: Target):
   }));
 }
 
-/** Says where those go whom no jump leads away; null: to the next page. */
+/** Sets the default target of a page; null is the next page. */
 export function setThen(draft: Draft, page: number, to: Target | null): Draft {
   return changePage(draft, page, (each) => {
     const after = (each.after ?? []).filter((skip) => !isForAll(skip));
@@ -36,12 +34,11 @@ export function setThen(draft: Draft, page: number, to: Target | null): Draft {
   });
 }
 
-/** Adds a check at the end of a page. */
 export function addCheck(draft: Draft, page: number, check: Check): Draft {
   return changePage(draft, page, (each) => ({ ...each, checks: [...(each.checks ?? []), check] }));
 }
 
-/** Changes what a check says, or where. */
+/** Changes a check's message or question. */
 export function changeCheck(
   draft: Draft,
   page: number,

@@ -7,10 +7,10 @@ import { loopsOf, namedItems } from '../loops-of.ts';
 import { settleDraft } from '../settle-draft.ts';
 import { pagesOf } from '../pages-of.ts';
 
-/** The draft as it is asked: every repeated page written out. A draft without them is given back itself. */
+/** Expands repeated pages into iterations; returns the same draft if there are none. */
 export function unrollDraft(draft: Draft): {
   readonly draft: Draft;
-  /** Of a question that is asked several times, the first that is. */
+  /** First copy of each repeated question. */
   readonly firstOf: ReadonlyMap<string, string>;
 } {
   const loops = loopsOf(draft);
@@ -40,7 +40,7 @@ export function unrollDraft(draft: Draft): {
   };
 }
 
-/** For what a page is repeated, in order; for nothing where that is not there. */
+/** Lists a page's iterations in order; empty if their source is missing. */
 export function roundsIn(draft: Draft, repeat: Repeat): readonly Round[] {
   const { over } = repeat;
   if (over === undefined) return namedItems(repeat).map((item) => ({ ...item, if: null }));

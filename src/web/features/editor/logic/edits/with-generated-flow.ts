@@ -7,7 +7,6 @@ import type { Draft, DraftQuestion } from '../../state/model.ts';
 import { nextValueCode } from './listed-edits.ts';
 import { pagesOf } from '../pages-of.ts';
 
-/** A survey that was not typed here, as far as its course is concerned. */
 interface Course {
   readonly questions: readonly {
     readonly page?: number | undefined;
@@ -19,9 +18,8 @@ interface Course {
 const EMPTY: Flow = { pages: [], endings: [] };
 
 /**
- * Adds questions with their course at the end of a draft: its pages, endings, experiments and scores get numbers that
- * are free there, and conditions go by the questions' own ids.
- * @param fresh the given questions as the draft has them
+ * Appends questions and their logic with unused ids; conditions refer to draft ids.
+ * @param fresh the same questions in the draft
  */
 export function withGeneratedFlow(draft: Draft, source: Course, fresh: readonly DraftQuestion[]): Draft {
   const before = draft.flow ?? EMPTY;
@@ -91,7 +89,6 @@ function renamed(codes: ReadonlyMap<string, string>) {
   });
 }
 
-/** Both lists one after the other. */
 function joined<T>(before: readonly T[] = [], more: readonly T[] = []): readonly T[] {
   return [...before, ...more];
 }

@@ -166,7 +166,7 @@ test('quotas that cannot be met are told apart, and what they do not fit', () =>
     ]);
   };
   expect(codesOf([5, cell(1, 1)], [5, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([]);
-  // Who chose 2 in the first question is not asked the second.
+  // Participants who chose 2 in the first question are not asked the second.
   expect(codesOf([5, cell(2, 1)], [0, ['is', 'Q1', [1]]])).toEqual([
     ['logic_quota_never', 0],
     ['logic_quota_nobody', 1],
@@ -177,7 +177,7 @@ test('quotas that cannot be met are told apart, and what they do not fit', () =>
   expect(codesOf([5, cell(1, 1)], [4, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([
     ['logic_quota_more', 2],
   ]);
-  // The second answer has no cell: it has room of its own.
+  // The second answer has no quota cell, so its number is unlimited.
   expect(codesOf([5, cell(1, 1)], [10, ['is', 'Q1', [1]]])).toEqual([]);
 });
 

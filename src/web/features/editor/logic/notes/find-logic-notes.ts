@@ -15,35 +15,32 @@ import { isStale, repairScore } from '../edits/score-items.ts';
 import type { LogicAnchor } from '../edits/set-condition.ts';
 import type { SettledDraft } from '../settle-draft.ts';
 
-/** An ending of the survey. */
 interface EndingAnchor {
   readonly at: 'ending';
   readonly ending: number;
 }
 
-/** What the server says in other words, or not at all. */
+/** Codes that the server reports differently or not at all. */
 type OwnCode = 'logic_redirect' | 'logic_name' | 'logic_score_empty' | 'logic_reverse';
 
-/** Something about a survey's logic that its owner is told while editing. */
 export interface LogicNote {
   readonly code: LogicProblem | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
-  /** Null for all of it together. */
+  /** Null for the logic as a whole. */
   readonly anchor: LogicAnchor | EndingAnchor | ListAnchor | null;
-  /** Whether it cannot be saved. */
+  /** Prevents saving. */
   readonly isError: boolean;
-  /** Whether it is merely not filled in yet: told once somebody tried to save. */
+  /** Merely not filled in; shown after the first attempt to save. */
   readonly isMissing?: true;
-  /** Which of the question's options it is about, where it is about whom one is offered to. */
+  /** The option whose condition it concerns. */
   readonly option?: number;
-  /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
+  /** Tests to remove and the remaining condition (null if none). */
   readonly repair?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
-  /** Whether the page is for an arm that is gone. */
+  /** The page belongs to a removed arm. */
   readonly arm?: true;
-  /** What a score may be made of instead. */
   readonly score?: NumberTerm;
 }
 
-/** Everything that is wrong with the logic, or surely a mistake; the same rules as the server's. */
+/** Returns errors and likely mistakes, by the server's rules. */
 export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicNote[] {
   const redirects = (flow?.endings ?? [])
     .filter(({ redirect }) => redirect !== undefined && !isRedirect(redirect))
@@ -133,13 +130,13 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     ...unmet,
   ];
 
-  /** Of what cannot be saved nothing else is said. */
+  /** Suppresses further notes for items that cannot be saved. */
   function isNewProblem({ anchor }: LogicNote) {
     return !wrong.has(JSON.stringify(anchor));
   }
 }
 
-/** What has no name yet: neither owners nor exports could tell it from others. */
+/** Reports unnamed items, which owners and exports could not distinguish. */
 function namelessOf(flow: SettledDraft['flow']): LogicNote[] {
   const { arms = [], scores = [], quotas = [] } = flow ?? {};
   const isBlank = (name: string) => name.trim() === '';
@@ -155,7 +152,7 @@ function namelessOf(flow: SettledDraft['flow']): LogicNote[] {
   ];
 }
 
-/** The places of the questions of a page, where they have no order of all. */
+/** Returns the range of questions on a shuffled page. */
 function togetherWith(
   questions: SettledDraft['questions'],
   flow: SettledDraft['flow'],

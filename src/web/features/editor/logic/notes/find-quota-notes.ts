@@ -7,15 +7,14 @@ import type { Logic } from '../../../../../shared/logic/evaluate-logic.ts';
 import { quotaCellOf, choiceParts } from '../quota-cells.ts';
 import type { SettledPart } from '../settled-part.ts';
 
-/** Why a quota cannot be met, by its place in the list. */
 export interface QuotaNote {
   readonly code: 'logic_quota_never' | 'logic_quota_nobody' | 'logic_quota_less' | 'logic_quota_more';
   readonly index: number;
 }
 
 /**
- * The quotas that nobody can count in, those that take nobody, and those that do not fit the cells they are made of.
- * @param logic null where everybody is asked everything
+ * Finds quotas that cannot be met or do not match their cells.
+ * @param logic null if everyone is asked everything
  */
 export function findQuotaNotes(
   flow: Flow | null,
@@ -35,7 +34,7 @@ export function findQuotaNotes(
   });
 }
 
-/** What else must hold of whom a condition is true: they were asked what it wants an answer to. */
+/** Returns the conditions under which a condition's questions are asked. */
 function gatesOf(condition: Condition, logic: Logic | null): Condition[] {
   const gates: Condition[] = [];
   const seen = new Set<string>();
@@ -54,7 +53,7 @@ function gatesOf(condition: Condition, logic: Logic | null): Condition[] {
   return gates;
 }
 
-/** The questions that somebody must have answered of whom a condition is true. */
+/** Returns the questions a true condition needs answers to. */
 function answeredIn(condition: Condition): string[] {
   switch (condition[0]) {
     case 'all':
@@ -70,14 +69,14 @@ function answeredIn(condition: Condition): string[] {
     case 'answered':
       return [questionCode(condition[1])];
     default:
-      // A term may do with fewer answers than it names.
+      // A term may need fewer answers than it names.
       return [condition[1], condition[2]].every((term) => typeof term !== 'object')
         ? codesIn(condition).map(questionCode)
         : [];
   }
 }
 
-/** Whether the cells that a quota of one answer is made of take more or fewer people than it does. */
+/** Compares a quota's target with the sum of its cells. */
 function fitOf(
   { if: condition, target }: Quota,
   quotas: readonly Quota[],

@@ -4,15 +4,14 @@ import { loopOptions, loopIterations } from '../../../../../shared/logic/loop-it
 import { namedItems } from '../loops-of.ts';
 import type { SettledDraft, SettledQuestion } from '../settle-draft.ts';
 
-/** What keeps a repeated page from being saved. */
 interface RepeatNote {
   readonly code: LogicProblem;
   readonly page: number;
-  /** Whether it is merely not filled in yet. */
+  /** Merely not filled in. */
   readonly isMissing?: true;
 }
 
-/** Says of each repeated page with questions whether there is something that it can be repeated for. */
+/** Checks that repeated pages with questions have something to repeat over. */
 export function findRepeatNotes({ questions, flow }: Pick<SettledDraft, 'questions' | 'flow'>): RepeatNote[] {
   return (flow?.pages ?? []).flatMap((page) => {
     const at = questions.findIndex((each) => each.page === page.id);

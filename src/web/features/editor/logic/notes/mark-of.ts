@@ -1,7 +1,7 @@
 import type { LogicNote } from './find-logic-notes.ts';
 import type { MapRow } from '../map-rows.ts';
 
-/** Whether something is wrong at a line of the map: at a question; at a page, its jumps and its checks; at an ending. */
+/** Returns a row's worst problem, including skips and checks. */
 export function markOf(row: MapRow, notes: readonly LogicNote[]): 'error' | 'warning' | null {
   const here = notes.filter(({ anchor }) => {
     if (anchor === null) return false;

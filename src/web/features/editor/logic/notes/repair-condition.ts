@@ -2,8 +2,8 @@ import type { Condition } from '../../../../../shared/logic/conditions/condition
 import { type FindSubject, readCondition } from '../../../../../shared/logic/conditions/read-condition.ts';
 
 /**
- * The condition without what cannot be looked at: a question that is gone or comes later, an option that is gone.
- * @returns null where nothing is left
+ * Removes tests of missing or later questions and missing options.
+ * @returns null if nothing is left
  */
 export function repairCondition(condition: Condition, find: FindSubject): Condition | null {
   switch (condition[0]) {
@@ -29,7 +29,7 @@ export function repairCondition(condition: Condition, find: FindSubject): Condit
   }
 }
 
-/** The tests of a condition that cannot be made, one by one. */
+/** Returns the tests that cannot be evaluated. */
 export function brokenTests(condition: Condition, find: FindSubject): Condition[] {
   if (condition[0] === 'all' || condition[0] === 'any')
     return condition[1].flatMap((each) => brokenTests(each, find));

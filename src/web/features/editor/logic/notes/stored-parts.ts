@@ -2,7 +2,7 @@ import type { Flow } from '../../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../../shared/logic/limits.ts';
 import type { SettledPart } from '../settled-part.ts';
 
-/** What everybody has whom nobody asks, as parts that a condition may look at: the arm of each experiment, and scores. */
+/** Returns arms and scores as parts for conditions. */
 export function storedParts(flow: Flow | null): SettledPart[] {
   const common = { key: '', suffix: '', list: null, grouped: false, archived: false } as const;
   return [

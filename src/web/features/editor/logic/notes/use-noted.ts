@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLogic } from '../use-logic.ts';
 
-/** The ids of the questions with which the course of the survey does something, or in which something of it is wrong. */
+/** Returns the questions affected by logic or its problems. */
 export function useNoted(): ReadonlySet<string> {
   const { settled, notes, uses } = useLogic();
   return useMemo(() => {

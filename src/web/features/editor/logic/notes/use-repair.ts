@@ -7,15 +7,14 @@ import { changeListed, isListed, removeListed } from '../edits/listed-edits.ts';
 import { useLogic } from '../use-logic.ts';
 import { changePage, setCondition } from '../edits/set-condition.ts';
 
-/** A way out of a problem, in words. */
 export interface Repair {
   readonly label: string;
   readonly run: () => void;
 }
 
 /**
- * Gives a function that offers to take out of a condition what cannot be looked at, and a quota or a score that names
- * such a thing whole, and to offer an option to everybody; null where there is no such offer.
+ * Returns a function that suggests a repair: remove broken tests, quotas or scores, or always offer an option. Null
+ * if there is none.
  */
 export function useRepair(): (note: LogicNote) => Repair | null {
   const { t } = useTranslation('logic');
@@ -33,7 +32,7 @@ export function useRepair(): (note: LogicNote) => Repair | null {
       };
     }
     if (isListed(anchor)) {
-      // What merely has no name yet is named, and what cannot be met may be meant.
+      // Missing names must be entered; unreachable quotas may be intended.
       if (!isError || code === 'logic_name' || anchor.at === 'experiment') return null;
       return {
         label: t(anchor.at === 'quota' ? 'notes.mendQuota' : 'notes.mendScore'),

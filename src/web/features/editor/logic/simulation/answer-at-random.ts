@@ -1,4 +1,3 @@
-/** A control that a question is answered in. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const SAMPLE: Readonly<Record<string, string>> = {
@@ -12,9 +11,9 @@ const SAMPLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills in a form as somebody might who answers by chance.
- * @param random gives numbers from 0 to below 1
- * @param text is written where words are asked for
+ * Fills in a form at random.
+ * @param random returns numbers from 0 to below 1
+ * @param text answer to text questions
  */
 export function answerAtRandom(form: HTMLFormElement, random: () => number, text: string): void {
   const fields = [...form.querySelectorAll<Field>('[data-question] [name]')];
@@ -26,7 +25,7 @@ export function answerAtRandom(form: HTMLFormElement, random: () => number, text
     else if (first?.type === 'checkbox') chooseSome(own as HTMLInputElement[], random);
     else for (const field of own) fill(field, random, text);
   }
-  // Which variant of an experiment somebody gets stands in a control that is not asked.
+  // An experiment's variant is in a control outside the questions.
   for (const select of form.ownerDocument.querySelectorAll<HTMLSelectElement>('select[data-draw]'))
     fill(select, random, text);
 }

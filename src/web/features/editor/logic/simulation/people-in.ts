@@ -2,12 +2,12 @@ import type { Results } from '../../../../../shared/api/results/results.ts';
 import type { Flow } from '../../../../../shared/logic/flow.ts';
 import type { MapRow } from '../map-rows.ts';
 
-/** How many people came by a line of the map; null where nobody has counted that. */
+/** Counts participants at a map row; null if not counted. */
 export type PeopleBy = (row: MapRow) => number | null;
 
 /**
- * What stored results say of how many people came by where: to pages as far as that is counted, to questions as they were
- * asked, and to an ending where it is the only one of its kind. Null where nobody has answered yet.
+ * Returns counts from results: pages as counted, questions as asked, endings if the only one of their type. Null
+ * without submissions.
  */
 export function peopleIn(
   { response_count, screened = 0, quota_full = 0, reached = [], questions }: Results,
@@ -22,7 +22,7 @@ export function peopleIn(
   );
   return (row) => {
     if (row.is === 'page') return pages.get(row.id) ?? null;
-    // What is asked several times is counted round by round.
+    // Repeated questions are counted per iteration.
     if (row.is === 'question')
       return repeated.has(row.question.page) ? null : (asked.get(row.question.code) ?? null);
     const kind = flow?.endings.find(({ id }) => id === row.id)?.kind;

@@ -4,12 +4,12 @@ import { inlineScores } from '../../../../../shared/logic/inline-scores.ts';
 import type { Simulation } from '../../../../../shared/logic/simulate.ts';
 import type { SettledDraft } from '../settle-draft.ts';
 
-/** The draft as walkers go through it; null where everybody is asked everything. */
+/** Returns the simulation; null if everyone is asked everything. */
 export function walkwayOf({ questions, flow, parts }: SettledDraft): Simulation | null {
   const logic = compileLogic(questions, flow, isAsked);
   if (logic === null) return null;
   const scores = scoreTerms(flow);
-  // A question counts as answered by its first part; rows and other fields may be left out.
+  // A question counts as answered by its first part.
   const required = new Set(
     questions.filter((each) => each.required).map(({ parts: [first] }) => first?.code),
   );

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/call.ts';
 import { type PeopleBy, peopleIn } from './people-in.ts';
 import { useLogic } from '../use-logic.ts';
 
-/** How many people came by where, as it is when the map opens; null where none are counted or that cannot be read. */
+/** Loads participant counts when the map opens; null if unavailable. */
 export function usePeople(): PeopleBy | null {
   const { counted } = useLogic();
   const { data } = useQuery({

@@ -4,10 +4,10 @@ import type { SettledDraft } from '../settle-draft.ts';
 import type { SimulationReply } from './simulation-worker.ts';
 import { walkwayOf } from './simulation-of.ts';
 
-/** Walkers set out as soon as nothing has changed for so many milliseconds. */
+/** Milliseconds between the last change and the simulation. */
 const PAUSE = 150;
 
-/** How many of 1,000 people who answer at random come by where; null until they are back, and where everybody is asked everything. */
+/** Returns the counts of 1,000 simulated participants; null while running, or if everyone is asked everything. */
 export function useSimulation(settled: SettledDraft): Walked | null {
   const [walked, setWalked] = useState<Walked | null>(null);
   const worker = useRef<Worker | null>(null);

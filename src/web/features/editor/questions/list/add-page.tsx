@@ -6,7 +6,6 @@ import { useLogic } from '../../logic/use-logic.ts';
 import { addPage } from '../../logic/edits/page-edits.ts';
 import { elementIds } from '../../state/use-view.ts';
 
-/** Adds a page at the end, on which further questions then stand. */
 export function AddPage() {
   const { t } = useTranslation('logic');
   const { settled, change, view, announce } = useLogic();

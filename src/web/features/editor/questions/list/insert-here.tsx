@@ -5,12 +5,11 @@ import type { QuestionActions } from '../../state/use-question-actions.ts';
 import { elementIds } from '../../state/use-view.ts';
 
 interface InsertHereProps {
-  /** The question above which a new one is put. */
   id: string;
   actions: QuestionActions;
 }
 
-/** Between two questions: opens the menu of kinds, for a question above this one. */
+/** Opens the type menu to insert above this question. */
 export function InsertHere({ id, actions }: InsertHereProps) {
   const { t } = useTranslation('editor');
   return (

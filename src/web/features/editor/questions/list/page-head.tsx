@@ -12,7 +12,6 @@ import { PageMix } from '../../logic-panels/page-shuffle.tsx';
 import { PageRepeat } from '../../logic-panels/page-repeat.tsx';
 import { AnchorNotes } from '../../logic-panels/anchor-notes.tsx';
 
-/** Where a page begins: its title, who sees it, and what can be done with it. */
 export function PageHead({ id }: { id: number }) {
   const { t } = useTranslation('logic');
   const { settled, change, announce, view } = useLogic();

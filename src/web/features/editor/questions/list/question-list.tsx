@@ -27,11 +27,11 @@ import { PageEnd } from '../../logic-panels/page-end.tsx';
 import { PageHead } from './page-head.tsx';
 import { QuestionCard } from '../question-card.tsx';
 
-// The same objects at every drawing: new ones would wake every card at every key.
+// Constants, because new objects would re-render every card.
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** From this many questions on only those near the screen are laid out. */
+/** From here on, only questions near the screen are laid out. */
 const MANY = 25;
 
 export interface QuestionListProps {
@@ -40,20 +40,20 @@ export interface QuestionListProps {
   actions: QuestionActions;
   marked: ReadonlySet<string>;
   problems: Pick<Problems, 'tried' | 'server'>;
-  /** Null where no hints are known for the survey's language. */
+  /** Null without wording hints for the survey's language. */
   wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
-  /** The questions as they are stored, where people have answered. */
+  /** Stored questions, if there are submissions. */
   answered: readonly Question[];
 }
 
-/** The questions' numbers as participants count; what is only read has none. */
+/** Returns the displayed numbers; null for content without an answer. */
 function numbersOf(questions: Draft['questions']): (number | null)[] {
   let last = 0;
   return questions.map((question) => (isAsked(question) ? ++last : null));
 }
 
-/** The questions in order; a handle drags each to its place. */
+/** The list of questions, sortable by drag handle. */
 export function QuestionList(props: QuestionListProps) {
   const { draft, view, actions, marked, problems, wordingLanguage, tool, answered } = props;
   const { questions } = draft;
@@ -64,7 +64,7 @@ export function QuestionList(props: QuestionListProps) {
   const noted = useNoted();
   const numbers = numbersOf(questions);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
-  // The same list for the same order, so that typing does not wake every card.
+  // Stable for the same order, so typing re-renders no other card.
   const order = questions.map(({ id }) => id).join(' ');
   const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -10,7 +10,6 @@ interface MarkedBarProps {
   actions: MarkedActions;
 }
 
-/** What can be done with all marked questions at once. */
 export function MarkedBar({ count, actions }: MarkedBarProps) {
   const { t } = useTranslation('editor');
   if (count === 0) return null;

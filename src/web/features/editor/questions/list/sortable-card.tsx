@@ -5,7 +5,7 @@ import classes from '../questions.module.css';
 import type { QuestionActions } from '../../state/use-question-actions.ts';
 import { elementIds } from '../../state/use-view.ts';
 
-/** What makes an element the handle of its card. */
+/** Props that make an element the drag handle of its card. */
 export interface Handle {
   readonly dragProps: HTMLAttributes<HTMLElement>;
   readonly setHandle: (element: HTMLElement | null) => void;
@@ -20,12 +20,12 @@ interface SortableCardProps {
   children: (handle: Handle) => ReactNode;
 }
 
-/** What does something else when it is clicked. */
+/** Elements with their own click behaviour. */
 const CONTROLS = 'button, a, input, textarea, select, label';
-/** Where an option that participants choose stands in a card that is not written in. */
+/** Options in a card that is not edited. */
 const OPTIONS = '[inert] :is(.cv-choice, .cv-rank, .cv-share)';
 
-/** The place of the option at a point, as participants see it; null where there is none. */
+/** Returns the displayed option at the pointer, or null. */
 function optionAt(card: Element, { clientX, clientY }: MouseEvent): number | null {
   const index = [...card.querySelectorAll(OPTIONS)].findIndex((option) => {
     const { left, right, top, bottom } = option.getBoundingClientRect();
@@ -34,10 +34,7 @@ function optionAt(card: Element, { clientX, clientY }: MouseEvent): number | nul
   return index < 0 ? null : index;
 }
 
-/**
- * A card that its handle drags to another place in its list: by pointer, finger or keyboard. A click on it, or Enter,
- * begins to write, and Escape leaves; a click with Shift or Ctrl marks it.
- */
+/** Sortable by pointer, touch or keyboard. Click or Enter edits, Escape stops, Shift or Ctrl with a click selects. */
 export function SortableCard({ id, label, hasProblem, isSelected, actions, children }: SortableCardProps) {
   const { t } = useTranslation('editor');
   const sortable = useSortable({ id, attributes: { roleDescription: t('questions.sortable') } });
@@ -46,7 +43,7 @@ export function SortableCard({ id, label, hasProblem, isSelected, actions, child
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     if (isSelected || !(target instanceof Element) || !currentTarget.contains(target)) return;
-    // What was marked with the mouse stays marked.
+    // Keeps text selected by mouse.
     if (target.closest(CONTROLS) !== null) return;
     if (window.getSelection()?.type === 'Range' && !event.shiftKey) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey) actions.mark(id, event.shiftKey);

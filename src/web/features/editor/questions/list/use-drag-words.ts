@@ -8,20 +8,19 @@ interface DragWords {
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
 
-/** What a screen reader says while a question is moved. */
 export function useDragWords(): DragWords {
   const { t } = useTranslation('editor');
   return useMemo(() => dragWords(t), [t]);
 }
 
-/** The place that the sortable list gives each item, 1 for the first, with how many there are. */
+/** Returns the 1-based position and the list length. */
 function dragPosition(item: Active | Over): { at: number; count: number } {
   const sortable = item.data.current?.['sortable'] as { index: number; items: unknown[] } | undefined;
   return { at: (sortable?.index ?? 0) + 1, count: sortable?.items.length ?? 0 };
 }
 
 function dragWords(t: TFunction<'editor'>): DragWords {
-  // Where it was said to be: at its own place first, which needs no second sentence.
+  // Last announced position; the start is not announced.
   let announced = 0;
   return {
     screenReaderInstructions: { draggable: t('questions.dragHelp') },

@@ -2,7 +2,6 @@ import type { Phrase } from '../lexicon.ts';
 
 const start = String.raw`(?:^|[.!?]\s+)`;
 
-/** German turns of phrase that push towards an answer; the first that matches is told. */
 export const DE_LEADING: readonly Phrase[] = [
   {
     pattern:

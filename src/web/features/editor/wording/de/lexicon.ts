@@ -7,7 +7,6 @@ import * as lists from './word-lists.ts';
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const unit = String.raw`(?: ?\p{L}+)?`;
 
-/** What the wording rules know of German. */
 export const DE: Lexicon = {
   openQuestion:
     /(?:^|[.!?:,]\s+)(?:und |an |in |mit |zu |für |bei |auf |aus |von |seit |bis )?(?:wie|was|welche[rsnm]?|wer|wen|wem|wessen|wo|woher|wohin|womit|woran|wofür|wann|warum|weshalb|wieso|inwieweit|inwiefern|bitte)(?!\p{L})/iu,

@@ -1,6 +1,6 @@
 import { anyWord } from '../patterns.ts';
 
-/** Words that judge, wherever they stand; adjectives with any ending. */
+/** Judgemental words; adjectives with any ending. */
 export const loadedWords = anyWord(
   `(?:katastrophal|beschämend|skandalös|empörend|unverschämt|lächerlich|absurd|erbärmlich|widerlich|abscheulich|entsetzlich|grauenhaft|schrecklich|furchtbar|
   fürchterlich|sinnlos|nutzlos|unsinnig|überflüssig|verschwenderisch|gierig|geldgierig|korrupt|faul|dumm|unfähig|inkompetent|rücksichtslos|verantwortungslos|
@@ -16,13 +16,13 @@ export const loadedWords = anyWord(
 
 const praising =
   'hervorragend|herausragend|großartig|fantastisch|ausgezeichnet|erstklassig|preisgekrönt|wunderbar|exzellent|einzigartig|innovativ|spannend|beliebt|freundlich|köstlich|lecker|hochwertig|überragend|unschlagbar|aufmerksam|hilfsbereit|wunderschön|traumhaft|genial|toll|super|perfekt|modernst|renommiert|bahnbrechend|revolutionär|legendär';
-/** Plain qualities, which praise only where "unser" stands before them. */
+/** Plain qualities, which are praise only after "unser". */
 const selfPraising =
   'schnell|günstig|modern|professionell|zuverlässig|bequem|komfortabel|benutzerfreundlich|engagiert|kompetent|liebevoll|zuvorkommend';
 const ending = '(?:e|er|es|en|em)?';
 const more = `(?:,? (?:und )?(?:${praising}|${selfPraising})${ending})*`;
 
-/** Praise between "unser" and the matter: may be left out, the ending of "unser" stays right. */
+/** Praise between "unser" and the noun; removing it keeps the grammar correct. */
 export const flattery = new RegExp(
   String.raw`(?<!\p{L})((?:[Uu]nser(?:e|em|en|er|es)?|Ihr(?:e|em|en|er|es)?|[Dd](?:e[rmns]|ie|as)|[Dd]iese[rmns]?)\s+(?:neue[mnrs]?,?\s+)?)((?:(?:sehr|besonders|wirklich|äußerst)\s+)?(?:(?:${praising})|(?<=[Uu]nser\p{L}*\s+(?:neue[mnrs]?,?\s+)?)(?:${selfPraising}))${ending}${more}\s+)(?=\p{Lu})`,
   'u',
@@ -31,7 +31,6 @@ export const flattery = new RegExp(
 export const harmlessJudgements =
   /von \p{L}+ bis \p{L}+|(?<!\p{L})(?:wie|als) \p{L}+(?!\p{L})|(?<!\p{L})(?:ungerecht behandelt|ausgezeichnet mit|lebensmittelverschwendung)|die (?:beliebteste[nr]?|freundlichste[nr]?) \p{L}+/giu;
 
-/** Fixed pairs: one thing with two words. */
 export const pairs = anyWord(
   `zwischen .+? und|von .+? (?:bis|und)|forschung und entwicklung|allgemeinen? geschäfts- und|nutzungs- und|stärken und schwächen|höhen und tiefen|
   (?:familie|freunde[n]?|verwandten?|bekannten?) und (?:familie|freunde[n]?|verwandten?|bekannten?)|essen und trinken|speisen und getränken?|essen und getränken?|
@@ -52,7 +51,7 @@ export const pairs = anyWord(
 
 export const joint = anyWord(`und/oder|und|sowie|sowohl .+? als auch|&`, 'giu');
 
-/** „Wenn Sie an … denken: Wie …“: the opening is not asked about. */
+/** „Wenn Sie an … denken: Wie …“: the opening is not part of the question. */
 export const opening =
   /^\s*(?:wenn|falls|als|nachdem|bevor|seit|im|in|bei|während|verglichen|angenommen|mit|nach|auf|für|an)(?!\p{L})[^?]*(?::|, (?=(?:wie|was|welche|welcher|welches|wo|wer|warum|würden|haben|sind)(?!\p{L})))/iu;
 

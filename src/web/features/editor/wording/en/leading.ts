@@ -3,7 +3,6 @@ import type { Phrase } from '../lexicon.ts';
 const start = String.raw`(?:^|[.!?]\s+)`;
 const negated = `(?:do|does|did|would|should|could|can|wo|is|are|was|were|have|has|ai)n't`;
 
-/** English turns of phrase that push towards an answer; the first that matches is told. */
 export const EN_LEADING: readonly Phrase[] = [
   {
     pattern:

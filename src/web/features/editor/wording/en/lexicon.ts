@@ -7,7 +7,6 @@ import * as lists from './word-lists.ts';
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const unit = String.raw`(?: ?\p{L}+)?`;
 
-/** What the wording rules know of English. */
 export const EN: Lexicon = {
   openQuestion:
     /(?:^|[.!?:,]\s+)(?:and )?(?:how|what|which|who|whom|whose|where|when|why|to what|on which|in which|please)\b/iu,

@@ -1,6 +1,5 @@
 import { anyWord } from '../patterns.ts';
 
-/** Words that judge, wherever they stand. */
 export const loadedWords = anyWord(
   `disastrous|catastrophic|shameful|disgraceful|outrageous|ridiculous|absurd|pathetic|disgusting|appalling|horrible|horrific|
   awful|dreadful|terrible|senseless|pointless|useless|wasteful|wast(?:e|es|ed|ing)|squander(?:s|ed|ing)?|greedy|corrupt|crooked|lazy|stupid|
@@ -15,12 +14,12 @@ export const loadedWords = anyWord(
 
 const praising =
   'excellent|great|fantastic|amazing|awesome|wonderful|brilliant|outstanding|superb|world-class|first-class|award-winning|prize-winning|cutting-edge|state-of-the-art|innovative|exciting|popular|friendly|delicious|high-quality|top-notch|unique|generous|stunning|exceptional|perfect|beautiful|helpful|attentive|superior|renowned|famous|beloved|unbeatable|best-in-class|revolutionary|groundbreaking|incredible|magnificent|fabulous';
-/** Plain qualities, which praise only where "our" stands before them. */
+/** Plain qualities, which are praise only after "our". */
 const selfPraising =
   'fast|quick|speedy|low|affordable|modern|professional|reliable|convenient|comfortable|user-friendly|easy-to-use|dedicated|talented|caring|tasty';
 const more = `(?:,? (?:and )?(?:${praising}|${selfPraising}))*`;
 
-/** Praise between "our" and the matter: may be left out. */
+/** Praise between "our" and the noun; can be removed. */
 export const flattery = new RegExp(
   String.raw`\b((?:our|your|the|this|these|their)\s+(?:new,?\s+)?)((?:(?:very|truly|highly|really|absolutely)\s+)?(?:(?:${praising})|(?<=\bour\s+(?:new,?\s+)?)(?:${selfPraising}))${more}\s+)(?=(?!development|track|food|fashion|learning)\p{L})`,
   'iu',
@@ -29,7 +28,6 @@ export const flattery = new RegExp(
 export const harmlessJudgements =
   /\bgreat britain\b|\ba great (?:deal|many)\b|\bfrom [\p{L}-]+ to [\p{L}-]+\b|\b(?:food|plastic|household|electronic|organic|garden|bulky|recyclable|hazardous|your|less|reduce|avoid|sort|separate) waste\b|\bwaste (?:collection|separation|sorting|disposal|management|bins?|paper|water|reduction|prevention)\b|\b(?:the )?(?:great|perfect) (?:lakes|barrier|time|day)\b|\bthe perfect\b|\bhow [\p{L}-]+\b|\b(?:failed|unfair(?:ly)?|unjust) (?:payment|dismissal|treatment|attempts?|delivery)\b|\btreated unfairly\b|\bthe (?:most )?(?:popular|famous|helpful|unique|friendly) (?:thing|part|aspect|one)s?\b/giu;
 
-/** Fixed pairs: one thing with two words. */
 export const pairs = anyWord(
   `between .+? and|from .+? (?:to|and)|research and development|terms and conditions|bread and butter|health and safety|supply and demand|
   (?:first|given) and (?:last|family) names?|names? and address(?:es)?|pros and cons|advantages and disadvantages|strengths and weaknesses|ups and downs|
@@ -50,7 +48,7 @@ export const pairs = anyWord(
 
 export const joint = anyWord(`and/or|and|as well as|&`, 'giu');
 
-/** "When you think of …, how …": the opening is not asked about. */
+/** "When you think of …, how …": the opening is not part of the question. */
 export const opening =
   /^\s*(?:when|if|thinking|after|before|since|in|during|compared|considering|once|while|with|for|on|at)\b[^?]*(?::|, (?=how|what|which|would|do|did|is|are|was|were|where|who|why|please|to what))/iu;
 

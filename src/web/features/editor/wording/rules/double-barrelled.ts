@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon.ts';
 import { blankOut } from '../patterns.ts';
 import { splitSentences } from '../words.ts';
 
-/** Two questions in one ("price and quality"): an answer would not tell which one it is about. */
+/** Finds two questions in one ("price and quality"), whose answer is ambiguous. */
 export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon: { joined } }) => {
   const { joint, pairs, opening } = joined;
   for (const sentence of questionSentences(text)) {
@@ -31,7 +31,7 @@ export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon: { joined } }
   return [];
 };
 
-/** Sentences that ask; every sentence when none does (statements to agree with). */
+/** Returns the sentences that ask, or all if none does. */
 function questionSentences(text: string): { text: string; start: number }[] {
   const sentences = splitSentences(text);
   const asking = sentences.filter((sentence) => sentence.text.includes('?'));

@@ -2,7 +2,7 @@ import type { WordingCheck } from '../hint.ts';
 import { blankOut } from '../patterns.ts';
 import { splitSentences } from '../words.ts';
 
-/** Two negations in one sentence: people answer the opposite of what they mean. */
+/** Finds two negations in one sentence, which lead to reversed answers. */
 export const checkDoubleNegation: WordingCheck = ({ text, lexicon }) => {
   const { strict, implied, harmless } = lexicon.negation;
   for (const sentence of splitSentences(text)) {

@@ -1,7 +1,7 @@
 import type { Hint, WordingCheck } from '../hint.ts';
 import { findSpan } from '../patterns.ts';
 
-/** Expert words and unexplained abbreviations. */
+/** Finds technical terms and unexplained abbreviations. */
 export const checkJargon: WordingCheck = ({ text, lexicon }) => {
   const { words, plain, knownAbbreviations } = lexicon.jargon;
   const span = findSpan(text, words) ?? findAbbreviation(text, knownAbbreviations);

@@ -1,7 +1,6 @@
 import type { Hint, WordingCheck } from '../hint.ts';
 import { findSpan, tidySentence } from '../patterns.ts';
 
-/** Wording that tells people which answer is expected ("Don't you think …?"). */
 export const checkLeading: WordingCheck = ({ text, lexicon }) => {
   for (const phrase of lexicon.leading) {
     const span = findSpan(text, phrase.pattern);

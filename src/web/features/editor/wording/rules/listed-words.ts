@@ -2,7 +2,7 @@ import type { WordingContext, WordingSuggestion } from '../hint.ts';
 import type { WordList } from '../lexicon.ts';
 import { blankOut, findSpan } from '../patterns.ts';
 
-/** The first word of a list that stands in the text and not in a harmless turn of phrase; null when there is none. */
+/** Returns the first listed word outside harmless phrases, or null. */
 export function findListedWord(
   { text, lexicon }: WordingContext,
   list: WordList,
@@ -12,7 +12,7 @@ export function findListedWord(
   return findSpan(plain, list.words) ?? (isClosed ? findSpan(plain, list.inClosedQuestions) : null);
 }
 
-/** Asks "how often" instead of yes or no, where the sentence and its options surely allow it. */
+/** Suggests "how often" instead of yes or no if sentence and options allow it. */
 export function suggestHowOften({ question, text, lexicon }: WordingContext): {
   suggestion?: WordingSuggestion;
 } {

@@ -1,13 +1,13 @@
 import type { WordingCheck } from '../hint.ts';
 import { blankOut, findSpan, tidySentence } from '../patterns.ts';
 
-/** Words that praise or blame instead of naming the matter ("our outstanding service"). */
+/** Finds judgemental words ("our outstanding service"). */
 export const checkLoaded: WordingCheck = ({ text, lexicon }) => {
   const { words, flattery, harmless } = lexicon.loaded;
   const plain = blankOut(text, harmless);
   const praise = flattery.exec(plain);
   if (praise !== null) {
-    // The determiner before the adjective stays, so that leaving the adjective out is grammatical.
+    // The determiner stays, so the adjective can be removed.
     const [match, determiner = '', adjective = ''] = praise;
     const start = praise.index + match.length - adjective.length;
     const question_text = tidySentence(

@@ -2,7 +2,7 @@ import type { WordingCheck } from '../hint.ts';
 import { readRanges } from '../ranges.ts';
 import { looksLikeScale } from '../scale.ts';
 
-/** Lists that cannot be complete, without an "Other" or "None": people would have to give a wrong answer. */
+/** Finds incomplete lists without "Other" or "None", which force wrong answers. */
 export const checkMissingOption: WordingCheck = ({ question, text, lexicon }) => {
   const options = question.options.map((option) => option.trim()).filter((option) => option !== '');
   const { residual, yesNo, complete, alternatives, gender, other } = lexicon.options;

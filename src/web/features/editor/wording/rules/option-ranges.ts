@@ -1,7 +1,7 @@
 import type { Hint, WordingCheck } from '../hint.ts';
 import { compareNeighbours, readRanges, type NumberRange } from '../ranges.ts';
 
-/** Options that two answers fit (18–25, 25–30, or the same text twice), and ranges that leave numbers out. */
+/** Finds overlapping options (18–25, 25–30, or duplicates) and gaps between ranges. */
 export const checkOptionRanges: WordingCheck = ({ question, lexicon }) => {
   const { options } = question;
   const twice = findRepeated(options);
@@ -36,7 +36,7 @@ function findRepeated(options: readonly string[]): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** The options with shared ends set apart by one (18–25, 26–30); null where that could be wrong. */
+/** Separates shared range ends by one (18–25, 26–30); null if that could be wrong. */
 function raiseLowerEnds(options: readonly string[], ranges: readonly NumberRange[]): string[] | null {
   const raised = [...options];
   for (const [index, upper] of ranges.entries()) {

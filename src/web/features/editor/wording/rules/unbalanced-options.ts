@@ -1,7 +1,7 @@
 import type { WordingCheck } from '../hint.ts';
 import { hasOneDirection, readScaledOption } from '../scale.ts';
 
-/** Scales with more steps on the good side than on the bad one, or the other way round. */
+/** Finds scales with more positive than negative steps, or the reverse. */
 export const checkUnbalancedOptions: WordingCheck = ({ question, lexicon }) => {
   const labels = question.rating_config?.labels;
   const isRating = labels !== undefined;

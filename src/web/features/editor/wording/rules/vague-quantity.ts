@@ -1,7 +1,7 @@
 import type { WordingCheck } from '../hint.ts';
 import { findListedWord, suggestHowOften } from './listed-words.ts';
 
-/** Amounts and times that everyone understands differently ("regularly", "a few", "recently"). */
+/** Finds vague amounts and times ("regularly", "a few", "recently"). */
 export const checkVagueQuantity: WordingCheck = (context) => {
   const { vague } = context.lexicon;
   const span = findListedWord(context, vague);
