@@ -12,7 +12,7 @@ import {
   type Taken,
   type Values,
 } from './described-fields.ts';
-import { line, text } from './fields.ts';
+import { lines, text } from './fields.ts';
 import { conditionGiven, conditionTaken } from './condition.ts';
 
 const ANSWERS_VISIBLE = 'Whether participants who may see results may read the free-text answers';
@@ -23,7 +23,7 @@ const ANSWERS_VISIBLE = 'Whether participants who may see results may read the f
  * preview and the file of one's own data follow.
  */
 const QUESTION_FIELDS = {
-  question_text: forAll(line(BOUNDS.question), z.string()),
+  question_text: forAll(lines(BOUNDS.question), z.string()),
   help: forAll(text(BOUNDS.help).default('').describe('A line or two below the question'), z.string()),
   is_optional: flag(),
   must: flag('Must be answered, whatever `require_answers` says'),
