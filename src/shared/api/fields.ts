@@ -29,6 +29,11 @@ export function line(max: number) {
   return lineOrEmpty(max).refine((value) => !isBlank(value), { error: 'required' });
 }
 
+/** Text of several lines that must not be blank; its ends are trimmed. */
+export function lines(max: number) {
+  return text(max).refine((value) => !isBlank(value), { error: 'required' });
+}
+
 /** Text of one line that may be empty. */
 export function lineOrEmpty(max: number) {
   return storable(z.string().overwrite(toOneLine), max);

@@ -61,7 +61,7 @@ export function parseNumberText(
 
 function readDigits(body: string, { point, group }: NumberMarks, decimals: number): string | null {
   const marks = body.replace(/\d/g, '');
-  const last = marks.at(-1);
+  const last = marks[marks.length - 1];
   if (last === undefined) return body;
   const isGrouped = last !== '٫' && isInGroups(body, marks);
   const [integer = '', fraction] = '.,٫'.includes(last) ? body.split(last) : [];

@@ -50,7 +50,10 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
     range.toggleAttribute('data-untouched', isUntouched);
     range.value = isUntouched ? '' : number!;
     // Firefox before 119 reflects no ARIA properties.
-    range.setAttribute('aria-valuetext', isUntouched ? range.dataset['none']! : `${field.value} ${unit}`.trim());
+    range.setAttribute(
+      'aria-valuetext',
+      isUntouched ? range.dataset['none']! : `${field.value} ${unit}`.trim(),
+    );
   };
 }
 

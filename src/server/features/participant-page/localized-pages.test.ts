@@ -150,13 +150,21 @@ test('answers in words are grouped by the rules of the language that each was gi
   expect(problems).toEqual([]);
 });
 
+/** Chrome 109 has no logical floats: these say the other side for right-to-left pages, or are as wide as their frame. */
+const FLOATING = ['src/questions/matrix/answer-input.css', 'src/participant/survey-form.css'];
+
 test('the page’s styles name no side, so that they turn with the language', () => {
   const sheets = ['src/participant/*.css', 'src/questions/*.css', 'src/questions/*/answer-input*.css'];
-  const sided = globSync(sheets).filter((path) =>
-    /(?:^|[\s;{])(?:margin|padding|border|inset)?-?(?:left|right)\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)/m.test(
-      readFileSync(path, 'utf8'),
-    ),
-  );
+  const sided = globSync(sheets).filter((path) => {
+    const css = readFileSync(path, 'utf8');
+    const hasFloat = /(?:float|clear)\s*:\s*(?:left|right)/.test(css) && !FLOATING.includes(path);
+    return (
+      hasFloat ||
+      /(?:^|[\s;{])(?:margin|padding|border|inset)?-?(?:left|right)\s*:|text-align\s*:\s*(?:left|right)/m.test(
+        css,
+      )
+    );
+  });
   expect(sided).toEqual([]);
 });
 

@@ -216,6 +216,7 @@ describe('what is sent', () => {
       fields: {
         'answers.0.answer': 'not_possible',
         'answers.1.answer': 'not_possible',
+        'answers.2.question_id': 'answer_repeated',
         'answers.3.question_id': 'answer_repeated',
         'answers.4.question_id': 'unknown_question',
       },

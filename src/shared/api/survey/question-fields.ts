@@ -12,14 +12,14 @@ import {
   type Input,
   type Values,
 } from './described-fields.ts';
-import { line, text } from '../fields.ts';
+import { lines, text } from '../fields.ts';
 import { conditionOutput, conditionInput } from './condition.ts';
 
 const ANSWERS_VISIBLE = 'Whether participants who may see results may read the free-text answers';
 
 /** Fields of all types: input, output and visibility. A new one needs a line here and a column of `questions`. */
 const QUESTION_FIELDS = {
-  question_text: forAll(line(BOUNDS.question), z.string()),
+  question_text: forAll(lines(BOUNDS.question), z.string()),
   help: forAll(text(BOUNDS.help).default('').describe('A line or two below the question'), z.string()),
   is_optional: flag(),
   must: flag('Must be answered, whatever `require_answers` says'),
