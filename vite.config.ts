@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { BUILD_TARGETS } from './scripts/browser-floor.ts';
 import { groupByPages } from './scripts/page-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -34,7 +35,7 @@ function buildOf(groups: readonly Rolldown.CodeSplittingGroup[]) {
   return {
     outDir: path.resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
-    target: 'es2023',
+    target: BUILD_TARGETS.owner,
     manifest: 'manifest.json',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,

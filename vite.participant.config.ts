@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { BUILD_TARGETS } from './scripts/browser-floor.ts';
 import { joinScripts } from './scripts/join-scripts.ts';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
     outDir: path.resolve(import.meta.dirname, 'dist/participant'),
     // build.ts clears dist; a watcher must not lose the file it watches.
     emptyOutDir: false,
-    target: 'es2022',
+    target: BUILD_TARGETS.participant,
     manifest: 'manifest.json',
     modulePreload: false,
     reportCompressedSize: false,

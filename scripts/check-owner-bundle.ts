@@ -3,6 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { LANGUAGES } from '../src/shared/languages.ts';
+import { findNewerStyles } from './browser-floor-css.ts';
+import { findNewerFunctions } from './browser-floor.ts';
 import { unstyledClasses } from './unstyled-classes.ts';
 import { giveVerdict } from './verdict.ts';
 
@@ -71,6 +73,11 @@ const unstyled = unstyledClasses(
 problems.push(
   ...unstyled.map((name) => `.${name} of Mantine is without styles: add its file to src/ui/mantine.css`),
 );
+for (const file of globSync('dist/web/**/*.{js,css}')) {
+  const text = readFileSync(file, 'utf8');
+  const newer = file.endsWith('.js') ? findNewerFunctions(text, 'owner') : findNewerStyles(text, 'owner');
+  problems.push(...newer.map((name) => `${path.basename(file)} uses ${name}: see docs/browsers.md`));
+}
 giveVerdict({ problems, saw: scripts.size, atLeast: 4, what: 'scripts that the editor begins with' });
 
 /** What travels: the file that was compressed with the build, or itself where it is not compressed (fonts). */

@@ -51,6 +51,11 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
     'Category',
     'shared/api/results.ts',
   ],
+  'participant_results.numbers': [
+    'Json<Readonly<Record<string, WideFigures>>>',
+    'WideFigures',
+    'questions/wide-figures.ts',
+  ],
   'questions.parts': ['Json<readonly StoredPart[]>', 'StoredPart', 'questions/question.ts'],
   'questions.question_type': ['QuestionKind', 'QuestionKind', 'questions/kind.ts'],
   'questions.show_if': ['Json<Condition>', 'Condition', 'shared/logic/condition.ts'],

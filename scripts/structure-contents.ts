@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from '../src/questions/kind.ts';
 import { LANGUAGES } from '../src/shared/languages.ts';
 import { checkRole } from './structure-roles.ts';
 
-const MAX_LINES = 250;
+const MAX_LINES = 400;
 const CODE = /\.(tsx?|js|css)$/;
 const MAY_DEFAULT_EXPORT = /\.config\.ts$|^tests\/support\/e2e-setup\.ts$/;
 const RE_EXPORT = /export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"];?/g;

@@ -19,6 +19,9 @@ export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = {
 
 async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
   const body = JSON.stringify(submission);
+  // `AbortSignal.timeout` is missing in Safari 15.
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), GIVE_UP_MS);
   try {
     const reply = await fetch(`/api/v1/public/surveys/${survey_id.split('.')[0]}/responses`, {
       method: 'POST',
@@ -26,7 +29,7 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
       body,
       credentials: 'omit',
       keepalive: body.length < OUTLIVES_PAGE,
-      signal: AbortSignal.timeout(GIVE_UP_MS),
+      signal: stop.signal,
     });
     const isJson = reply.headers.get('content-type')?.includes('json');
     const retryAfter = reply.headers.get('retry-after');

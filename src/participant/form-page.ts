@@ -61,12 +61,16 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     t,
     refusal,
     begin(scripts) {
-      for (const start of scripts) {
-        const refresh = start(form, scriptPage);
-        // Before the form's own listener, which reads what was given.
-        for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
-        refresh();
-      }
+      for (const start of scripts)
+        try {
+          const refresh = start(form, scriptPage);
+          // Before the form's own listener, which reads what was given.
+          for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
+          refresh();
+        } catch (error) {
+          // The console reports it; the other scripts and the form go on.
+          void Promise.reject(error);
+        }
     },
   };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
@@ -74,6 +78,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // At the place that was shown just now.
   if (isNew) save();
   form.dataset['ready'] = '';
+  // The page after an access code answers a POST: a reload asks for the page and sends no code again.
+  history.replaceState(history.state, '');
 
   form.addEventListener('filled', modes.refresh);
   form.addEventListener('input', () => {
@@ -90,6 +96,10 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
       // Whoever has gone on meanwhile needs no greeting.
       .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
       .catch(() => undefined);
+  // Chrome passes over a disabled first button where the key is pressed on a choice.
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.target as Element).localName === 'input') event.preventDefault();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();
@@ -146,9 +156,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   function submit(): void {
-    if (isSending) return;
-    // Enter in a field means Next as long as there is one.
-    if (!modes.isLast()) return byId('next')?.click();
+    // Assistive tools may submit a form whose button is hidden.
+    if (isSending || !modes.isLast()) return;
     if (!passes(questions, true)) return;
     if (isPreview) return sayThanks({}, url);
     save();

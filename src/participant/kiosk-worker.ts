@@ -36,8 +36,11 @@ async function newest(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const before = async () =>
     (await cache.match(request, SAME)) ?? cache.match(request, { ...SAME, ignoreSearch: true });
+  // `AbortSignal.timeout` is missing in Safari 15.
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), PATIENCE_MS);
   try {
-    const reply = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(request, { signal: stop.signal });
     if (reply.status >= 500) return (await before()) ?? reply;
     await keep(cache, request, reply);
     return reply;

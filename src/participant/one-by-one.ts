@@ -51,7 +51,7 @@ export function startModes(
     const made: HTMLElement[][] = [];
     // As they lie now: a page may be in an order of this participant's own.
     for (const question of form.querySelectorAll<HTMLElement>('[data-question]:not([data-off])')) {
-      const last = made.at(-1);
+      const last = made[made.length - 1];
       if (last && of === 'all' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
       else made.push([question]);
     }
@@ -160,9 +160,10 @@ function placeOf({ state }: { readonly state: unknown }): number | undefined {
 function focusQuestion(question: HTMLElement | undefined): void {
   const label = question?.querySelector<HTMLElement>('.cv-legend');
   if (!label) return;
+  // First, since it lays the page out: before that, Firefox cannot focus a legend that was hidden until now.
+  (byId('progress') ?? label).scrollIntoView({ block: 'nearest' });
   label.tabIndex = -1;
   label.focus({ preventScroll: true });
   if (!matchMedia('(pointer:coarse)').matches)
     question!.querySelector<HTMLElement>('[id$="-0"].cv-field')?.focus({ preventScroll: true });
-  (byId('progress') ?? label).scrollIntoView({ block: 'nearest' });
 }

@@ -12,7 +12,7 @@ function offer(of: HTMLFormElement, touched: number): void {
   if ('adoptedStyleSheets' in document) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   const afresh = document.getElementById('afresh');
   const { lang = '', dir = '' } = document.getElementById('saved') ?? {};
@@ -41,8 +41,9 @@ function offer(of: HTMLFormElement, touched: number): void {
     // First, so that what is scrolled to stays there.
     leave();
     const question = firstOpen(of);
-    focus(question);
+    // Lays the page out too: before that, Firefox cannot focus a legend that was hidden until now.
     question?.scrollIntoView();
+    focus(question);
   });
   clear.addEventListener('click', () => {
     leave();
@@ -61,13 +62,14 @@ function button(className: string, textContent: string): HTMLButtonElement {
 
 /** Of the questions that are shown, the first without an answer; where all have one, the last. */
 function firstOpen(of: HTMLFormElement): HTMLElement | undefined {
-  const shown = [...of.querySelectorAll<HTMLElement>('[data-question]:not([data-unasked])')].filter((each) =>
-    each.checkVisibility(),
+  const shown = [...of.querySelectorAll<HTMLElement>('[data-question]:not([data-unasked])')].filter(
+    // `checkVisibility` is missing before Safari 17.4.
+    (each) => each.getClientRects().length > 0,
   );
   const given = [...new FormData(of)].filter(([, value]) => value !== '').map(([name]) => name);
   const isOpen = ({ dataset }: HTMLElement) =>
     !given.some((name) => name === dataset['code'] || name.startsWith(`${dataset['code']}_`));
-  return shown.find(isOpen) ?? shown.at(-1);
+  return shown.find(isOpen) ?? shown[shown.length - 1];
 }
 
 /** Leads the keyboard and the screen reader to a question's text. */

@@ -20,6 +20,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           <SurveyForm
             {...{ survey, t, language, said, action }}
             {...screen}
+            plainUrl={survey.flow === null ? undefined : facts.plainUrl}
             stage={facts.assets.stageScript}
             prefill={facts.assets.prefillScript}
             resume={facts.kiosk ? undefined : facts.assets.resumeScript}

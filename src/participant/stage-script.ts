@@ -56,9 +56,13 @@ function start(of: HTMLFormElement): void {
     const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     // Keys belong to the question that has the focus: nobody's dictation or screen reader answers by accident.
     if (isTaken || shown === null || !shown.contains(target)) return;
+    if (event.key === 'Enter' && target.matches('input, .cv-legend, [data-question]')) {
+      // Else the key would go on into the next question's field.
+      event.preventDefault();
+      if (!event.repeat) document.querySelector<HTMLButtonElement>('#next:not([hidden])')?.click();
+      return;
+    }
     if (target.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return;
-    if (event.key === 'Enter' && target.matches('.cv-legend, [data-question]'))
-      return document.querySelector<HTMLButtonElement>('#next:not([hidden])')?.click();
     const choices = choicesOf(shown);
     const before = event.timeStamp - typed.at < 900 ? typed.text : '';
     const pressed = findPressed(

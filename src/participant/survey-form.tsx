@@ -51,6 +51,8 @@ export interface SurveyFormProps {
   prefill?: string | undefined;
   /** The address of the script for who comes back after a break; none on a device that many use. */
   resume?: string | undefined;
+  /** The address of the plain form, where this one needs the script to walk through it. */
+  plainUrl?: string | undefined;
   /** Where the plain form shows one page after the other: what is shown now. */
   step?: FormStep | undefined;
   /** Renders a question. The server passes a component that leaves a gap, and renders each question by itself. */
@@ -74,7 +76,7 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
-  const { said = {}, stage, prefill, resume, Question = QuestionFrame } = props;
+  const { said = {}, stage, prefill, resume, plainUrl, Question = QuestionFrame } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -111,6 +113,9 @@ export function SurveyForm(props: SurveyFormProps) {
       data-prefill={prefill}
       data-resume={resume}
     >
+      {/* Enter in a field presses the first submit button: a disabled one makes it harmless, also without script. Nobody reads it. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <button type="submit" disabled hidden />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -207,6 +212,11 @@ export function SurveyForm(props: SurveyFormProps) {
           {storedText(survey, t)}
         </p>
       </details>
+      {!preview && (
+        <p className="cv-not-started cv-js" {...said}>
+          {plainUrl === undefined ? t('notStarted') : <a href={plainUrl}>{t('notStarted')}</a>}
+        </p>
+      )}
     </form>
   );
 }

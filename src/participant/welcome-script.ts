@@ -17,6 +17,8 @@ if (welcome !== null && form !== null) {
       const label = form.querySelector<HTMLElement>('[data-question][data-current] .cv-legend');
       if (label) {
         label.tabIndex = -1;
+        // Firefox cannot focus a legend that was hidden until now before the page is laid out.
+        scrollTo(0, 0);
         label.focus();
         if (!matchMedia('(pointer:coarse)').matches)
           label.parentElement!.querySelector<HTMLElement>('[id$="-0"].cv-field')?.focus();

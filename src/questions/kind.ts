@@ -135,7 +135,7 @@ export interface Wrong {
 /** Whether an answer is words that people read (ids as numbers are fine too), or written in codes: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
-/** Whether a removed item stays in the question, because an answer has this value of a part, or may have any of it. */
+/** Returns whether a removed item (option, row) stays because an answer has or may have it: this value of a part, or any. */
 export type Keeps = (part: string, value?: number) => boolean;
 
 /**
@@ -182,6 +182,8 @@ export interface KindRules<S = Settings, I = Settings> {
   ): Wrong | null;
   /** Reads a typed number as conditions compare it; null where it is none. Left out by kinds whose answers are no numbers. */
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
+  /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
+  readingCost?(this: void, settings: I): number;
   /** Rules over all that was given to one question. Left out where each value by itself says all. */
   checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;
   /** Takes out of a plain form what its script would not have sent. */

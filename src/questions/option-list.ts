@@ -59,14 +59,21 @@ export function optionsOfTexts<T extends SentItem>(
 }
 
 /** Stored options as the values of a part. */
-export function valuesOfOptions(options: readonly Item[]): PartValue[] {
-  return options.map(({ id: value, text: label, former_texts: former, archived }) => ({
+export function valuesOfOptions(options: readonly Item[]): readonly PartValue[] {
+  let values = valuesByOptions.get(options);
+  if (values !== undefined) return values;
+  values = options.map(({ id: value, text: label, former_texts: former, archived }) => ({
     value,
     label,
     ...(former !== undefined && { former }),
     ...(archived === true && { archived }),
   }));
+  valuesByOptions.set(options, values);
+  return values;
 }
+
+/** Reading asks for the values of the same list once for each item of an answer; they keep one index of words. */
+const valuesByOptions = new WeakMap<readonly Item[], readonly PartValue[]>();
 
 /** The words of a stored option; its id where there is none any more. */
 export function textOfOption(options: readonly Item[], value: number): string {

@@ -74,23 +74,28 @@ export function isPossible({ values }: Part, value: number): boolean {
 /** The value with these words: a present one first, then a removed one, then one that had them before. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
   if (values === null || 'min' in values) return null;
-  return (
-    (findExactly(values, words) ?? findExactly(values.map(inNfc), words.normalize('NFC')))?.value ?? null
-  );
+  let index = valuesByWords.get(values);
+  if (index === undefined) valuesByWords.set(values, (index = indexWords(values)));
+  return index.get(words) ?? index.get(words.normalize('NFC')) ?? null;
 }
 
-function findExactly(values: readonly PartValue[], words: string): PartValue | undefined {
-  return (
-    values.find(({ label, archived }) => label === words && archived !== true) ??
-    values.find(({ label }) => label === words) ??
-    values.find(({ former }) => former?.includes(words) === true)
-  );
-}
+/** An answer may name every option, and each of them may have had twenty texts: none is searched for. */
+const valuesByWords = new WeakMap<readonly PartValue[], ReadonlyMap<string, number>>();
 
-/** Labels that were stored before texts were normalised may be in another form. */
-function inNfc(value: PartValue): PartValue {
-  const former = value.former?.map((each) => each.normalize('NFC'));
-  return { ...value, label: value.label.normalize('NFC'), ...(former !== undefined && { former }) };
+function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {
+  const index = new Map<string, number>();
+  const add = (words: string, value: number) => {
+    if (!index.has(words)) index.set(words, value);
+  };
+  const addAll = (form: (words: string) => string) => {
+    for (const { label, value, archived } of values) if (archived !== true) add(form(label), value);
+    for (const { label, value } of values) add(form(label), value);
+    for (const { former = [], value } of values) for (const words of former) add(form(words), value);
+  };
+  addAll((words) => words);
+  // Labels that were stored before texts were normalised may be in another form.
+  addAll((words) => words.normalize('NFC'));
+  return index;
 }
 
 /** The option that an answer names, by id or in words; null where there is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../shared/api/fields.ts';
+import { lineOrEmpty } from '../shared/api/fields.ts';
 import { BOUNDS } from '../shared/bounds.ts';
 import { DEFAULT_LABELS } from '../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
@@ -19,8 +19,8 @@ export const scaleSettings = z.strictObject({
   max: end.default(DEFAULT_SCALE.max),
   labels: z
     .strictObject({
-      min: text(BOUNDS.label).default(DEFAULT_SCALE.labels.min),
-      max: text(BOUNDS.label).default(DEFAULT_SCALE.labels.max),
+      min: lineOrEmpty(BOUNDS.label).default(DEFAULT_SCALE.labels.min),
+      max: lineOrEmpty(BOUNDS.label).default(DEFAULT_SCALE.labels.max),
     })
     .default(DEFAULT_SCALE.labels),
 });

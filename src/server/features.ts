@@ -28,6 +28,7 @@ import { serveResponses } from './features/responses/routes.ts';
 import type { OnSubmissionDeleted } from './features/responses/submissions/remove-submission.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
 import { ungroup } from './features/results/keywords/group-pending.ts';
+import { noteRemoval } from './features/results/participants/step-networks-data.ts';
 import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
@@ -36,9 +37,10 @@ import { serveTexts } from './features/surveys/texts/texts-routes.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
 /** Takes a deleted submission out of what is kept of answers beside it. */
-const forget: OnSubmissionDeleted = async (trx, survey_id, removed) => {
+const forget: OnSubmissionDeleted = async (trx, survey_id, removed, remover) => {
   await ungroup(trx, survey_id, removed);
   await forgetSubmission(trx, survey_id, removed);
+  await noteRemoval(trx, survey_id, removed, remover.network);
 };
 
 /** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */

@@ -9,6 +9,8 @@ export interface Owner {
   readonly actor: string;
   /** What the API key that was sent may do; null where a session calls, which may do everything. */
   readonly scopes: readonly KeyScope[] | null;
+  /** Whether the session began a few minutes ago, by signing in with everything that signing in needs. */
+  readonly hasRecentSignIn?: boolean;
 }
 
 /** Finds who a request's session cookie or API key belongs to. */

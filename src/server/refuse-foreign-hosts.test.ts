@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { anApp } from '../../tests/support/app.ts';
 
@@ -65,4 +67,20 @@ test('a page of another domain that names ours as the one a proxy was asked for 
   for (const host of ['evil.example', 'evil.example:443', 'canvass.example.evil.example'])
     for (const path of PATHS)
       expect(await ask(behindProxy, { host, 'x-forwarded-host': 'canvass.example' }, path)).toBe(421);
+});
+
+test('a request with two Host headers is refused', async () => {
+  await local.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = local.server.server.address() as AddressInfo;
+  const ask = async (headers: string) => {
+    const socket = connect(port, '127.0.0.1');
+    let reply = '';
+    socket.on('data', (data) => (reply += data.toString()));
+    socket.write(`GET /api/health HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    await once(socket, 'close');
+    return reply.split(' ', 2)[1];
+  };
+  expect(await ask('Host: localhost\r\n')).toBe('200');
+  expect(await ask('Host: localhost\r\nhost: localhost\r\n')).toBe('400');
+  expect(await ask('Host: localhost\r\nHOST: evil.example\r\n')).toBe('400');
 });

@@ -25,6 +25,8 @@ export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'b
   app.addHook('onRequest', (request, reply, done) => {
     const { host: asked, headers } = request;
     const sent = headers.host;
+    if (hasSeveralHosts(request.raw.rawHeaders))
+      return void replyWithError(new AppError('malformed'), request, reply);
     if (asked === good.asked && sent === good.sent) return done();
     const name = hostName(asked);
     const isEveryones = name === own || (isDevelopment && isLocalName(name));
@@ -44,6 +46,14 @@ export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'b
  */
 function isForeign(sent: string, own: string): boolean {
   return sent !== own && sent.includes('.') && isIP(sent) === 0 && !isLocalName(sent);
+}
+
+/** Whether a request has more than one `Host`, which RFC 9112 refuses: proxies may have believed another one. */
+function hasSeveralHosts(rawHeaders: readonly string[] | undefined): boolean {
+  let hosts = 0;
+  for (let i = 0; i < (rawHeaders?.length ?? 0); i += 2)
+    if (rawHeaders?.[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }
 
 /** The name in a `Host` header, without its port. */

@@ -5,16 +5,22 @@ import type { StatisticsResult, StatisticsWork } from './statistics-worker.ts';
 /** What one analysis may take. */
 const MAX = { milliseconds: 120_000, heapMb: 1_024 };
 
+interface Run {
+  readonly signal: AbortSignal;
+  /** Milliseconds after which it is ended. */
+  readonly limitMs?: number | undefined;
+  /** Called when all rows are read and only computing is left. */
+  readonly onRead?: () => void;
+}
+
 /**
  * Runs an analysis over rows in a thread of its own, which is ended when the caller gives up or it takes too long.
- * @param onRead is told when all rows are read and only computing is left
  * @throws AppError `invalid` where it takes more time or memory than an analysis may; whatever reading the rows throws
  */
 export async function runStatistics(
   work: StatisticsWork,
   rows: AsyncIterable<Buffer>,
-  signal: AbortSignal,
-  onRead?: () => void,
+  { signal, limitMs = MAX.milliseconds, onRead }: Run,
 ): Promise<StatisticsResult> {
   const { promise, resolve, reject } = Promise.withResolvers<StatisticsResult>();
   // Bundled, it lies beside the server as it stands here.
@@ -24,7 +30,7 @@ export async function runStatistics(
     env: {},
   });
   const tooMuch = () => reject(new AppError('invalid', { fields: { method: 'statistics_too_much' } }));
-  const clock = setTimeout(tooMuch, MAX.milliseconds);
+  const clock = setTimeout(tooMuch, limitMs);
   const giveUp = () => reject(new AppError('unavailable'));
   signal.addEventListener('abort', giveUp);
   if (signal.aborted) giveUp();

@@ -32,6 +32,8 @@ export const BOUNDS = {
   answerCodes: 2_000,
   /** All values of one submission together: a survey's page has room for about 4,600 controls. */
   answerValues: 10_000,
+  /** Fields of a plain form that are read: those of all answers, and some beside them. */
+  formFields: 12_000,
   label: 100,
   name: 200,
   email: 254,
@@ -60,6 +62,8 @@ export const BOUNDS = {
   sourceBytes: 5_242_880,
   /** Languages of a survey beside its main one, and the characters of all their texts together, with their sources. */
   languages: 40,
+  /** Of one language in an anonymous survey: `pt`, `pt-BR` and so on. */
+  languageVariants: 5,
   texts: 8_000_000,
   /** A picture of an option, and how many of them one owner may keep. */
   mediaBytes: 40_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalTag, closestTag, widerTags } from './language-tag.ts';
+import { baseTag, canonicalTag, closestTag, plainTag, widerTags } from './language-tag.ts';
 
 test.each([
   ['de', 'de'],
@@ -12,6 +12,18 @@ test.each([
   ['de_AT', null],
   [`de-${'a1b2c3d4-'.repeat(20)}`, null],
 ])('the tag %j is written %j', (text, tag) => expect(canonicalTag(text)).toBe(tag));
+
+test.each(['en-x-alice', 'en-u-ca-gregory', 'en-t-jp', 'en-a-bbb', 'en-US-posix'])(
+  '%s names no language of a survey',
+  (tag) => expect(plainTag(tag)).toBeNull(),
+);
+
+test.each(['en', 'pt-BR', 'de-1901', 'ca-valencia', 'zh-Hant-TW'])('%s names a language of a survey', (tag) =>
+  expect(plainTag(tag)).toBe(tag),
+);
+
+test('the base of a tag is its language alone', () =>
+  expect(['en-NZ', 'zh-Hant-TW', 'de'].map(baseTag)).toEqual(['en', 'zh', 'de']));
 
 test('a tag narrows others', () => expect(widerTags('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh']));
 

@@ -13,6 +13,17 @@ export function canonicalTag(text: string): string | null {
   }
 }
 
+/** The canonical form of a tag that names a language only; null for tags with an extension or a private part (`en-x-alice`). */
+export function plainTag(text: string): string | null {
+  const tag = canonicalTag(text);
+  return tag === null || /-[a-z0-9]-/i.test(tag) ? null : tag;
+}
+
+/** Returns the language of a tag without script, region and variants: `en` for `en-NZ`, `zh` for `zh-Hant-TW`. */
+export function baseTag(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
+}
+
 /** The tag and those that it narrows, narrowest first: `zh-Hant-TW`, `zh-Hant`, `zh`; none where it is longer than any. */
 export function widerTags(tag: string): string[] {
   if (tag.length > MAX_TAG_LENGTH) return [];

@@ -1,3 +1,4 @@
+import './lib/older-browsers.ts';
 import '../ui/mantine.css';
 import '../ui/tokens.css';
 import '../ui/fonts.css';

@@ -108,7 +108,7 @@ test('the plain look has the corners of the app; a round look stays round', asyn
   await page.goto(plain.path);
   for (const part of parts) expect(await radius(page, part)).toBe('10px');
   await page.goto('/auth');
-  expect(await radius(page, 'button[type=submit]')).toBe('10px');
+  expect(await radius(page, '#submit')).toBe('10px');
   const meadow = await surveyOn(baseURL!, { theme: 'meadow' });
   await page.goto(meadow.path);
   expect(await radius(page, '#submit')).toBe('999px');

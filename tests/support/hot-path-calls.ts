@@ -13,6 +13,7 @@ import * as filtered from '../../src/server/features/results/filtered/filtered-d
 import * as told from '../../src/server/features/results/keywords/answer-languages-data.ts';
 import * as grouping from '../../src/server/features/results/keywords/grouping-data.ts';
 import * as numbers from '../../src/server/features/results/numbers/numbers-data.ts';
+import * as networks from '../../src/server/features/results/participants/step-networks-data.ts';
 import * as steps from '../../src/server/features/results/participants/participant-results-data.ts';
 import * as definitions from '../../src/server/features/surveys/definition/definition-data.ts';
 import { anIntakeRow } from './an-intake-row.ts';
@@ -40,7 +41,7 @@ export function hotPathCalls(
   const answer = { slot: 3, day: at, submission_id, term_id: 1, terms: [1] };
   const filter = readFilter(['>=', 'completeness', 50], []);
   const limits = { groups: 5, answers: 5, large: 1, fewAnswers: 1 };
-  const step = { ...upTo, response_count: 1, counts: [], groups: null };
+  const step = { ...upTo, response_count: 1, counts: [], groups: null, numbers: null };
   const row = anIntakeRow(id, submission_id, at);
   const inQuota = { ...row, submission: { ...row.submission, quotas: [100_001] } };
 
@@ -105,13 +106,29 @@ export function hotPathCalls(
       leaveQueue: () => numbers.leaveQueue(trx, id, submission_id),
     } satisfies Calls<typeof numbers>,
     {
-      keepStep: () => steps.keepStep(trx, id, step),
+      keepStep: () => steps.keepStep(trx, id, step, 5),
+      lockAnswers: () => steps.lockAnswers(trx, id),
+      saveNumbers: () => steps.saveNumbers(trx, id, upTo, {}),
       findStep: () => steps.findStep(trx, id),
       readPresent: () => steps.readPresent(trx, id, 5),
       hasPending: () => steps.hasPending(trx, id),
       keepGroups: () => steps.keepGroups(trx, id, upTo, {}),
-      dropGroups: () => steps.dropGroups(trx, id),
+      removeTexts: () => steps.removeTexts(trx, id, { 3: 'Good' }),
     } satisfies Calls<typeof steps>,
+    {
+      findStepState: () => networks.findStepState(trx, id),
+      resetNetworks: async () => {
+        const change = { total: 2, networks: [1, 1], unknown: 0, minutes: 0 };
+        const state = { response_count: 2, multiple: 1, minutes: 60, added: change, withdrawn: change };
+        await networks.resetNetworks(trx, id, state, 1);
+        await networks.resetNetworks(trx, id, { ...state, added: { ...change, networks: [2] } }, 1);
+      },
+      noteRemoval: async () => {
+        for (const revision of [0, 1_000])
+          await networks.noteRemoval(trx, id, { revision, id: submission_id }, '00ff00ff00ff00ff');
+      },
+      foldOldNetworks: () => networks.foldOldNetworks(trx),
+    } satisfies Calls<typeof networks>,
   ];
 
   const reading = [

@@ -55,6 +55,7 @@ const checking = ({ trx }: Recorded) => [
         );
     },
     lockSurvey: () => submissions.lockSurvey(trx, id),
+    countWithdrawal: () => submissions.countWithdrawal(trx, id),
     decrementCounters: () =>
       submissions.decrementCounters(trx, id, { ...row.submission, answers: {}, revision: 1 }),
     deleteSubmissionRow: () => submissions.deleteSubmissionRow(trx, id, submission_id),

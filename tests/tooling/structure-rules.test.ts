@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['src/server/features/results/data.ts', "import { findSurvey } from '../surveys/data.ts';\n"],
-  ['src/ui/long.ts', 'export const a = 1;\n'.repeat(250)],
+  ['src/ui/long.ts', 'export const a = 1;\n'.repeat(400)],
   ['src/ui/half.ts', "export { a } from './a.ts';\nexport const b = 1;\n"],
   ['vite.config.ts', 'export default {};\n'],
   [

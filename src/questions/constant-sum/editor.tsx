@@ -1,5 +1,6 @@
 import { Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StepperField } from '../../ui/stepper-field.tsx';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
@@ -37,13 +38,13 @@ export function ConstantSumEditor({ settings, onChange, problems, idPrefix }: Ed
             error={problems['total']}
             onChange={(next) => onChange({ ...settings, total: typeof next === 'number' ? next : null })}
           />
-          <NumberInput
+          <StepperField
             {...whole}
             id={`${idPrefix}-step`}
             label={t('constantSum.step')}
             value={step ?? 1}
             error={problems['step']}
-            onChange={(next) => onChange({ ...settings, step: typeof next === 'number' ? next : null })}
+            onChange={(next) => onChange({ ...settings, step: next })}
           />
           <TextInput
             id={`${idPrefix}-unit`}

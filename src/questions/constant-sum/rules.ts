@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { findItem, isItemAffected, itemParts, storeItems } from '../item-parts.ts';
@@ -28,7 +28,7 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
     options: z.array(sentOption({})).max(BOUNDS.sumItems),
     total: whole.default(100),
     step: whole.nullish(),
-    unit: text(BOUNDS.unit).optional(),
+    unit: lineOrEmpty(BOUNDS.unit).optional(),
   }),
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }, { text: '' }], total: 100 }),

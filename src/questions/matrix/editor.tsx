@@ -1,5 +1,6 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StepperField } from '../../ui/stepper-field.tsx';
 import { EndLabels } from '../editor-end-labels.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
@@ -103,13 +104,13 @@ interface ScaleProps {
 function Scale({ scale, problem, idPrefix, onChange }: ScaleProps) {
   const { t } = useTranslation('kinds');
   const bound = (end: 'min' | 'max') => (
-    <NumberInput
+    <StepperField
       id={end === 'max' ? `${idPrefix}-scale` : undefined}
       label={end === 'min' ? t('rating.minimum') : t('rating.maximum')}
       value={scale[end]}
       allowDecimal={false}
       error={end === 'max' ? problem : undefined}
-      onChange={(value) => onChange({ ...scale, [end]: typeof value === 'number' ? value : scale[end] })}
+      onChange={(value) => onChange({ ...scale, [end]: value })}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BEST_WORST } from '../../shared/default-labels.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
@@ -45,7 +45,7 @@ type Sets = readonly (readonly number[])[];
 export type ShownMaxdiff = Omit<MaxdiffSettings, 'sides'>;
 
 const { leastItems, leastShown, leastTimes } = MAXDIFF_BOUNDS;
-const label = (usual: string) => text(BOUNDS.label).default(usual);
+const label = (usual: string) => lineOrEmpty(BOUNDS.label).default(usual);
 
 /** The shape on the wire; the sets come back as they were read, and change nothing. */
 export const maxdiffSettings = z.strictObject({

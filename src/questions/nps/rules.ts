@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { areDefaultLabels, NPS_LABELS } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
@@ -14,7 +14,7 @@ export type NpsSettings = Readonly<{ labels: Readonly<{ min: string; max: string
 const DEFAULT = NPS_LABELS[DEFAULT_LANGUAGE];
 const MIN = 0;
 const MAX = 10;
-const label = (usual: string) => text(BOUNDS.label).default(usual);
+const label = (usual: string) => lineOrEmpty(BOUNDS.label).default(usual);
 
 /** How likely somebody is to recommend something: 0 to 10, stored as that number. */
 export const npsRules: KindRules<NpsSettings, NpsSettings> = {

@@ -50,7 +50,8 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
     const isUntouched = field.value.trim() === '' || problem !== '';
     range.toggleAttribute('data-untouched', isUntouched);
     range.value = isUntouched ? '' : number!;
-    range.ariaValueText = isUntouched ? range.dataset['none']! : `${field.value} ${unit}`.trim();
+    // Firefox before 119 reflects no ARIA properties.
+    range.setAttribute('aria-valuetext', isUntouched ? range.dataset['none']! : `${field.value} ${unit}`.trim());
   };
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { toScaled } from '../decimals.ts';
 
 export const MAX_DECIMALS = 6;
 
-const label = text(BOUNDS.label).default('');
+const label = lineOrEmpty(BOUNDS.label).default('');
 
 /** Of a number: which ones are possible, what is counted, and how it is asked for. */
 export const numberSettings = z
@@ -14,7 +14,7 @@ export const numberSettings = z
     max: z.number().default(100),
     step: z.number().optional(),
     decimals: z.number().int().min(0).max(MAX_DECIMALS).optional(),
-    unit: text(BOUNDS.unit).default(''),
+    unit: lineOrEmpty(BOUNDS.unit).default(''),
     display: z.enum(['field', 'slider']).default('field'),
     labels: z.strictObject({ min: label, max: label }).default({ min: '', max: '' }),
     no_opinion: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureId, text } from '../../shared/api/fields.ts';
+import { lineOrEmpty, pictureId } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { optionsPart } from '../first-part.ts';
@@ -63,7 +63,7 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
     options: sentOptions(
       sentOption({
         image: pictureId.nullish(),
-        alt: text(BOUNDS.alt).optional(),
+        alt: lineOrEmpty(BOUNDS.alt).optional(),
         ...fixedShape,
         ...showIfShape,
       }),

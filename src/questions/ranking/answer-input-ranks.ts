@@ -7,7 +7,8 @@ interface Ranked {
 /** The items as they are ranked, the best first, then the others as they stand. */
 export function inOrder<T extends Ranked>(items: readonly T[]): T[] {
   const placeOf = ({ rank }: Ranked) => rank || items.length + 1;
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  // `toSorted` is missing before Safari 16 and Chrome 110.
+  return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /**

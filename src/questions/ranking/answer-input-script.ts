@@ -14,7 +14,8 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
   const most = Number(list.dataset['ranks']);
   const told = document.createElement('p');
   told.className = 'cv-told';
-  told.ariaLive = 'polite';
+  // Firefox before 119 reflects no ARIA properties.
+  told.setAttribute('aria-live', 'polite');
   list.after(told);
 
   const rows = () =>
@@ -55,7 +56,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
       button.type = 'button';
       button.className = 'cv-move';
       button.textContent = sign;
-      button.ariaLabel = t(word, { item: nameOf(row) });
+      button.setAttribute('aria-label', t(word, { item: nameOf(row) }));
       button.addEventListener('click', () => {
         // An unranked item cannot be moved further down.
         if (by > 0 && select.value === '' && most < list.children.length) return;

@@ -1,16 +1,11 @@
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StepperField } from '../../ui/stepper-field.tsx';
 import { EndLabels } from '../editor-end-labels.tsx';
 import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
 import { RATING_DISPLAYS, type RatingSettings } from './rules.ts';
-
-/** Spec section 5: parsed as an integer, 1 when that cannot be done. */
-function parseBound(value: number | string): number {
-  const parsed = Number.parseInt(String(value), 10);
-  return Number.isSafeInteger(parsed) ? parsed : 1;
-}
 
 /** What the ends of a rating scale are called; beside, which values it has and how they look. */
 export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
@@ -22,20 +17,23 @@ export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorP
     <>
       <EndLabels inPlace labels={labels} onChange={(next) => set({ labels: next })} />
       <EditorSettings>
+        {/* Spec section 5: a bound that is no number counts as 1. */}
         <div className={classes.row}>
-          <NumberInput
+          <StepperField
+            emptyValue={1}
             label={t('rating.minimum')}
             value={min}
             allowDecimal={false}
-            onChange={(value) => set({ min: parseBound(value) })}
+            onChange={(value) => set({ min: Math.trunc(value) })}
           />
-          <NumberInput
+          <StepperField
+            emptyValue={1}
             id={`${idPrefix}-max`}
             label={t('rating.maximum')}
             value={max}
             allowDecimal={false}
             error={problems['max']}
-            onChange={(value) => set({ max: parseBound(value) })}
+            onChange={(value) => set({ max: Math.trunc(value) })}
           />
         </div>
         <NativeSelect

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { lineOrEmpty } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { firstPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 import { hasFormat, TEXT_FORMATS } from './rules-format.ts';
-import { readPattern, type Pattern } from './rules-pattern.ts';
-import { matchesPattern } from './rules-pattern-match.ts';
+import { readPattern } from './rules-pattern.ts';
+import { type CompiledPattern, compilePattern } from './rules-pattern-compile.ts';
+import { computePatternCost } from './rules-pattern-cost.ts';
 import { type ShortTextSettings, type StoredShortText, wasPersonal } from './rules-settings.ts';
 
 /** One line of text, of any form or one that is checked. */
@@ -15,7 +16,7 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
   settings: z.strictObject({
     format: z.enum(TEXT_FORMATS).default('any'),
     pattern: z.string().max(BOUNDS.pattern).nullish(),
-    hint: text(BOUNDS.hint).nullish(),
+    hint: lineOrEmpty(BOUNDS.hint).nullish(),
     max_length: z.number().int().min(1).max(BOUNDS.shortText).nullish(),
   }),
   showable: (settings) => settings,
@@ -47,8 +48,12 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
     if (/\p{Cc}/u.test(given)) return { code: 'not_possible' };
     if (given.length > max) return { code: 'too_long', params: { max } };
     const pattern = patternOf(settings);
-    const fits = pattern === null ? hasFormat(given, settings.format) : matchesPattern(pattern.steps, given);
+    const fits = pattern === null ? hasFormat(given, settings.format) : pattern.matches(given);
     return fits ? null : { code: `format_${settings.format}` };
+  },
+  readingCost({ format, pattern, max_length }) {
+    const steps = format === 'pattern' ? readPattern(pattern ?? '')?.steps : undefined;
+    return steps === undefined ? 0 : computePatternCost(steps, max_length ?? BOUNDS.shortText);
   },
   write(answers, { slot }) {
     const stored = answers[slot];
@@ -68,15 +73,16 @@ function show({ format, pattern, hint, max_length }: ShortTextSettings): ShortTe
   };
 }
 
-const read = new WeakMap<object, Pattern | null>();
+const compiled = new WeakMap<object, CompiledPattern | null>();
 
-/** Read once for each set of settings: those of a survey are kept as long as its definition. */
-function patternOf(settings: ShortTextSettings): Pattern | null {
+/** Compiles a pattern once for each settings object, which lives as long as the definition of its survey. */
+function patternOf(settings: ShortTextSettings): CompiledPattern | null {
   const { format, pattern } = settings;
   if (format !== 'pattern') return null;
-  const known = read.get(settings);
+  const known = compiled.get(settings);
   if (known !== undefined) return known;
-  const made = readPattern(pattern ?? '');
-  read.set(settings, made);
+  const read = readPattern(pattern ?? '');
+  const made = read === null ? null : compilePattern(read.steps);
+  compiled.set(settings, made);
   return made;
 }

@@ -19,7 +19,15 @@ import { findStoredTables, type StoredTable } from './stored-tables.ts';
  * What is not taken along: sessions, links and codes under way, and mails with such links would open accounts to
  * whoever finds the backup, and counted tries mean nothing later. The steps stand in the manifest.
  */
-const LEFT_OUT = new Set(['schema_migrations', 'sessions', 'verifications', 'rate_limits', 'mails', 'jobs']);
+const LEFT_OUT = new Set([
+  'schema_migrations',
+  'sessions',
+  'verifications',
+  'rate_limits',
+  'mails',
+  'jobs',
+  'step_networks',
+]);
 
 /**
  * Writes all that is stored into a new folder, as it was at one moment; the database may be in use meanwhile. The

@@ -27,6 +27,8 @@ export interface Database {
   /** For the hot path's plain SQL. */
   readonly pool: Pool;
   readonly kysely: Kysely<Schema>;
+  /** Decrypts an access code that plain SQL read; null where its secret is missing. Missing where codes are read as stored. */
+  readonly readAccessCode?: (stored: string) => string | null;
   /** Runs the work in one transaction: committed when it ends, rolled back when it throws. */
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Ends every connection once its work is done. */

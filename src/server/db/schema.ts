@@ -31,6 +31,7 @@ import type { SandboxAccountsTable } from './tables/sandbox-accounts.ts';
 import type { SandboxSessionsTable } from './tables/sandbox-sessions.ts';
 import type { SchemaMigrationsTable } from './tables/schema-migrations.ts';
 import type { SessionsTable } from './tables/sessions.ts';
+import type { StepNetworksTable } from './tables/step-networks.ts';
 import type { SubmissionNotesTable } from './tables/submission-notes.ts';
 import type { SubmissionsTable } from './tables/submissions.ts';
 import type { SurveyFlowsTable } from './tables/survey-flows.ts';
@@ -55,6 +56,7 @@ import type { UserSubscriptionsTable } from './tables/user-subscriptions.ts';
 import type { UsersTable } from './tables/users.ts';
 import type { VerificationsTable } from './tables/verifications.ts';
 import type { WebhookEventsTable } from './tables/webhook-events.ts';
+import type { WithdrawnCountsTable } from './tables/withdrawn-counts.ts';
 
 /** Every table and view, by its name in the database; the row types keep the columns' names. */
 export interface Schema {
@@ -90,6 +92,7 @@ export interface Schema {
   sandbox_sessions: SandboxSessionsTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
+  step_networks: StepNetworksTable;
   submission_notes: SubmissionNotesTable;
   submissions: SubmissionsTable;
   survey_flows: SurveyFlowsTable;
@@ -114,4 +117,5 @@ export interface Schema {
   users: UsersTable;
   verifications: VerificationsTable;
   webhook_events: WebhookEventsTable;
+  withdrawn_counts: WithdrawnCountsTable;
 }

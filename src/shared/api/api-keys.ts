@@ -43,6 +43,11 @@ export const createApiKey = endpoint({
       .transform((scopes) => KEY_SCOPES.filter((each) => scopes.includes(each)))
       .default([...KEY_SCOPES])
       .describe('What the key may do; left out, everything a key can be allowed'),
+    password: z
+      .string()
+      .max(BOUNDS.passwordMax)
+      .optional()
+      .describe('The password, needed once the session is older than ten minutes'),
     expires_at: moment.nullable().default(null).describe('Until when it works; null: until it is deleted'),
   }),
   returns: apiKey.extend({ key: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, language, text } from './fields.ts';
+import { emailAddress, language, lineOrEmpty, text } from './fields.ts';
 
 const tag = 'Sign-in';
 
@@ -13,7 +13,7 @@ export const newPassword = z
   .max(BOUNDS.passwordMax);
 
 /** First and last name, both needed (spec section 5). */
-const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(text(BOUNDS.name));
+const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(lineOrEmpty(BOUNDS.name));
 const neededName = z.string().default('').pipe(personName);
 
 const givenPassword = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
@@ -24,7 +24,7 @@ const shownName = text(2 * BOUNDS.name + 1)
   .optional()
   .describe('Always first and last name; what is given here changes nothing');
 const token = text(BOUNDS.token).pipe(z.string().min(1));
-const page = text(BOUNDS.address)
+const page = lineOrEmpty(BOUNDS.address)
   .refine((value) => /^\/(?![/\\])[^\\]*$/.test(value), { error: 'format' })
   .optional()
   .describe('Path on this server to go to afterwards');
@@ -117,9 +117,9 @@ export const updateUser = authCall(
     last_name: personName.optional(),
     name: shownName,
     full_name: shownName,
-    phone: text(BOUNDS.phone).optional(),
+    phone: lineOrEmpty(BOUNDS.phone).optional(),
     bio: text(BOUNDS.bio).optional(),
-    avatar_url: text(BOUNDS.address).optional(),
+    avatar_url: lineOrEmpty(BOUNDS.address).optional(),
     language: language.optional(),
   },
   done,

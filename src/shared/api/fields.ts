@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { toOneLine, toPlainLines } from '../control-characters.ts';
 import { isBlank } from '../is-blank.ts';
-import { canonicalTag } from '../language-tag.ts';
+import { canonicalTag, plainTag } from '../language-tag.ts';
 import { LANGUAGES } from '../languages.ts';
 
 /** An id of anything. */
@@ -25,21 +26,30 @@ export const cursor = z.string().min(1).max(600);
 /** How many rows a page takes. */
 export const limit = z.coerce.number().int().min(1).max(100).default(50);
 
-/** Text of one line that must not be blank; ends are trimmed, control characters refused. */
+/** Text of one line that must not be blank; its ends are trimmed, and control characters never pass. */
 export function line(max: number) {
-  return text(max).refine((value) => !isBlank(value), { error: 'required' });
+  return lineOrEmpty(max).refine((value) => !isBlank(value), { error: 'required' });
+}
+
+/** Text of one line that may be empty. */
+export function lineOrEmpty(max: number) {
+  return storable(z.string().overwrite(toOneLine), max);
+}
+
+/** Text up to `max` characters that may have several lines; its ends are trimmed, other control characters never pass. */
+export function text(max: number) {
+  return storable(z.string().overwrite(toPlainLines), max);
 }
 
 /** Composing makes a text shorter by this factor at most. */
 const NFC_SHRINKS = 3;
 
 /**
- * Text up to `max` characters in Unicode's composed form (NFC), ends trimmed. NUL, which the database cannot hold, and lone surrogates are refused.
+ * In Unicode's composed form (NFC); NUL, which the database cannot hold, and lone surrogates are refused.
  * What is too long is looked at no further, so that no rule works through a megabyte.
  */
-export function text(max: number) {
-  return z
-    .string()
+function storable(value: z.ZodString, max: number) {
+  return value
     .trim()
     .max(max * NFC_SHRINKS, { abort: true })
     .normalize('NFC')
@@ -56,7 +66,7 @@ export function isStorable(value: string): boolean {
 const X_AT_Y_Z = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** An e-mail address as it was written; the mail server has the last word. */
-export const emailAddress = text(BOUNDS.email).refine((value) => X_AT_Y_Z.test(value), {
+export const emailAddress = lineOrEmpty(BOUNDS.email).refine((value) => X_AT_Y_Z.test(value), {
   error: 'email_format',
 });
 
@@ -65,6 +75,13 @@ export const byId = z.strictObject({ id });
 export const language = z.enum(LANGUAGES);
 
 export const title = line(BOUNDS.title);
+
+/** A language that a survey may have, in the canonical form of its tag; extensions and private parts name no language. */
+export const surveyLanguage = z
+  .string()
+  .max(35, { abort: true })
+  .refine((value) => plainTag(value) !== null, { error: 'language_tag' })
+  .transform((value) => plainTag(value) ?? value);
 
 /** Any language by its BCP 47 tag, given back the one way that it is written. */
 export const languageTag = z

@@ -3,7 +3,7 @@ import { BOUNDS } from '../bounds.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { AI_COUNT } from '../plans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, language, line, text } from './fields.ts';
+import { id, language, line, lineOrEmpty, text } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { questionType } from './questions.ts';
 
@@ -35,7 +35,7 @@ export const generationInput = z.strictObject({
     .describe('The language where it is to be that of the topic, and the topic does not tell: "KI", "Zoom"'),
   source_text: text(BOUNDS.sourceText).optional().describe('A text to ask about, pasted or from a document'),
   already: z
-    .array(text(BOUNDS.question))
+    .array(lineOrEmpty(BOUNDS.question))
     .max(BOUNDS.questions)
     .optional()
     .describe('The texts of the questions the survey has, so that none is asked twice'),
@@ -131,7 +131,7 @@ export const startSurvey = endpoint({
       .default(DEFAULT_LANGUAGE)
       .describe('What it is written in where the topic does not tell'),
     already: z
-      .array(text(BOUNDS.question))
+      .array(lineOrEmpty(BOUNDS.question))
       .max(MAX_STARTER_ALREADY)
       .default([])
       .describe('Texts of questions that are there: others are given'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { pictureId, text } from './fields.ts';
+import { lineOrEmpty, pictureId } from './fields.ts';
 
 /** A logo as its owner sends it: a picture of the media room, and what it says to who cannot see it. */
 export const logoTaken = z
   .strictObject({
-    alt: text(BOUNDS.alt).refine((value) => value !== '', { error: 'alt_missing' }),
+    alt: lineOrEmpty(BOUNDS.alt).refine((value) => value !== '', { error: 'alt_missing' }),
     image: pictureId,
   })
   .nullable()

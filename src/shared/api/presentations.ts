@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, text } from './fields.ts';
+import { byId, id, lineOrEmpty } from './fields.ts';
 
 const tag = 'Results';
 
@@ -10,7 +10,7 @@ const presentedStage = z.strictObject({
   place: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
   total: z.int().min(1).max(BOUNDS.questions),
   is_shown: z.boolean().describe('Whether its results are shown'),
-  question_text: text(BOUNDS.question),
+  question_text: lineOrEmpty(BOUNDS.question),
 });
 export type PresentedStage = z.output<typeof presentedStage>;
 

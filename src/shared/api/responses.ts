@@ -3,7 +3,7 @@ import { BOUNDS } from '../bounds.ts';
 import { ENDING_KINDS } from '../logic/flow.ts';
 import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, languageTag, limit, storedMoment, text } from './fields.ts';
+import { byId, cursor, id, languageTag, limit, lineOrEmpty, storedMoment } from './fields.ts';
 import { flowGiven } from './flow.ts';
 import { publicQuestion } from './questions.ts';
 import { publicSettings } from './survey-settings.ts';
@@ -85,7 +85,7 @@ const answers = z.preprocess((given: z.input<typeof anyAnswers>, context) => {
 
 export const submission = z.strictObject({
   submission_id: id,
-  participant_name: text(BOUNDS.name).nullish(),
+  participant_name: lineOrEmpty(BOUNDS.name).nullish(),
   answers,
   access_token: z.string().max(500).optional(),
   opened_token: z.string().max(500).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, moment, storedMoment, text } from './fields.ts';
+import { byId, id, lineOrEmpty, moment, storedMoment } from './fields.ts';
 
 const tag = 'Results';
 
@@ -40,7 +40,7 @@ export const createResultLink = endpoint({
   params: byId,
   body: z.strictObject({
     kind: resultLink.shape.kind,
-    name: text(BOUNDS.keyName).default(''),
+    name: lineOrEmpty(BOUNDS.keyName).default(''),
     ends_at: moment.nullable().default(null),
   }),
   returns: resultLink.extend({

@@ -66,7 +66,8 @@ export const questionResult = z.object({
     .optional()
     .describe('How many answered that they have no opinion: answered, but in no mean'),
   archived: z.boolean().describe('Removed from the survey, kept in its results'),
-  computed: z.literal(true).optional().describe('Nobody was asked: an arm, a score, or a language'),
+  computed: z.literal(true).optional().describe('Nobody was asked: an arm, a score, or what a link chose'),
+  group_size: z.number().int().optional().describe('Of a link value: counts are in groups of it'),
   rating_config: scaleSettings.nullable(),
   counts: z.array(count).optional(),
   removed_counts: z.array(count).optional().describe('Options that were removed after they had been chosen'),
@@ -149,6 +150,7 @@ export const results = z.object({
   response_count: z.number().int(),
   screened: z.number().int().optional().describe('Who was screened out; for the owner alone'),
   quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
+  withdrawn: z.number().int().optional().describe('Participants who withdrew; for the owner alone'),
   timeline: timeline.optional(),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
   reached: reached.optional(),

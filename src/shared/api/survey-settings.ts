@@ -4,12 +4,12 @@ import {
   flag,
   forAll,
   forOwner,
+  type Given,
   namesOf,
   oneOf,
+  type PublicName,
   publicNamesOf,
   shapeOf,
-  type Given,
-  type PublicName,
   type Taken,
   type Values,
 } from './described-fields.ts';
@@ -17,7 +17,7 @@ import { COLOUR, LOOKS } from '../looks.ts';
 import { logoGiven, logoTaken } from './logo.ts';
 import { flowGiven, flowTaken } from './flow.ts';
 import { parametersGiven, parametersTaken } from './parameters.ts';
-import { languageTag, moment, pictureId, storedMoment, text, title } from './fields.ts';
+import { lineOrEmpty, moment, pictureId, storedMoment, surveyLanguage, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -34,7 +34,7 @@ export const SURVEY_SETTINGS = {
   start_date: forOwner(moment.nullable().default(null), storedMoment.nullable()),
   end_date: forAll(moment.nullable().default(null), storedMoment.nullable()),
   visibility: oneOf(['public', 'private'], 'owner'),
-  access_code: forOwner(text(BOUNDS.accessCode).nullable().default(null), z.string().nullable()),
+  access_code: forOwner(lineOrEmpty(BOUNDS.accessCode).nullable().default(null), z.string().nullable()),
   anonymity_level: oneOf(['anonymous', 'name_required'], 'all'),
   results_visible_to_participants: flag(),
   minimum_group: forOwner(
@@ -55,7 +55,7 @@ export const SURVEY_SETTINGS = {
   mode_fixed: flag('Whether participants cannot switch that'),
   welcome: flag('Whether a screen of its own stands before the questions'),
   asked_by: forAll(
-    text(BOUNDS.askedBy)
+    lineOrEmpty(BOUNDS.askedBy)
       .nullish()
       .transform((value) => value ?? '')
       .describe('Who asks, as the welcome screen says it'),
@@ -94,7 +94,7 @@ export const SURVEY_SETTINGS = {
   count_progress: flag('Whether it is counted how many people reach each page, and how long they take'),
   read_by_ai: flag('Whether the page says that texts may be sent to an AI service; only then they are'),
   language: forAll(
-    languageTag
+    surveyLanguage
       .nullable()
       .default(null)
       .describe('Language that it is written in, by BCP 47 tag; null: its page is in the reader’s'),
@@ -102,7 +102,7 @@ export const SURVEY_SETTINGS = {
   ),
   languages: forAll(
     z
-      .array(languageTag)
+      .array(surveyLanguage)
       .max(BOUNDS.languages)
       .default([])
       .transform((tags) => [...new Set(tags)])
@@ -139,7 +139,7 @@ export const SURVEY_SETTINGS = {
   parameters: forOwner(parametersTaken, parametersGiven),
   flow: forOwner(flowTaken, flowGiven),
   time_zone: forOwner(
-    text(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
+    lineOrEmpty(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
     z.string().nullable(),
   ),
 };

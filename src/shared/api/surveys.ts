@@ -17,6 +17,7 @@ const readOnly = {
   created_at: z.unknown().optional(),
   updated_at: z.unknown().optional(),
   response_count: z.unknown().optional(),
+  removed_count: z.unknown().optional(),
   problems: z.unknown().optional(),
   quota_counts: z.unknown().optional(),
   value_codes: z.unknown().optional(),
@@ -68,6 +69,10 @@ export const surveySummary = z.object({
   created_at: storedMoment,
   updated_at: storedMoment,
   response_count: z.number().int(),
+  removed_count: z
+    .number()
+    .int()
+    .describe('Responses that were withdrawn or deleted; they count towards the limit of a plan'),
   version: z.number().int(),
 });
 export type SurveySummary = z.output<typeof surveySummary>;

@@ -15,5 +15,5 @@ export function drawArm({ code, weights }: Draw, submission_id: string): number 
   const state = (((seedOf(submission_id, slot) % 2147483646) + 1) * 48271) % 2147483647;
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   let rest = ((state - 1) / 2147483646) * total;
-  return weights.find(([, weight]) => (rest -= weight) < 0)?.[0] ?? weights.at(-1)![0];
+  return weights.find(([, weight]) => (rest -= weight) < 0)?.[0] ?? weights[weights.length - 1]![0];
 }

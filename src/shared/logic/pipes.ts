@@ -33,5 +33,6 @@ export function fillPipes(text: string, wordsOf: (code: string) => string): stri
 /** At most so much of an answer, never half a character. */
 export function cutWords(words: string): string {
   const cut = words.trim().slice(0, MAX_WORDS);
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+  // `isWellFormed` is missing before Safari 16.4 and Chrome 111.
+  return cut.replace(/[\uD800-\uDBFF]$/, '');
 }

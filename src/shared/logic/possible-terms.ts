@@ -64,7 +64,8 @@ function oneOf(lists: readonly (readonly Term[] | null)[]): readonly Term[] | nu
 function join(a: Term, b: Term): Term | null {
   const joined = new Map(a);
   for (const [code, allowed] of b) {
-    const both = joined.get(code)?.intersection(allowed) ?? allowed;
+    const before = joined.get(code);
+    const both = before === undefined ? allowed : new Set([...before].filter((value) => allowed.has(value)));
     if (both.size === 0) return null;
     joined.set(code, both);
   }

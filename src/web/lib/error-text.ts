@@ -17,10 +17,10 @@ export function useFieldText(): (code: string) => string {
 function errorText(t: TFunction<'errors'>, error: unknown): string {
   const general = t('internal');
   if (!(error instanceof CallError)) return general;
-  // Filters are built beside what they narrow, so what is wrong with one is said where it was refused.
-  const { filter } = error.fields;
-  if (error.code === 'invalid' && filter !== undefined)
-    return t(`fields.${filter}` as 'fields.invalid', { defaultValue: t('fields.invalid') });
+  // Filters are built beside what they narrow, and languages are added to a list: both show the reason where they were refused.
+  const { filter, languages = filter } = error.fields;
+  if (error.code === 'invalid' && languages !== undefined)
+    return t(`fields.${languages}` as 'fields.invalid', { defaultValue: t('fields.invalid') });
   const fallback = error.message === '' ? general : error.message;
   return t(error.code as 'internal', { ...error.params, defaultValue: fallback });
 }

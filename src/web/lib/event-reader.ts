@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts';
+import { watchPageCache } from './page-cache.ts';
 
 /** One server-sent event. */
 export interface ServerEvent {
@@ -20,10 +21,21 @@ export function createEventReader(): (piece: string) => ServerEvent[] {
   };
 }
 
-/** The events of a reply as they arrive. @throws TypeError where the connection breaks */
+/** The events of a reply as they arrive, until the page is left. @throws TypeError where the connection breaks */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
+  if (response.body === null) return;
   const read = createEventReader();
-  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) yield* read(piece);
+  const leaving = new AbortController();
+  const stopWatching = watchPageCache(
+    () => leaving.abort(new TypeError('The page was left.')),
+    () => {},
+  );
+  try {
+    const pieces = response.body.pipeThrough(new TextDecoderStream(), { signal: leaving.signal });
+    for await (const piece of pieces) yield* read(piece);
+  } finally {
+    stopWatching();
+  }
 }
 
 /** The failure that the event `error` of a stream tells. */

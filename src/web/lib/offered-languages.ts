@@ -1,4 +1,4 @@
-import { canonicalTag } from '../../shared/language-tag.ts';
+import { plainTag } from '../../shared/language-tag.ts';
 import { PAGE_LANGUAGES } from '../../shared/page-languages.ts';
 import { tagName } from './tag-name.ts';
 
@@ -17,7 +17,7 @@ interface LanguageChoice {
  * @param taken those that it has already
  */
 export function offeredLanguages(search: string, taken: readonly string[], reader: string): LanguageChoice[] {
-  const written = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(search.trim()) ? canonicalTag(search.trim()) : null;
+  const written = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(search.trim()) ? plainTag(search.trim()) : null;
   const known = [...PAGE_LANGUAGES, ...MORE.split(' ')]
     .map((value) => ({ value, label: tagName(value, reader) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, reader));

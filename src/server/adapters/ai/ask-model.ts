@@ -109,9 +109,10 @@ async function* readReply(
     onSign();
     length += part.delta.length;
     yield* reader.read(part.delta);
-    if (length > MAX_REPLY_LENGTH) throw new AiFailure('cut_off');
+    if (length > MAX_REPLY_LENGTH) throw new AiFailure('cut_off', undefined, true);
   }
-  if (reader.state() !== 'closed') throw new AiFailure(reasonOf(finish, isRefused));
+  if (reader.state() !== 'closed')
+    throw new AiFailure(reasonOf(finish, isRefused), undefined, finish !== 'interrupted');
 }
 
 function reasonOf(finish: LanguageModelV4FinishReason['unified'], isRefused: boolean) {

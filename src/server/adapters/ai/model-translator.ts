@@ -1,3 +1,4 @@
+import { languageName } from '../../../shared/language-name.ts';
 import type { JSONSchema7, LanguageModelV4 } from '@ai-sdk/provider';
 import { createAsk } from './ask-model.ts';
 import type { TranslateRequest, Translator } from './port.ts';
@@ -55,5 +56,5 @@ function wishFor({ from, to, texts, known }: TranslateRequest): string {
 }
 
 function nameOf(tag: string): string {
-  return `${new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag} (${tag})`;
+  return `${languageName(tag, 'en')} (${tag})`;
 }

@@ -67,11 +67,14 @@ export class AiFailure extends Error {
   readonly reason: FailureReason;
   /** HTTP status of the provider's reply, where there was one. */
   readonly status: number | undefined;
+  /** Whether the model ended the reply, by its length or its form, and not the connection. */
+  readonly isModelsEnd: boolean;
 
-  constructor(reason: FailureReason, status?: number) {
+  constructor(reason: FailureReason, status?: number, isModelsEnd = false) {
     super(`The AI provider failed: ${reason}`);
     this.name = 'AiFailure';
     this.reason = reason;
     this.status = status;
+    this.isModelsEnd = isModelsEnd;
   }
 }

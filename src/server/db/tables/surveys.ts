@@ -59,4 +59,5 @@ export interface SurveysTable {
   background: string | null;
   read_by_ai: Filled<boolean>;
   was_open: Filled<boolean>;
+  removed_count: Filled<number>;
 }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { NOW } from '../../db/now.ts';
 import type { Owner } from '../../owner.ts';
 import type { Addressee } from './auth-library/auth-library.ts';
+
+/** How long after signing in nobody is asked for the password again. */
+const RECENT_SIGN_IN = sql.lit('10 minutes');
 
 /** Who an unended session belongs to, by its token. */
 export async function findSessionOwner({ kysely }: Database, token: string): Promise<Owner | null> {
@@ -9,6 +13,7 @@ export async function findSessionOwner({ kysely }: Database, token: string): Pro
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.full_name as name', 'users.email as actor'])
+    .select(sql<boolean>`sessions.created_at > now() - ${RECENT_SIGN_IN}::interval`.as('hasRecentSignIn'))
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', NOW)
     .executeTakeFirst();
@@ -18,6 +23,17 @@ export async function findSessionOwner({ kysely }: Database, token: string): Pro
 /** Ends a session by its token. */
 export async function endSession({ kysely }: Database, token: string): Promise<void> {
   await kysely.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** Returns the hash of a user's password; null where they have none. */
+export async function findPasswordHash({ kysely }: Database, user_id: string): Promise<string | null> {
+  const credential = await kysely
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', user_id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return credential?.password ?? null;
 }
 
 /** Whether a user has opened the link that confirms their e-mail address. */

@@ -39,6 +39,36 @@ test('a key is named and shown once; with it the owner’s calls work without a 
   expect(JSON.stringify(body)).not.toContain(key);
 });
 
+test('a session that is older than ten minutes makes a key only with the password', async () => {
+  const owner = await aScientist();
+  const age = (minutes: number) =>
+    app.deps.db.pool.query(
+      `update sessions set created_at = now() - make_interval(mins => $2) where user_id = $1`,
+      [owner.user.id, minutes],
+    );
+  const create = (password?: string) => owner.call(createApiKey, { body: { name: 'Lab', password } });
+  await age(9);
+  expect((await create()).status).toBe(201);
+  await age(11);
+  const missing = await create();
+  expect([missing.status, missing.error.fields]).toEqual([403, { password: 'password_needed' }]);
+  const wrong = await create('a wrong one');
+  expect([wrong.status, wrong.error.fields]).toEqual([422, { password: 'wrong_password' }]);
+  const made = await create(owner.password);
+  expect(made.status).toBe(201);
+  expect((await owner.call(deleteApiKey, { params: { id: made.body.id } })).status).toBe(204);
+  expect(JSON.stringify((await owner.call(listApiKeys, {})).body)).not.toContain(owner.password);
+});
+
+test('guessing the password behind a stolen session is limited as signing in is', async () => {
+  const owner = await aScientist();
+  const create = (password: string) => owner.call(createApiKey, { body: { name: 'Lab', password } });
+  const guesses = [];
+  for (let n = 0; n < 21; n += 1) guesses.push((await create(`a guess ${n}`)).status);
+  expect(guesses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+  expect((await create(owner.password)).status).toBe(429);
+});
+
 test('a key ends at once when it is deleted, and when the plan is lost', async () => {
   const owner = await aScientist();
   const { body } = await owner.call(createApiKey, { body: { name: 'Lab' } });

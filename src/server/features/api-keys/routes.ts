@@ -4,6 +4,7 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { refuseFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { hasConfirmedAddress } from '../account/data.ts';
+import { confirmPassword } from '../account/sign-in/confirm-password.ts';
 import { sendNotice } from '../account/notices/send-notice.ts';
 import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
@@ -20,13 +21,14 @@ export function serveApiKeys({ serve, deps }: Server): void {
     return { api_keys: await listKeys(deps.db, owner.id) };
   });
 
-  serve(api.createApiKey, async ({ owner, body, now, note }) => {
+  serve(api.createApiKey, async ({ owner, body: { password, ...body }, now, note, reply }) => {
     await requirePlan(owner.id);
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       throw new AppError('invalid', { fields: { expires_at: 'date_past' } });
     // Where no mail leaves the server nobody could confirm an address.
     if (!deps.mail.isKept && !(await hasConfirmedAddress(deps.db, owner.id)))
       throw new AppError('forbidden', { fields: { email: 'email_unconfirmed' } });
+    await confirmPassword(deps.db, reply, owner, password);
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');
     const facts = { ...body, user_id: owner.id, start: keyStart(key), hash: hashKey(key) };
     const stored = await storeKey(deps.db, facts, MAX_KEYS);

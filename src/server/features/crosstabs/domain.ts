@@ -1,12 +1,18 @@
-import type { Question } from '../../../questions/kind.ts';
 import type { Refusal } from '../../../shared/errors.ts';
+import { withoutLinkValues } from '../../../shared/link-values.ts';
+import type { ResultsSurvey } from '../results/data.ts';
+import { refuseLinkValues } from '../surveys/refuse-link-values.ts';
 import { type Dimension, findDimension } from './dimension.ts';
 
 /** The questions of a crosstab by their codes, or which of them cannot stand in one. */
 export function chooseDimensions(
   codes: { readonly rows: string; readonly columns: string; readonly layers?: string | undefined },
-  questions: readonly Question[],
+  survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>,
 ): { row: Dimension; column: Dimension; layer: Dimension | null } | { refusal: Refusal } {
+  const { rows, columns, layers } = codes;
+  const refusal = refuseLinkValues(survey, { rows, columns, layers });
+  if (refusal !== null) return { refusal };
+  const questions = withoutLinkValues(survey);
   const row = findDimension(questions, codes.rows);
   const column = findDimension(questions, codes.columns);
   const layer = codes.layers === undefined ? null : findDimension(questions, codes.layers);

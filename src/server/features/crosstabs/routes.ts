@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { readOneState } from '../../db/one-state.ts';
 import { readNear } from '../../db/read-near.ts';
 import type { Server } from '../../serve.ts';
-import { createSlots } from '../../slots.ts';
+import { createFairSlots } from '../../fair-slots.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import { refuseFilter } from '../filters/policy.ts';
@@ -23,16 +23,16 @@ const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
 
 /** Two or three questions against each other. */
 export function serveCrosstabs({ serve, deps }: Server): void {
-  const places = createSlots(PLACES);
+  const places = createFairSlots(PLACES);
 
   serve(getCrosstab, async ({ params, query, owner }) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(refuseFilter(await findPlan(deps, owner.id)));
-    const chosen = chooseDimensions(query, survey.questions);
+    const chosen = chooseDimensions(query, survey);
     if ('refusal' in chosen) throw new AppError(chosen.refusal.code, chosen.refusal);
-    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const filter = await findFilter(deps, owner.id, query.filter, survey);
     const minimum = minimumGroup(survey);
-    const giveBack = places.take(owner.id);
+    const giveBack = await places.acquire(owner.id);
     try {
       // The survey is the owner's already: asked again of every row, by rules, no row would be shared among processes.
       const read = (database: Database) =>

@@ -91,7 +91,7 @@ test('where names are known anyway, the list has the newest first and exports th
   expect(await inJson()).toEqual(inTurn);
 });
 
-test('in an anonymous survey what links said stands beside no single answer, nor picks any; groups know it', async () => {
+test('in an anonymous survey link values are in no row or filter and only counted in results', async () => {
   const parameters = [{ name: 'source', values: ['Alice Meyer', 'Bob Stone'] }];
   const { owner, id } = await openSurvey(app, { questions: [aText()], parameters });
   const at = { params: { id } };
@@ -114,7 +114,7 @@ test('in an anonymous survey what links said stands beside no single answer, nor
     expect(text).not.toMatch(/Alice|Bob|x_source/);
   }
   const codebook = String((await download({ format: 'codebook' })).body);
-  expect(codebook).toContain('what links said (x_source) does not stand beside single responses');
+  expect(codebook).toContain('the values that links choose (x_source) do not stand beside single responses');
   const filter = JSON.stringify(['is', 'x_source', ['Alice Meyer']]);
   const refused = [await owner.call(listRows, { ...at, query: { filter } }), await download({ filter })];
   for (const { status, error } of refused)

@@ -2,28 +2,30 @@ import type { ExportFormat } from '../../../shared/api/export-formats.ts';
 import { exportSurvey } from '../../../shared/api/results.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
+import { withoutLinkValues } from '../../../shared/link-values.ts';
 import { authorize } from '../../authorize.ts';
 import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
-import { createSlots } from '../../slots.ts';
+import { createFairSlots } from '../../fair-slots.ts';
 import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
-import { findFilter, findRowFilter } from '../filters/find-filter.ts';
+import { findFilter } from '../filters/find-filter.ts';
 import { filterSnapshot } from './filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
+import { renewLinkCounts } from '../results/link-counts.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
-import { rowQuestions } from '../surveys/row-questions.ts';
 import { tellSurvey } from '../surveys/texts/tell-survey.ts';
 import { readWords } from '../surveys/texts/texts-data.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { watchReader } from './watch-reader.ts';
 import { makeDta, makeSav } from './make-coded.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
@@ -33,8 +35,8 @@ import { makePdf } from './report/make-pdf.ts';
 import { GROUPING_MS } from './report/make-report.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 
-/** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
-const PLACES = { max: 2, retryAfter: 5 } as const;
+/** Each export holds a connection to the database for as long as it takes. */
+const SLOTS = { max: 2, retryAfter: 5 } as const;
 
 const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   csv: makeCsv,
@@ -56,7 +58,7 @@ export function serveExports(
   kept: Pick<ExportOrder, 'computeKept' | 'tellKept'>,
 ): void {
   const together = poolShares(deps.db.pool.options.max).exports;
-  const places = createSlots({ ...PLACES, together });
+  const slots = createFairSlots({ ...SLOTS, together });
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
@@ -65,7 +67,7 @@ export function serveExports(
     note({ title: known.title, format: query.format });
     // Kept analyses are read on a connection of their own while the export holds its first.
     const hasAnalyses = query.format === 'r' || query.analyses !== undefined;
-    const giveBack = places.take(owner.id, hasAnalyses ? 2 : 1);
+    let release: (() => void) | undefined;
     let snapshot: Snapshot | undefined;
     const leaving = new AbortController();
     // A query that has nothing to send yet would not notice that nobody waits any more.
@@ -74,14 +76,23 @@ export function serveExports(
       snapshot?.close();
     };
     reply.raw.once('close', gone);
+    if (reply.raw.destroyed) gone();
     try {
+      release = await slots.acquire(owner.id, {
+        size: hasAnalyses ? 2 : 1,
+        signal: leaving.signal,
+        reader: watchReader(reply.raw),
+      });
       const pace = createPace(deps.intake);
       // Reports tell what was just grouped, which a replica may not have yet.
       const isReport = query.format === 'pdf' || query.format === 'r';
       // A translation that was corrected is no new version by which a replica could be seen to be behind.
       const hasTexts = query.language !== undefined || query.format === 'json';
       const isTold = hasTexts && known.languages.length > 0;
-      if (isReport) await groupPending(deps.db, params.id, GROUPING_MS);
+      if (isReport) {
+        await groupPending(deps.db, params.id, GROUPING_MS);
+        await renewLinkCounts(deps.db, known);
+      }
       snapshot =
         isReport || isTold
           ? await openSnapshot(deps.db, pace)
@@ -92,12 +103,10 @@ export function serveExports(
       const told = await tellSurvey(snapshot.db, stored, query.language);
       // A report tells of groups; everything else goes with single rows.
       const isOfRows = query.format !== 'pdf';
-      const survey = isOfRows ? { ...told, questions: rowQuestions(told) } : told;
+      const survey = isOfRows ? { ...told, questions: withoutLinkValues(told) } : told;
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
       const language = languageOf(query.language) ?? DEFAULT_LANGUAGE;
-      const filter = isOfRows
-        ? await findRowFilter(deps, owner.id, query.filter, stored)
-        : await findFilter(deps, owner.id, query.filter, stored.questions);
+      const filter = await findFilter(deps, owner.id, query.filter, stored);
       if (!isOfRows && filter !== null)
         throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter, deps.heavyReads));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
@@ -127,7 +136,7 @@ export function serveExports(
         'an export ended before its end',
       );
     } finally {
-      giveBack();
+      release?.();
       snapshot?.close();
     }
     return reply;

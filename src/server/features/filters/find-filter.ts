@@ -1,12 +1,17 @@
-import type { Question } from '../../../questions/kind.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { hiddenLinkValues, withoutLinkValues } from '../../../shared/link-values.ts';
 import type { Deps } from '../../deps.ts';
 import { findPlan } from '../billing/plan.ts';
-import { rowQuestions } from '../surveys/row-questions.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Filter } from './filter.ts';
 import { refuseFilter } from './policy.ts';
-import { parseFilter } from './read-filter.ts';
+import { parseFilterText, readFilter } from './read-filter.ts';
+
+/** The part of a survey that decides which conditions a filter may contain. */
+interface FilteredSurvey {
+  readonly anonymity_level: 'anonymous' | 'name_required';
+  readonly questions: readonly StoredQuestion[];
+}
 
 /**
  * The filter that an address holds, null where it holds none.
@@ -16,34 +21,23 @@ export async function findFilter(
   deps: Deps,
   user_id: string,
   text: string | undefined,
-  questions: readonly Question[],
+  survey: FilteredSurvey,
 ): Promise<Filter | null> {
   if (text === undefined || text === '') return null;
   throwRefusal(refuseFilter(await findPlan(deps, user_id)));
-  return parseFilter(text, questions);
-}
-
-/** What of a survey decides by what its single rows may be picked. */
-interface RowsOf {
-  readonly anonymity_level: 'anonymous' | 'name_required';
-  readonly questions: readonly StoredQuestion[];
+  return readSurveyFilter(parseFilterText(text), survey);
 }
 
 /**
- * The same for single rows: rows picked by what a link said would tell it of each.
- * @throws AppError as above, and `invalid` where the filter looks at what no row may tell
+ * Reads a filter against a survey. In an anonymous survey no filter contains a link value: the figures of two filters, or
+ * of one filter at two moments, would tell whose link a response came by.
+ * @throws AppError `invalid`, with `filter_links` for such a condition
  */
-export async function findRowFilter(
-  deps: Deps,
-  user_id: string,
-  text: string | undefined,
-  survey: RowsOf,
-): Promise<Filter | null> {
-  const told = rowQuestions(survey);
-  const filter = await findFilter(deps, user_id, text, survey.questions);
-  if (filter === null || text === undefined || told.length === survey.questions.length) return filter;
+export function readSurveyFilter(sent: unknown, survey: FilteredSurvey): Filter {
+  const filter = readFilter(sent, survey.questions);
+  if (hiddenLinkValues(survey).length === 0) return filter;
   try {
-    return parseFilter(text, told);
+    return readFilter(sent, withoutLinkValues(survey));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError('invalid', { fields: { filter: 'filter_links' } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { filterSql } from './filter-sql.ts';
 import { literalSql } from './literal-sql.ts';
-import { parseFilter, readFilter } from './read-filter.ts';
+import { parseFilterText, readFilter } from './read-filter.ts';
 
 const questions = [
   aStoredQuestion(1),
@@ -46,7 +46,7 @@ test.each(REFUSED)('a filter with %s is refused', (_, sent, code) => {
 });
 
 test('what is no JSON is malformed', () => {
-  expect(() => parseFilter('[', questions)).toThrow(expect.objectContaining({ code: 'malformed' }));
+  expect(() => parseFilterText('[')).toThrow(expect.objectContaining({ code: 'malformed' }));
 });
 
 test('four levels and twenty tests are taken, words stand for ids, and a question may be named by its id', () => {

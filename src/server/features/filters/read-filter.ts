@@ -28,17 +28,15 @@ export function readFilter(sent: unknown, questions: readonly Question[]): Filte
 }
 
 /**
- * The same from the text of an address.
- * @throws AppError `malformed` where it is not JSON, `invalid`
+ * Parses a filter from the text of an address.
+ * @throws AppError `malformed` where it is not JSON
  */
-export function parseFilter(text: string, questions: readonly Question[]): Filter {
-  let sent: unknown;
+export function parseFilterText(text: string): unknown {
   try {
-    sent = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
     throw new AppError('malformed', { fields: { filter: 'format' }, cause });
   }
-  return readFilter(sent, questions);
 }
 
 class Reader {

@@ -32,7 +32,7 @@ interface Written {
 
 /**
  * Writes the questions of a generation into its stream, and ends it: it is used up when its questions were written, or
- * its reader stopped it after the first; it is given back when it failed or wrote no question.
+ * its reader or the length of the reply ended it after the first; it is given back when it failed or wrote no question.
  */
 export async function runGeneration(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -51,7 +51,9 @@ export async function runGeneration(
     });
     await noted;
     const { questions, dropped, failure } = written;
-    const isUsed = questions > 0 && (failure === null || failure === 'stopped');
+    // A topic can make a model run into its length: what it wrote by then counts. A broken connection is nobody's gain.
+    const isBroken = failure === 'shutdown' || (failure instanceof AiFailure && !failure.isModelsEnd);
+    const isUsed = questions > 0 && !isBroken;
     const used = await endGeneration(deps.db, generation.id, isUsed ? 'done' : 'given_back', questions);
     deps.log.info(
       {
@@ -128,9 +130,11 @@ function report(
     return;
   }
   const limit = plan.ai_generations;
+  const isFree =
+    limit !== null && failure !== 'stopped' && !(failure instanceof AiFailure && failure.isModelsEnd);
   if (dropped > 0) stream.send('notice', notice('dropped', { count: dropped }));
   if (failure !== null)
-    stream.send('notice', notice(limit === null ? 'broke_off' : 'broke_off_free', { count: questions }));
+    stream.send('notice', notice(isFree ? 'broke_off_free' : 'broke_off', { count: questions }));
   else if (count < input.count) stream.send('notice', notice('capped', { count: questions }));
   else if (questions < count) stream.send('notice', notice('fewer', { count: questions, asked: count }));
   stream.send('done', {

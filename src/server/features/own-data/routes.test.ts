@@ -109,6 +109,8 @@ const NOT_IN_FILE = {
   daily_counts: 'follows from the submissions',
   took_counts: 'only their median is told, in the results',
   participant_results: 'follows from the submissions',
+  step_networks: 'keyed hashes of networks, deleted with the next step; tied to no submission',
+  withdrawn_counts: 'how many withdrew stands in the results',
   number_values: 'follows from the submissions',
   number_sums: 'follows from the submissions',
   text_forms: 'follows from the submissions',

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { withoutLinkValues } from '../../../shared/link-values.ts';
 import { authorize, seal, type Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findSubmissions } from '../responses/data.ts';
 import { writeAnswers } from '../responses/submissions/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
-import { rowQuestions } from '../surveys/row-questions.ts';
 import type { StoredSurvey } from '../surveys/stored-survey.ts';
 import {
   readNotePage,
@@ -52,7 +52,7 @@ async function* writeSubmissions(
   db: Kysely<Schema>,
   survey: Authorized<Pick<StoredSurvey, 'id' | 'anonymity_level'>, 'export'>,
 ): AsyncGenerator<string> {
-  const questions = rowQuestions({ ...survey, questions: await readQuestions(db, survey) });
+  const questions = withoutLinkValues({ ...survey, questions: await readQuestions(db, survey) });
   const rows = pages((after) =>
     findSubmissions(db, survey, 'pseudonym', { revision: 0, id: after }, SUBMISSIONS_AT_ONCE),
   );

@@ -23,7 +23,8 @@ export function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissio
     const survey = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
     const receipt = readPlainForm(request.body).receipt?.trim() ?? '';
-    if (await withdrawSubmission(deps, survey, receipt, onSubmissionDeleted))
+    const proof = { receipt, address: request.ip };
+    if (await withdrawSubmission(deps, survey, proof, onSubmissionDeleted))
       return sendPage(parts, reply, 200, pages.withdrawn(pageRequest));
     const { t } = pageWords(pageRequest.language);
     return sendPage(parts, reply, 422, pages.withdraw(pageRequest, t('wrongReceipt'), receipt));

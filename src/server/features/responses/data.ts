@@ -106,12 +106,26 @@ export async function deleteSubmissionRow(
   return removed ?? null;
 }
 
+/** Counts a participant who withdrew, so that their survey's owner sees how many did. */
+export async function countWithdrawal(trx: Trx, survey_id: string): Promise<void> {
+  await trx
+    .insertInto('withdrawn_counts')
+    .values({ survey_id, n: 1 })
+    .onConflict((on) => on.column('survey_id').doUpdateSet((is) => ({ n: is('withdrawn_counts.n', '+', 1) })))
+    .execute();
+}
+
 /** Lowers every counter that a deleted submission had raised, and tells every server. */
 export async function decrementCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
   const keys: number[] = [];
   for (const [slot, stored] of Object.entries(row.answers))
     countersOf(stored, (value) => keys.push(counterKey(Number(slot), value)));
   await raiseRevision(trx, survey_id, -1);
+  await trx
+    .updateTable('surveys')
+    .set((is) => ({ removed_count: is('removed_count', '+', 1) }))
+    .where('id', '=', survey_id)
+    .execute();
   await freeQuotas(trx, survey_id, Object.keys(row.answers).map(Number));
   // Position by position in two arrays: the builder has no words for that.
   await sql`

@@ -35,6 +35,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     pseudonym_key: randomUUID(),
     subscription: null,
     response_count: 0,
+    removed_count: 0,
     answers_revision: 0,
     ...change,
     questions,

@@ -37,6 +37,8 @@ export interface AcceptedSubmission {
   readonly counter_keys: readonly number[];
   /** The survey takes it only below this number of responses; null takes it in any case. */
   readonly most_responses: number | null;
+  /** Keyed hash (hex) of the sender's network, never stored with the answers; absent where networks cannot be distinguished. */
+  readonly network?: string | null;
   /** The slots of the quotas that it counts in; left out where the survey has none. */
   readonly quotas?: readonly number[];
 }
@@ -89,7 +91,7 @@ export function acceptSubmission(facts: Facts): Outcome {
   const answers = withParameters(definition, inLanguage, submission.answers);
   const quotas = quotasOf(definition, wireValues(definition, answers));
   const isAnonymous = definition.anonymity_level === 'anonymous';
-  const limit = planOf(definition.subscription, now).responses_per_survey;
+  const limit = roomFor(definition, now);
   const accepted: AcceptedSubmission = {
     survey_id: definition.id,
     id: storedId(definition, submission.submission_id),
@@ -104,6 +106,12 @@ export function acceptSubmission(facts: Facts): Outcome {
   return { accepted: quotas === undefined ? accepted : { ...accepted, quotas }, dropped, ending };
 }
 
+/** How many responses may be stored at the same time; null without a limit. Responses that were removed make no room. */
+function roomFor({ subscription, removed_count }: SurveyDefinition, now: Date): number | null {
+  const limit = planOf(subscription, now).responses_per_survey;
+  return limit === null ? null : Math.max(0, limit - removed_count);
+}
+
 /** What is kept of a submission's secret; null where it has none. */
 export function secretHashOf(survey_id: string, { submission_id, secret }: Submission): string | null {
   return secret === undefined ? null : hashSecret(survey_id, submission_id, secret);
@@ -113,7 +121,8 @@ export function secretHashOf(survey_id: string, { submission_id, secret }: Submi
 export function publicState(definition: SurveyDefinition, now: Date, isUnlocked: () => boolean): PublicState {
   const state = openness(definition, now);
   if (state !== 'open') return state;
-  if (isFull(planOf(definition.subscription, now), definition.response_count)) return 'limit_reached';
+  if (isFull(planOf(definition.subscription, now), definition.response_count + definition.removed_count))
+    return 'limit_reached';
   return definition.visibility === 'private' && !isUnlocked() ? 'locked' : 'open';
 }
 

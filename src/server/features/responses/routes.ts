@@ -82,9 +82,10 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
     return { access_token };
   });
 
-  serve(withdrawResponse, async ({ params, body }) => {
+  serve(withdrawResponse, async ({ params, body, request }) => {
     const survey = await submissionService.getSurvey(params.id);
-    if (!(await withdrawSubmission(deps, survey, body.receipt, onSubmissionDeleted)))
+    const proof = { receipt: body.receipt, address: request.ip };
+    if (!(await withdrawSubmission(deps, survey, proof, onSubmissionDeleted)))
       throw new AppError('not_found');
     return undefined;
   });

@@ -6,6 +6,8 @@ import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { networkOf } from '../../network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
+import { createCodeGuesses } from './access/code-guesses.ts';
+import { hashedNetwork } from './access/hashed-network.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import { hasEnded, storeEnded } from './ended-data.ts';
@@ -49,13 +51,6 @@ export interface Sent {
 
 /** Decision 24: 600 a minute from one address, then a queue of some seconds before a refusal. */
 const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
-/**
- * Wrong access codes: a hall behind one address mistypes more than ten, and a drawn code has 40 bits, so that nobody
- * searches through them at this pace.
- */
-const GUESSING = { burst: 200, perSecond: 2, queueSeconds: 0 };
-const GUESSING_TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
-
 interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
   readonly surveyCache: SurveyCache;
   readonly intake: Intake;
@@ -66,8 +61,7 @@ interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
 export function createSubmissionService(parts: Parts): SubmissionService {
   const { config, db, now, surveyCache, intake, tokens } = parts;
   const sending = createLimit(allowanceEach(SENDING, config));
-  const guessing = createLimit(allowanceEach(GUESSING, config));
-  const guessingTogether = createLimit(allowanceEach(GUESSING_TOGETHER, config));
+  const codeGuesses = createCodeGuesses(config);
 
   async function getSurvey(survey_id: string): Promise<SurveyDefinition> {
     const definition = await surveyCache.findDefinition(survey_id);
@@ -107,7 +101,10 @@ export function createSubmissionService(parts: Parts): SubmissionService {
         const submission_id = submission.submission_id.toLowerCase();
         return withTold({ outcome: ended, submission_id }, definition!, decided);
       }
-      const outcome = await intake.submit(accepted);
+      const outcome = await intake.submit({
+        ...accepted,
+        network: hashedNetwork(tokens, survey_id, address),
+      });
       if (outcome === 'quota_full' || outcome === 'quota')
         return await endAtQuota(definition!, submission, accepted, outcome);
       if (outcome === 'changed') {
@@ -180,13 +177,8 @@ export function createSubmissionService(parts: Parts): SubmissionService {
 
   async function unlock(survey_id: string, access_code: string, address: string): Promise<string> {
     const survey = await getSurvey(survey_id);
-    const key = `${survey.id} ${networkOf(address)}`;
-    guessing.take(key);
-    guessingTogether.take(survey.id);
-    if (!isAccessCode(survey, access_code))
+    if (!codeGuesses.check(survey.id, address, () => isAccessCode(survey, access_code)))
       throw new AppError('forbidden', { fields: { access_code: 'access_code' } });
-    guessing.giveBack(key);
-    guessingTogether.giveBack(survey.id);
     return tokens.signAccess(survey, now());
   }
 

@@ -11,7 +11,7 @@ import type { StatusFacts } from '../../../shared/survey-status.ts';
 import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Filter } from '../filters/filter.ts';
-import { countEnded } from './ended-data.ts';
+import { countEnded, countWithdrawn } from './ended-data.ts';
 import { selectLinks } from './links/links-data.ts';
 import type { ResultLinkFacts } from './policy.ts';
 import { filterSql } from '../filters/filter-sql.ts';
@@ -35,13 +35,13 @@ export interface ResultsSurvey extends StatusFacts {
   /** Who ended the survey early, without answers that count. */
   readonly screened: number | null;
   readonly quota_full: number | null;
+  readonly withdrawn: number | null;
   readonly revision: number;
   /** Grows with every save of the survey. */
   readonly version: number;
   /** Its pages and endings, where it has any. */
   readonly flow: Flow | null;
   readonly language: string | null;
-  /** Further languages of its texts. */
   readonly languages: readonly string[];
   /** The ways by which its owner lets others see the results. */
   readonly result_links: readonly ResultLinkFacts[];
@@ -81,6 +81,7 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
       ...SURVEY_COLUMNS,
       countEnded(is, 'screened').as('screened'),
       countEnded(is, 'quota').as('quota_full'),
+      countWithdrawn(is).as('withdrawn'),
       selectLinks(is).as('result_links'),
       jsonArrayFrom(
         is

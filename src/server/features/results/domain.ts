@@ -6,9 +6,11 @@ import { summarisePart } from '../../../questions/summarise-part.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { WideBySlot } from '../../../questions/wide-figures.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
+import { isLinkValue } from '../../../shared/link-values.ts';
 import { participantGroup } from '../filters/policy.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { ResultsSurvey } from './data.ts';
+import { groupLinkValue } from './group-link-value.ts';
 import { hideRareNumbers } from './hide-rare-numbers.ts';
 import { meanInterval } from './mean-interval.ts';
 
@@ -19,6 +21,8 @@ export interface ResultsFacts {
   readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
   readonly wide: WideBySlot;
+  /** Of an anonymous survey the counters of link values, in a whole step; null where these are not shown. */
+  readonly link_counts: CountsBySlot | null;
   /** How many people came to each page, by its id, where that is known. */
   readonly reached?: ReadonlyMap<number, number> | undefined;
   /** On which days they came; of a group it is not told. */
@@ -39,13 +43,14 @@ export function summarise(facts: ResultsFacts): Results {
     response_count,
     screened: survey.screened ?? 0,
     quota_full: survey.quota_full ?? 0,
+    withdrawn: survey.withdrawn ?? 0,
     ...(facts.timeline !== undefined && { timeline: facts.timeline }),
     ...(facts.took_seconds !== undefined && { took_seconds: facts.took_seconds }),
     revision: survey.revision,
     ...(reached !== undefined && reached.size > 0 && { reached: pagesReached(survey, reached) }),
     questions: survey.questions
       .filter(isAsked)
-      .map((question) => summariseQuestion(question, facts))
+      .flatMap((question) => summariseShown(question, facts))
       .filter((question) => !question.archived || question.answered > 0),
   };
 }
@@ -57,6 +62,16 @@ export function pagesReached({ flow }: Pick<ResultsSurvey, 'flow'>, reached: Rea
     ...(title !== undefined && { title }),
     count: reached.get(id) ?? 0,
   }));
+}
+
+/** Summarises a question; link values of an anonymous survey in whole groups, or not at all. */
+function summariseShown(question: StoredQuestion, facts: ResultsFacts): QuestionResult[] {
+  const { survey, link_counts } = facts;
+  if (survey.anonymity_level !== 'anonymous' || !isLinkValue(question))
+    return [summariseQuestion(question, facts)];
+  if (link_counts === null) return [];
+  const { question: grouped, counts, answered, group_size } = groupLinkValue(question, link_counts, survey);
+  return [{ ...summariseQuestion(grouped, { ...facts, response_count: answered, counts }), group_size }];
 }
 
 function summariseQuestion(
@@ -120,6 +135,7 @@ export function forParticipants(
     revision: _revision,
     screened: _screened,
     quota_full: _full,
+    withdrawn: _withdrawn,
     reached: _reached,
     timeline: _timeline,
     took_seconds: _took,

@@ -9,3 +9,8 @@ export function countEnded(is: ExpressionBuilder<Schema, 'surveys'>, kind: 'scre
     .whereRef('survey_id', '=', 'surveys.id')
     .where('kind', '=', kind);
 }
+
+/** Selects how many participants withdrew. */
+export function countWithdrawn(is: ExpressionBuilder<Schema, 'surveys'>) {
+  return is.selectFrom('withdrawn_counts').select('n').whereRef('survey_id', '=', 'surveys.id');
+}

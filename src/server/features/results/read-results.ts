@@ -5,20 +5,19 @@ import type { Database } from '../../db/client.ts';
 import { readOneState } from '../../db/one-state.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { findReached } from './reached-data.ts';
 import { SHOWN } from './shown.ts';
 import type { Filter } from '../filters/filter.ts';
 import { ALL_DAYS, type DayRange } from './day-range.ts';
 import { type ResultsFacts, summarise } from './domain.ts';
-import { groupPending } from './keywords/group-pending.ts';
+import { GROUPING_TIMEOUT_MS, groupPending } from './keywords/group-pending.ts';
 import { readFiltered } from './filtered/read-filtered.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { findTimeline } from './timeline-data.ts';
 import { findTook } from './took-data.ts';
 
-/** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
-export const GROUPING_TIMEOUT_MS = 300;
 /**
  * Reads a survey's results from its counters, after the last text answers have found their groups.
  * Costs by the number of questions, options, days and groups, not of submissions.
@@ -46,8 +45,9 @@ export async function readFacts(db: Database, survey: ReadableSurvey): Promise<R
   return { survey, ...(await readFigures(db.kysely, survey, ALL_DAYS)) };
 }
 
-/** Waits a moment for answers that have no group yet, where the survey has any that are grouped. */
+/** Brings what lags behind the counters up to date: keyword groups within a moment, and the step of link values. */
 async function settleGroups(db: Database, survey: ReadableSurvey): Promise<void> {
+  await renewLinkCounts(db, survey);
   if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped || part.class === 'wide')))
     await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
 }
@@ -66,14 +66,15 @@ async function readFigures(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Omit<ResultsFacts, 'survey'>> {
-  const [counts, groups, wide, reached, timeline, took_seconds] = await Promise.all([
+  const [counts, groups, wide, reached, timeline, took_seconds, link_counts] = await Promise.all([
     findCounts(db, survey, range),
     findGroups(db, survey, range, SHOWN),
     readNumbers(db, survey, range),
     (survey.flow?.pages.length ?? 0) > 1 ? findReached(db, survey, range) : undefined,
     findTimeline(db, survey, range),
     findTook(db, survey, range),
+    findLinkCounts(db, survey, range),
   ]);
   const response_count = counts.get(0)?.get(0) ?? 0;
-  return { response_count, counts, groups, wide, reached, timeline, took_seconds };
+  return { response_count, counts, groups, wide, reached, timeline, took_seconds, link_counts };
 }

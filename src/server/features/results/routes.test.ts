@@ -214,7 +214,8 @@ test('a translation that somebody agreed to stays as it was; another language ca
     question_type: 'consent',
     settings: { options: ['I agree.'] },
   };
-  const fields: Partial<SurveyToSend> = { language: 'en', languages: ['de', 'fr'] };
+  const languages = ['de', 'fr'];
+  const fields = { language: 'en', languages, anonymity_level: 'name_required' as const };
   const { owner, survey, at } = await anOpenSurvey({ ...fields, questions: [consent] });
   const of = { params: { ...at.params, language: 'de' } };
   const write = async (text: string | null, language = 'de') => {
@@ -225,7 +226,7 @@ test('a translation that somebody agreed to stays as it was; another language ca
   const agreed = { 'texts.Q1.o.1': 'consent_agreed' };
   expect([await write('Ich stimme zu.'), await write('Ich bin einverstanden.')]).toEqual([200, 200]);
   const answers = [{ question_id: survey.questions[0]!.id, answer: true }];
-  const body = { ...anAnswer([]), answers, language: 'de' };
+  const body = { ...anAnswer([]), answers, language: 'de', participant_name: 'Ada' };
   expect((await app.call(submitResponse, { ...at, body })).status).toBe(201);
   expect([await write('Ich stimme allem zu.'), await write(null)]).toEqual([agreed, agreed]);
   const whole = await owner.call(putTexts, { ...of, body: { texts: { title: 'Titel' } } });

@@ -9,9 +9,10 @@ import { authorize, isOwner } from '../../authorize.ts';
 import { actAs, actAsServer } from '../../db/acting.ts';
 import { readOneState } from '../../db/one-state.ts';
 import type { Deps } from '../../deps.ts';
+import { repeatChore } from '../../repeat-chore.ts';
 import type { Call, Server } from '../../serve.ts';
 import { wantedLanguages } from '../../wanted-languages.ts';
-import { createSlots } from '../../slots.ts';
+import { createFairSlots } from '../../fair-slots.ts';
 import type { Filter } from '../filters/filter.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import {
@@ -32,10 +33,13 @@ import { hashLinkToken } from './links/link-token.ts';
 import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader, wayIn } from './policy.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
+import { foldOldNetworks } from './participants/step-networks-data.ts';
 import { isHidden } from './filtered/read-filtered.ts';
 import { readFilteredResults, readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
+
+const HOUR_MS = 3_600_000;
 
 /** Filtered results, and whether filtered texts may be told, are read from the answers themselves; one account does not keep the database busy with them. */
 const PLACES = { max: 7, together: 8, retryAfter: 2 } as const;
@@ -46,10 +50,10 @@ interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'reques
 
 /** Aggregated results, their live stream, and pages of free-text answers. */
 export function serveResults({ app, serve, deps }: Server): void {
-  const places = createSlots(PLACES);
-  const inPlace = <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
-    const giveBack = places.take(owner_id);
-    return work().finally(giveBack);
+  const places = createFairSlots(PLACES);
+  const inPlace = async <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
+    const release = await places.acquire(owner_id);
+    return work().finally(release);
   };
   const live = createLiveResults(deps);
   const background = createGroupingQueue(deps);
@@ -61,6 +65,15 @@ export function serveResults({ app, serve, deps }: Server): void {
     deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id, 'survey')),
     deps.hub.onReconnect(() => live.refresh()),
   ];
+  repeatChore(
+    { app, deps },
+    {
+      everyMs: HOUR_MS,
+      run: () => actAsServer(() => foldOldNetworks(deps.db.kysely)),
+      inCells: true,
+      failed: 'deleting old hashes of networks failed',
+    },
+  );
   app.addHook('preClose', async () => {
     for (const end of ends) end();
     live.close();
@@ -94,7 +107,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     const lang = languageFor(stored, query.lang, request, reader);
     const survey = await tellSurvey(deps.db.kysely, stored, lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
-    const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
+    const filter = await findFilter(deps, owner.id, query.filter, stored);
     if (filter === null) return actAs(owner.id, () => readResults(deps.db, survey, range));
     return inPlace(owner.id, () => actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)));
   });
@@ -109,7 +122,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     if (!mayReadAnswers(question, reader.is_owner, step !== null)) throw new AppError('forbidden');
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
-    const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey.questions);
+    const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
     const read = () => readAnswers(deps, { survey, part, range, filter, step, query });
     return owner === null || filter === null ? read() : inPlace(owner.id, read);
   });

@@ -1,7 +1,7 @@
 import { NO_OPINION } from '../../../questions/counters.ts';
-import type { Question } from '../../../questions/kind.ts';
 import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/statistics.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { withoutLinkValues } from '../../../shared/link-values.ts';
 import { levelOf } from '../../../shared/level-of.ts';
 import { runsAlone } from '../../../statistics/answers/run-alone.ts';
 import type { Authorized } from '../../authorize.ts';
@@ -9,6 +9,8 @@ import { runStatistics } from '../../run-statistics.ts';
 import type { PlacedVariable } from '../../statistics-worker.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
+import { refuseLinkValues } from '../surveys/refuse-link-values.ts';
+import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import { minimumGroup } from '../surveys/whole-groups.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import { type DayRange, isOpen } from '../results/day-range.ts';
@@ -40,8 +42,10 @@ interface Columns {
 /** For whom an analysis runs: until when, in which language its groups are named, and whether somebody watches. */
 interface RunFor {
   readonly signal: AbortSignal;
+  /** Milliseconds after which it is ended; the longest that any may take when missing. */
+  readonly limitMs?: number;
   /** The questions in that language; as they are written unless said. */
-  readonly questions?: readonly Question[];
+  readonly questions?: readonly StoredQuestion[];
   readonly tell?: TellProgress | undefined;
   /** Whether its result is looked at in pictures. */
   readonly isDrawn?: boolean;
@@ -54,17 +58,25 @@ interface Analysed {
 }
 
 /**
- * Finds the columns that an analysis names among those of a survey that it still asks.
+ * Finds the columns that an analysis names among those of a survey that it still asks; link values of an anonymous survey
+ * are none of these.
  * @param told the same questions in the language that their columns are to be told in
  * @throws AppError `invalid` naming what does not fit
  */
 export function findColumns(
   { method, variables, weights }: Pick<Analysis, 'method' | 'variables' | 'weights'>,
-  questions: readonly Question[],
-  told = questions,
+  survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>,
+  told: readonly StoredQuestion[] = survey.questions,
 ): Columns {
-  const asked = (of: readonly Question[]) => of.filter(({ archived }) => !archived);
-  const columnsOf = (of: readonly Question[]) => exportColumns(asked(of));
+  const { anonymity_level, questions } = survey;
+  const roles = Object.entries(variables).map(([role, named]) => [`variables.${role}`, named] as const);
+  const margined = Object.keys(weights?.margins ?? {}).map(
+    (code) => [`weights.margins.${code}`, code] as const,
+  );
+  throwRefusal(refuseLinkValues(survey, Object.fromEntries([...roles, ...margined])));
+  const asked = (of: readonly StoredQuestion[]) =>
+    withoutLinkValues({ anonymity_level, questions: of }).filter(({ archived }) => !archived);
+  const columnsOf = (of: readonly StoredQuestion[]) => exportColumns(asked(of));
   // Shares of a population are given in the survey's own words.
   const named = method === 'poststratified_mean' ? questions : told;
   const picked = isOfQuestion(method)
@@ -86,15 +98,11 @@ export async function analyseRows(
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
   analysis: Analysis,
-  { signal, questions = survey.questions, tell, isDrawn = false }: RunFor,
+  { signal, limitMs, questions = survey.questions, tell, isDrawn = false }: RunFor,
 ): Promise<Analysed> {
   const { method, variables, options, weights: wanted } = analysis;
-  if (runsAlone(method)) return { result: await planAlone(analysis, signal), names: undefined };
-  const { chosen, margins } = findColumns(
-    { method, variables, weights: wanted },
-    survey.questions,
-    questions,
-  );
+  if (runsAlone(method)) return { result: await planAlone(analysis, signal, limitMs), names: undefined };
+  const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey, questions);
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
   // Of a question that everybody was asked, nobody has to be asked about.
   const gated = survey.questions
@@ -135,7 +143,11 @@ export async function analyseRows(
     points,
     figures,
     spreads,
-  } = await runStatistics(work, rows, signal, () => tell?.({ phase: 'computing', read: of, of }));
+  } = await runStatistics(work, rows, {
+    signal,
+    limitMs,
+    onRead: () => tell?.({ phase: 'computing', read: of, of }),
+  });
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at);
     throw new AppError(refusal.code, refusal);

@@ -4,11 +4,12 @@ import { throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
 import type { Owner } from '../../owner.ts';
 import type { Server } from '../../serve.ts';
-import { createSlots } from '../../slots.ts';
+import { createFairSlots } from '../../fair-slots.ts';
 import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
+import { estimateCost } from './estimate-cost.ts';
 import { refuseAnalysis } from './policy.ts';
 import { runAnalysis } from './run-analysis.ts';
 import type { TellProgress } from './with-progress.ts';
@@ -16,8 +17,8 @@ import { runMark } from './saved/run-mark.ts';
 import { findRuns, noteRun } from './saved/runs-data.ts';
 import { findAnalyses } from './saved/saved-data.ts';
 
-/** Each analysis holds a connection and a thread; one account does not hold them all. */
-const PLACES = { max: 2, retryAfter: 5 } as const;
+/** Each analysis holds a connection and a thread. */
+const SLOTS = { max: 2, retryAfter: 5 } as const;
 
 /** Runs an analysis for as long as its caller waits. */
 export type AnalysisRunner = (
@@ -28,9 +29,9 @@ export type AnalysisRunner = (
   tell?: TellProgress,
 ) => Promise<AnalysisResult>;
 
-/** Makes the one way to run an analysis: one account has two places, whichever call it runs them by. */
+/** Creates the runner of analyses: accounts share its slots, whichever call they use. */
 export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
-  const places = createSlots({ ...PLACES, together: poolShares(deps.db.pool.options.max).analyses });
+  const slots = createFairSlots({ ...SLOTS, together: poolShares(deps.db.pool.options.max).analyses });
   return async (owner, survey_id, analysis, reply, tell) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
     throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
@@ -38,9 +39,12 @@ export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
     const gone = () => giveUp.abort();
     reply.raw.once('close', gone);
     if (reply.raw.destroyed) gone();
-    const giveBack = places.take(owner.id);
+    const { isExpensive, limitMs } = estimateCost(analysis, survey);
+    let release: (() => void) | undefined;
     try {
-      const result = await runAnalysis(deps, owner, survey_id, analysis, giveUp.signal, tell);
+      release = await slots.acquire(owner.id, { isExpensive, signal: giveUp.signal });
+      const run = { signal: giveUp.signal, limitMs, tell };
+      const result = await runAnalysis(deps, owner, survey_id, analysis, run);
       const p = pValueOf(result.estimates);
       if (p !== null) await noteRun(deps.db.kysely, survey, analysis.method, runMark(analysis));
       const saved = await findAnalyses(deps.db.kysely, survey);
@@ -48,7 +52,7 @@ export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
       return { ...result, adjusted: adjustBeside(p, analysis, saved, runs) };
     } finally {
       reply.raw.off('close', gone);
-      giveBack();
+      release?.();
     }
   };
 }

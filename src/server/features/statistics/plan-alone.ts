@@ -14,11 +14,12 @@ import { sentenceOf } from './sentence/sentence-of.ts';
 export async function planAlone(
   { method, options, filter, weights }: Analysis,
   signal: AbortSignal,
+  limitMs?: number,
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   for (const [field, sent] of Object.entries({ filter, weights }))
     if (sent !== undefined) throw new AppError('invalid', { fields: { [field]: 'statistics_no_answers' } });
   const work = { method, options, variables: [], weighting: null, noOpinion: NO_OPINION, draws: null };
-  const { outcome } = await runStatistics(work, noRows(), signal);
+  const { outcome } = await runStatistics(work, noRows(), { signal, limitMs });
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at, true);
     throw new AppError(refusal.code, refusal);

@@ -8,13 +8,21 @@ import type { Owner } from '../../owner.ts';
 import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { createPace } from '../exports/pace.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
-import { readFilter } from '../filters/read-filter.ts';
+import { readSurveyFilter } from '../filters/find-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import type { TellProgress } from './with-progress.ts';
 import { planAlone } from './plan-alone.ts';
 import { analyseRows, findColumns } from './analyse-rows.ts';
+
+interface Run {
+  /** Ends the analysis when its caller leaves. */
+  readonly signal: AbortSignal;
+  /** Milliseconds after which it is ended. */
+  readonly limitMs: number;
+  readonly tell: TellProgress | undefined;
+}
 
 /**
  * Runs an analysis over the answers of an owner's survey, in a thread of its own.
@@ -25,14 +33,13 @@ export async function runAnalysis(
   owner: Owner,
   survey_id: string,
   analysis: Analysis,
-  signal: AbortSignal,
-  tell?: TellProgress,
+  { signal, limitMs, tell }: Run,
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
-  findColumns(analysis, known.questions);
-  if (runsAlone(analysis.method)) return planAlone(analysis, signal);
+  findColumns(analysis, known);
+  if (runsAlone(analysis.method)) return planAlone(analysis, signal, limitMs);
   const { filter: sent } = analysis;
-  const filter = sent === undefined ? null : readFilter(sent, known.questions);
+  const filter = sent === undefined ? null : readSurveyFilter(sent, known);
   const pace = createPace(deps.intake);
   const snapshot = await readNear(deps, known, (database) => openSnapshot(database, pace));
   try {
@@ -42,7 +49,8 @@ export async function runAnalysis(
     if (filter !== null)
       throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, tell, isDrawn: true })).result;
+    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, tell, isDrawn: true }))
+      .result;
   } finally {
     snapshot.close();
   }

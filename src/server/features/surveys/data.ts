@@ -25,6 +25,7 @@ export const SURVEY_COLUMNS = [
   'created_at',
   'updated_at',
   'response_count',
+  'removed_count',
   'version',
   'closed_at',
   'next_slot',

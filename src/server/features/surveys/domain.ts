@@ -3,6 +3,7 @@ import { pick } from '../../../shared/api/described-fields.ts';
 import { tellsApart } from '../../../shared/api/parameters.ts';
 import { type MailSetting, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
+import { hasManyVariants } from '../../../shared/language-variants.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
 import { isWeakerRetention } from '../../../shared/retention.ts';
@@ -61,6 +62,11 @@ export function checkSettings(
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
     ...(hasNewCode && isShortCode(access_code ?? '') && { access_code: 'access_code_short' }),
     ...(tellsApart(input) && { parameters: 'parameter_ways' }),
+    // A survey from before this rule can still be saved with the languages that it has.
+    ...(hasManyVariants(input) &&
+      !(before !== null && hasManyVariants(before) && sameTags(input, before)) && {
+        languages: 'language_variants',
+      }),
     ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
     ...(before !== null &&
       mayBeOpen &&
@@ -106,6 +112,10 @@ export function openNow(survey: Opening, now: Date): Opening {
 /** Closes a survey to answers; the dates stay as they were. */
 export function closeNow(survey: Opening, now: Date): Opening {
   return { ...survey, status: 'completed', closed_at: survey.closed_at ?? now.toISOString() };
+}
+
+function sameTags(a: Pick<StoredSurvey, 'languages'>, b: Pick<StoredSurvey, 'languages'>): boolean {
+  return a.languages.join() === b.languages.join();
 }
 
 function isTimeZone(name: string): boolean {

@@ -22,6 +22,8 @@ export const SURVEY_TABLES = [
   'number_values',
   'number_sums',
   'participant_results',
+  'step_networks',
+  'withdrawn_counts',
   'analyses',
   'analysis_runs',
   'survey_weightings',

@@ -2,6 +2,7 @@ import { columnsOfSent, type SentColumn } from '../../../questions/columns-of-se
 import { valueLabels } from '../../../questions/columns.ts';
 import { isQuestionKind } from '../../../questions/kind.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
+import { columnQuestions } from '../../lib/column-questions.ts';
 
 /**
  * What answers are: one of several words, yes or no, whether one of several options was chosen, a step of a scale, any
@@ -31,7 +32,7 @@ export interface Level {
 
 /** Everything in a survey that can be calculated with, in the order of its questions. */
 export function variablesOf(questions: readonly QuestionResult[]): Variable[] {
-  return questions
+  return columnQuestions(questions)
     .filter(({ archived }) => !archived)
     .flatMap((question) => {
       const { question_type } = question;

@@ -22,5 +22,7 @@ export function useFullestSurveys(): readonly SurveySummary[] {
       ),
     enabled: user !== null && status === 'known' && limits.responses_per_survey !== null,
   });
-  return (data?.surveys ?? []).filter(({ response_count }) => responsesNotice(limits, response_count));
+  return (data?.surveys ?? []).filter(({ response_count, removed_count }) =>
+    responsesNotice(limits, response_count + removed_count),
+  );
 }

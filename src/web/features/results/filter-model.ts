@@ -1,4 +1,5 @@
 import type { QuestionResult } from '../../../shared/api/results.ts';
+import { columnQuestions } from '../../lib/column-questions.ts';
 
 /** One thing that a filter asks of each submission, as the address has it. */
 export type FilterTest =
@@ -53,7 +54,7 @@ export function joinFilters(text: string | null, test: FilterTest): string {
 
 /** What can be asked about, in the order of the questions: parts follow their question. */
 export function filterFields(questions: readonly QuestionResult[]): FilterField[] {
-  return questions
+  return columnQuestions(questions)
     .filter(({ archived }) => !archived)
     .flatMap((question) => [
       fieldOf(question.code, question.question_text, question),

@@ -48,11 +48,19 @@ test('both days of a range count from their first to their last moment', () => {
   });
 });
 
-test('who ended early is told of a whole survey only, and to its owner', () => {
+test('numbers of early endings and withdrawals are for the owner of a whole survey', () => {
   const survey = { survey_id: '7', title: 'Lunch', description: '', is_owner: true, too_few: false };
   const timeline = { days: [], last_at: null };
-  const results = { ...survey, response_count: 33, screened: 2, quota_full: 1, timeline, questions: [] };
-  const told = { screened: 2, full: 1 };
+  const results = {
+    ...survey,
+    response_count: 33,
+    screened: 2,
+    quota_full: 1,
+    withdrawn: 4,
+    timeline,
+    questions: [],
+  };
+  const told = { screened: 2, full: 1, withdrawn: 4 };
   const none = { ...results, response_count: 0 };
   expect(wholeFacts(results, WHOLE)).toEqual(told);
   expect(wholeFacts(none, { ...WHOLE, to: '2020-01-01' })).toBeNull();

@@ -54,11 +54,11 @@ export function isWhole({ from, to, filter }: Cut): boolean {
   return from === null && to === null && filter === null;
 }
 
-/** Who ended the whole survey early, for its owner; null where the results are a part of it, of which this is not known. */
+/** Returns how many ended the whole survey early or withdrew, for its owner; null for a part of it, of which this is not known. */
 export function wholeFacts(results: Results, cut: Cut) {
-  const { is_owner, timeline, screened = 0, quota_full: full = 0 } = results;
+  const { is_owner, timeline, screened = 0, quota_full: full = 0, withdrawn = 0 } = results;
   if (!is_owner || timeline === undefined || !isWhole(cut)) return null;
-  return { screened, full };
+  return { screened, full, withdrawn };
 }
 
 /** The cut as the contract takes it: days as moments. */

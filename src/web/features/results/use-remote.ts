@@ -9,11 +9,10 @@ import {
 } from '../../../shared/api/presentations.ts';
 import { addressOf, call } from '../../lib/call.ts';
 import { CallError, isCallError } from '../../lib/call-error.ts';
+import { openEventStream } from '../../lib/event-stream.ts';
 
 /** Well within what the server waits before it takes a silent screen for gone, also in a tab whose clocks run slowly. */
 const TELL_MS = 30_000;
-/** After this the browser has given up by itself, as it does when a server is being replaced. */
-const AGAIN_MS = 3_000;
 
 /**
  * Lets another device turn the pages of a presentation, from when it is asked for until the presentation is left.
@@ -71,47 +70,29 @@ export function useRemote(
         if (!(error instanceof CallError)) throw error;
       });
     window.addEventListener('pagehide', end);
-    const stop = listen(
+    // The end of the presentation has been sent: a page that comes back is answered with `gone`.
+    const onGone = () => {
+      stream.close();
+      reset();
+    };
+    const stream = openEventStream(
       addressOf(streamPresentation, { params: { id: survey_id }, query: { presentation_id } }),
-      (action) => {
-        setJoined(true);
-        latest.current.onAction(action);
+      {
+        pressed: (data) => {
+          setJoined(true);
+          latest.current.onAction((data as { action: RemoteAction }).action);
+        },
+        gone: onGone,
+        forbidden: onGone,
       },
-      reset,
     );
     return () => {
       clearInterval(pulse);
       window.removeEventListener('pagehide', end);
-      stop();
+      stream.dispose();
       end();
     };
   }, [survey_id, presentation_id, reset]);
 
   return { begin, token: begin.data?.token ?? null, isJoined };
-}
-
-/** Hears what is pressed until it is stopped, also after breaks; `onGone` when the remote has ended. */
-function listen(address: string, onPressed: (action: RemoteAction) => void, onGone: () => void): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const gone = () => {
-    source.close();
-    onGone();
-  };
-  const open = () => {
-    source = new EventSource(address);
-    source.addEventListener('pressed', ({ data }: MessageEvent<string>) =>
-      onPressed((JSON.parse(data) as { action: RemoteAction }).action),
-    );
-    source.addEventListener('gone', gone);
-    source.addEventListener('forbidden', gone);
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
-    });
-  };
-  open();
-  return () => {
-    clearTimeout(timer);
-    source.close();
-  };
 }

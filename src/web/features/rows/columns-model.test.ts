@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionResult } from '../../../shared/api/results.ts';
-import { allColumns, MAX_COLUMNS, questionsTold, shownColumns } from './columns-model.ts';
+import { allColumns, MAX_COLUMNS, shownColumns } from './columns-model.ts';
 
 const questions = Array.from({ length: 60 }, (_, i) => ({ code: `Q${i + 1}` }) as QuestionResult);
 const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id).join(' ');
@@ -21,11 +21,4 @@ test('twelve questions are shown until somebody chooses; what is chosen stands i
   expect(ids(shownColumns(all, []))).toBe('self');
   const every = all.map(({ id }) => id);
   expect(shownColumns(all, every)).toHaveLength(MAX_COLUMNS);
-});
-
-test('rows of an anonymous survey have no column for what a link said; those with names do', () => {
-  const said = { code: 'x_source', computed: true } as QuestionResult;
-  const all = [...questions.slice(0, 1), said, { code: 'X1', computed: true } as QuestionResult];
-  expect(questionsTold(all, true).map(({ code }) => code)).toEqual(['Q1', 'X1']);
-  expect(questionsTold(all, false)).toEqual(all);
 });

@@ -1,4 +1,3 @@
-import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 import { SORTED_BY } from '../../../shared/api/rows.ts';
 
@@ -17,13 +16,6 @@ export interface Column {
   readonly width: number;
   /** What its rows can be sorted by; null where they cannot. */
   readonly sort: string | null;
-}
-
-/** The questions that rows tell of: in an anonymous survey what a link said stands beside no single answer. */
-export function questionsTold(questions: readonly QuestionResult[], isAnonymous: boolean): QuestionResult[] {
-  return questions.filter(
-    ({ computed, code }) => !isAnonymous || computed !== true || !code.startsWith(PARAMETER_PREFIX),
-  );
 }
 
 /** Every column that there is; the first one is always shown. */

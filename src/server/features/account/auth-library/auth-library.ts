@@ -75,7 +75,8 @@ export function makeAuthLibrary(
       cookiePrefix: 'canvass',
       useSecureCookies: config.baseUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // Its limits count by customer: a /48 of IPv6 holds 65,536 networks.
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 48 },
       // Our migrations are the schema; a test holds both together.
       database: {
         generateId: ({ model }) => newIdIn(model === 'user' ? placeNew(deps.db.cells) : 0),

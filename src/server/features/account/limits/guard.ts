@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { networkOf } from '../../../network-of.ts';
+import { customerOf } from '../../../network-of.ts';
 import { hashedKey } from './hashed-key.ts';
 import { forgetTries, giveBackTry, limitTries, type Rule } from './rate-limits.ts';
 
 /** Tries at one account, whatever address they come from; a right password forgets the wrong ones. */
 export const SIGN_IN_TRIES: Rule = { window: 600, max: 20 };
-/** Failed sign-ins of one network at any accounts, from browsers that never signed in to them. */
+/** Failed sign-ins of one customer of a provider at any accounts, from browsers that never signed in to them. */
 export const ADDRESS_TRIES: Rule = { window: 600, max: 100 };
 /** Mails that one address can be sent by somebody who is not signed in. */
 export const MAIL_TRIES: Rule = { window: 600, max: 5 };
@@ -37,7 +37,7 @@ export async function guardAddress<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (config.env !== 'production') return work();
-  const key = hashedKey('sign-in-address', networkOf(request.ip));
+  const key = hashedKey('sign-in-address', customerOf(request.ip));
   await count(db, reply, key, ADDRESS_TRIES);
   const done = await work();
   await giveBackTry(db.kysely, key);

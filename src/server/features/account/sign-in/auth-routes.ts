@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { recordEvent } from '../../../record-event.ts';
 import type { Server } from '../../../serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { credentialSteps } from './credential-steps.ts';
 import { isDemoAddress, refuseForDemo } from '../demo-account.ts';
 import { guardAccount, MAIL_TRIES } from '../limits/guard.ts';
@@ -29,7 +29,7 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
   const plain: AuthStep = (call) => ask(parts, call, call.body);
 
   const setPassword: AuthStep = async (call) => {
-    await refuseCommonPassword('newPassword', (call.body as { newPassword: string }).newPassword);
+    await refuseWeakPassword('newPassword', (call.body as { newPassword: string }).newPassword);
     return askLimited(parts, call, call.body);
   };
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Owner } from '../../../owner.ts';
 import { recordEvent } from '../../../record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endProofs } from '../data.ts';
 import { refuseForDemo } from '../demo-account.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../limits/guard.ts';
@@ -57,8 +57,8 @@ export function credentialSteps(parts: AuthParts) {
       newPassword: string;
       revokeOtherSessions?: boolean;
     };
-    const [response, { id, actor }] = await givePassword(call, call.body, () =>
-      refuseCommonPassword('newPassword', newPassword),
+    const [response, { id, actor }] = await givePassword(call, call.body, ({ email, name }) =>
+      refuseWeakPassword('newPassword', newPassword, { email, names: (name ?? '').split(' ') }),
     );
     await endProofs(db, id);
     await recordEvent(db, { of: { id }, actor, action: 'account.password_changed' });

@@ -21,6 +21,24 @@ test('the passwords that are tried first are refused wherever one is set, in lar
   expect(reset.error.fields).toEqual({ newPassword: 'password_common' });
 });
 
+test('passwords that can be guessed from the product, the owner or one key are refused wherever one is set', async () => {
+  for (const password of ['aaaaaa', '      ', 'canvass', 'GraceHopper', 'grace@example.org']) {
+    const reply = await app.call(auth.signUp, { body: { ...grace, password } });
+    expect([password, reply.status, reply.error.fields]).toEqual([
+      password,
+      422,
+      { password: 'password_guessable' },
+    ]);
+  }
+  const { call, email, password } = await signedIn(app);
+  const changed = await call(auth.changePassword, {
+    body: { currentPassword: password, newPassword: email },
+  });
+  expect(changed.error.fields).toEqual({ newPassword: 'password_guessable' });
+  const reset = await app.call(auth.resetPassword, { body: { token: 'x', newPassword: 'canvass1' } });
+  expect(reset.error.fields).toEqual({ newPassword: 'password_guessable' });
+});
+
 test('a long password counts to its last character', async () => {
   const password = 'ä long one, '.repeat(20).slice(0, BOUNDS.passwordMax);
   const { email } = await signedIn(app, { password });

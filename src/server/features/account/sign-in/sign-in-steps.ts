@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import { recordEvent } from '../../../record-event.ts';
 import { authRefusal } from '../auth-library/auth-refusal.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { endSession } from '../data.ts';
 import { isDemoAddress } from '../demo-account.ts';
@@ -57,10 +57,13 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
         sign_in: boolean;
         email: string;
         password: string;
+        first_name?: string;
+        last_name?: string;
       };
       const { cookie } = call.request.headers;
       if (isDemoAddress(given.email)) throw new AppError('invalid', { fields: { email: 'email_used' } });
-      await refuseCommonPassword('password', given.password);
+      const { email, first_name = '', last_name = '' } = given;
+      await refuseWeakPassword('password', given.password, { email, names: [first_name, last_name] });
       let response = await askLimited(parts, call, { language: DEFAULT_LANGUAGE, ...given, name: '' });
       if (sign_in) await endFormer(cookie);
       else {

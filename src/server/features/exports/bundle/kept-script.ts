@@ -29,6 +29,8 @@ export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'o
 const WHY: Readonly<Record<string, string>> = {
   filter: 'it is about people whom these data do not tell apart from others',
   filter_small: 'so few people pass its filter that their figures would tell of single ones',
+  filter_links: 'links choose by whom it filters, which these data do not hold',
+  link_values: 'it is about what links chose, which these data do not hold',
   time: 'time was up before it was computed',
 };
 /** Options that every method in R follows, and those that one does. */

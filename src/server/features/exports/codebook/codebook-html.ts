@@ -1,5 +1,5 @@
 import type { ExportOrder } from '../make-download.ts';
-import { rowQuestions } from '../../surveys/row-questions.ts';
+import { hiddenLinkValues } from '../../../../shared/link-values.ts';
 import { reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -64,10 +64,9 @@ ${sections.map(section).join('\n')}
 `;
 }
 
-/** In an anonymous survey the data are without what links said, and the codebook says so. */
+/** Says that the data of an anonymous survey are without link values. */
 function withoutLinks({ stored, language }: Order): string {
-  const told = new Set(rowQuestions(stored));
-  const names = stored.questions.filter((each) => !told.has(each)).map(({ code }) => code);
+  const names = hiddenLinkValues(stored).map(({ code }) => code);
   if (names.length === 0) return '';
   const { sayOfCodebook: say } = reportWords(language);
   return `\n<p>${escapeMarkup(say('codebook.links', { names: names.join(', ') }))}</p>`;

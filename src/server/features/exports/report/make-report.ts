@@ -6,6 +6,7 @@ import { createHeavyReads } from '../../../heavy-reads.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { Intake } from '../../responses/intake/intake.ts';
 import { findResultsSurvey } from '../../results/data.ts';
+import { renewLinkCounts } from '../../results/link-counts.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import { groupPending } from '../../results/keywords/group-pending.ts';
 import { tellSurvey } from '../../surveys/texts/tell-survey.ts';
@@ -48,7 +49,10 @@ export async function makeReport(
 ): Promise<MadeReport | null> {
   const { db } = deps;
   if (refuseExport(await findPlan(deps, user_id), { format: 'pdf' }) !== null) return null;
+  const known = await findResultsSurvey(db.kysely, survey_id);
+  if (known === null) return null;
   await groupPending(db, survey_id, GROUPING_MS);
+  await renewLinkCounts(db, authorize({ id: user_id }, known, 'export'));
   const openAnother = () => openSnapshot(db, createPace(deps.intake));
   const snapshot = await openAnother();
   try {

@@ -2,13 +2,12 @@ import { AI_THEMES, findAiThemes, listAiThemes, saveAiThemes } from '../../../..
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { createThemeFinder } from '../../../adapters/ai/create-theme-finder.ts';
 import type { Server } from '../../../serve.ts';
-import { createSlots } from '../../../slots.ts';
+import { createFairSlots } from '../../../fair-slots.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { GenerationRuns } from '../generation-runs.ts';
 import { reserveGeneration } from '../reserve-generation.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
-import { groupPending } from '../../results/keywords/group-pending.ts';
-import { GROUPING_TIMEOUT_MS } from '../../results/read-results.ts';
+import { GROUPING_TIMEOUT_MS, groupPending } from '../../results/keywords/group-pending.ts';
 import { findThemePlace, type ReadThemePlace } from '../../results/themes/find-theme-place.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { themesVersion } from '../../results/themes/themes-version.ts';
@@ -39,7 +38,7 @@ export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): vo
   const { kysely } = deps.db;
   const finder = createThemeFinder(deps.config.ai);
   const provider = toldProvider(deps.config.ai);
-  const places = createSlots(PLACES);
+  const places = createFairSlots(PLACES);
 
   /** What is kept, with the answers that are still there; nothing of so few that single people could be told apart. */
   async function tellFound(place: ReadThemePlace, answers: number) {
@@ -92,7 +91,7 @@ export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): vo
     throwRefusal(refuseFinding(survey, facts));
     const { answers } = facts;
     const plan = await findPlan(deps, owner.id);
-    const giveBack = places.take(owner.id);
+    const giveBack = await places.acquire(owner.id);
     const texts = await findTexts(kysely, place, answers, AI_THEMES.answers).finally(giveBack);
     const start = { user_id: owner.id, counts: plan.ai_generations !== null, rewrite_of: undefined };
     const id = await reserveGeneration(deps, plan, start, { isRewrite: false, isFromBank: false });

@@ -65,6 +65,18 @@ test.each([
   expect(sent(text, null)).toBe(masked);
 });
 
+test.each([
+  ['My name is Xavier Quagmire and it was cold', 'My name is [name] and it was cold'],
+  ['Well, my name’s Xavier.', 'Well, my name’s [name].'],
+  ['Mein Name ist Xaver Müller-Lüdenscheidt, es war kalt', 'Mein Name ist [name], es war kalt'],
+  ['ich heiße Xaver', 'ich heiße [name]'],
+  ['Viele Grüße, Xaver Quast', 'Viele Grüße, [name]'],
+  ['Kind regards Xavier', 'Kind regards [name]'],
+  ['My name is not important', 'My name is not important'],
+])('a name by which people introduce themselves is masked: %s', (text, masked) => {
+  expect(sent(text, null)).toBe(masked);
+});
+
 test('what is not masked is sent as it was written, so that quotes of it stand at their places in the answer', () => {
   const text = 'Ｃold ﬁsh, says Rene\u0301！ 寒い、田中太郎';
   const [answer] = fitSample([{ id: 'a', text, participant_name: 'René' }]);

@@ -15,6 +15,9 @@ const PHONE_DIGITS = { least: 7, most: 17 } as const;
 /** What stands before a name, and the name. */
 const TITLED =
   /(?<!\p{L})((?:(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|Prof|Mme|M|Sr|Sra|Sig)\.? ){1,3})\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40})?/gu;
+/** A person who introduces or signs themselves in English or German, and up to two names. */
+const INTRODUCED =
+  /(?<!\p{L})((?:[Mm]y (?:[Ff]ull |[Ff]irst |[Ll]ast )?[Nn]ame(?: is|['’]s)|I(?: am|['’]m) called|[Mm]ein (?:[Vv]oller )?(?:[Nn]ame|[Vv]orname|[Nn]achname) ist|[Ii]ch hei(?:ß|ss)e|[Ss]igned,?|(?:[Kk]ind |[Bb]est )[Rr]egards,?|(?:[Vv]iele|[Ll]iebe|[Ff]reundliche|[Mm]it freundlichen) Gr(?:ü|ue)(?:ß|ss)en?,?) )\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40}){0,2}/gu;
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 /** A name of two letters written small is another word. */
@@ -27,7 +30,7 @@ type Cover = (of: 'plain' | 'folded', from: number, to: number, mark: string) =>
 
 /**
  * Puts marks in the place of what leads to people before a text leaves the server: e-mail addresses, telephone numbers and
- * longer ones, names behind a title, and names that participants gave, however they are typed. A name that nothing tells from
+ * longer ones, names behind a title or an introduction, and names that participants gave, however they are typed. A name that nothing tells from
  * other words stays. What is not masked stays as it was written, so that a quote of it is found in the answer.
  * @param text in one line
  * @param names of all whose answers are sent
@@ -42,7 +45,10 @@ export function maskAnswer(text: string, names: KnownNames, own: KnownNames): st
       marks[i] ??= mark;
   };
   coverNumbers(read.plain, cover);
-  for (const { 0: found, 1: title = '', index } of read.plain.matchAll(TITLED))
+  for (const { 0: found, 1: title = '', index } of [
+    ...read.plain.matchAll(TITLED),
+    ...read.plain.matchAll(INTRODUCED),
+  ])
     cover('plain', index + title.length, index + found.length, '[name]');
   for (const known of [own, names]) {
     coverAnywhere(read, known, cover);

@@ -6,6 +6,7 @@ import {
 } from '../../../../participant/field-names.ts';
 import type { Stored } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StepTaken } from './plain-step.ts';
 import type { Filled } from '../../../../participant/survey-form.tsx';
@@ -58,9 +59,13 @@ export function readPlainForm(body: unknown): PlainForm {
   };
 }
 
+/** Every question is compared with all codes that a form names, so there are no more than questions and parts. */
+const MAX_SHOWN = BOUNDS.answerCodes;
+
 function readStep(page: string | undefined, shown: string | undefined): StepTaken | undefined {
   if (page === undefined || !/^\d{1,7}$/.test(page)) return undefined;
-  return { page: Number(page), shown: shown?.split(' ').filter((code) => code !== '') ?? null };
+  const codes = shown?.split(' ', MAX_SHOWN).filter((code) => code !== '');
+  return { page: Number(page), shown: codes === undefined ? null : [...new Set(codes)] };
 }
 
 /** The form as the contract's submission, before any check. */

@@ -52,6 +52,14 @@ test('while all guess too much, the many networks of one IPv6 customer count as 
   expect(await guess('2001:db8:8:0', 'M')).toBeNull();
 });
 
+test('one IPv6 customer cannot use up the guesses of everybody else', async () => {
+  const { guess } = someGuesses();
+  const many = Array.from({ length: 4_100 }, (_, n) => guess(`2001:db8:7:${n.toString(16)}`, `C${n}`));
+  const ended = await Promise.allSettled(many);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(200);
+  for (let n = 0; n < 10; n += 1) expect(await guess('203.0.113.1', `M${n}`)).toBeNull();
+});
+
 test('the machine itself is not limited, and a hall that comes at once with one code looks once', async () => {
   const { find, guess } = someGuesses();
   for (let n = 0; n < 400; n += 1) expect(await guess('127.0.0.1', `C${n}`)).toBeNull();

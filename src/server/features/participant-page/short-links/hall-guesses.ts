@@ -1,7 +1,8 @@
 import type { Config } from '../../../config.ts';
+import { customerOf } from '../../../network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
 
-/** Codes that lead nowhere, from one network: a hall mistypes some, who goes through thirty million of them does not get far. */
+/** Codes that lead nowhere, from one customer of a provider: a hall mistypes some, who goes through thirty million of them does not get far. */
 const EACH = { burst: 200, perSecond: 1, queueSeconds: 0 };
 /** The same from all networks. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
@@ -26,11 +27,6 @@ export interface HallGuesses {
   readonly find: (network: string, code: string | null, look: Look) => Promise<string | null>;
 }
 
-/** Whom a provider gives a network to: of IPv6 one has up to 65,536 of them side by side, which count as one here. */
-function customerOf(network: string): string {
-  return network.split(':').slice(0, 3).join(':');
-}
-
 /** Makes the memory of one server process: which networks know which codes, and what they may still guess. */
 export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now(): number }): HallGuesses {
   const each = createLimit(allowanceEach(EACH, config), clock);
@@ -52,16 +48,16 @@ export function createHallGuesses(config: Pick<Config, 'workers'>, clock?: { now
   }
 
   async function guess(network: string, look: Look): Promise<string | null> {
-    each.take(network);
-    const isQuiet = mayTake(together, ALL);
     const customer = customerOf(network);
+    each.take(customer);
+    const isQuiet = mayTake(together, ALL);
     if (!isQuiet && !mayTake(whenManyGuess, customer)) {
-      each.giveBack(network);
+      each.giveBack(customer);
       whenManyGuess.take(customer);
     }
     const found = await look();
     if (found === null) return null;
-    each.giveBack(network);
+    each.giveBack(customer);
     if (isQuiet) together.giveBack(ALL);
     else whenManyGuess.giveBack(customer);
     return found;

@@ -21,6 +21,8 @@ export interface Tokens {
   readonly signReceipt: (survey_id: string, submission_id: string) => string;
   /** The submission that a receipt of this survey belongs to, or null. */
   readonly readReceipt: (survey_id: string, receipt: string) => string | null;
+  /** Returns a keyed hash (hex) that recognizes a network within one survey; without the secret it leads to no address. */
+  readonly hashNetwork: (survey_id: string, network: string) => string;
 }
 
 /** The survey that somebody opens. */
@@ -38,7 +40,7 @@ export interface Locked {
 }
 
 /** Characters (6 bits each) that are kept of a signature. */
-const LENGTH = { token: 22, receipt: 11 } as const;
+const LENGTH = { token: 22, receipt: 11, network: 16 } as const;
 const ID_LENGTH = 22;
 
 /** How much of a signature is kept, and what is signed: its use and its parts, a line each. */
@@ -103,6 +105,8 @@ export function createTokens(secrets: Secrets): Tokens {
       const submission_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
       return isSigned(receipt(survey_id, submission_id), code.slice(ID_LENGTH)) ? submission_id : null;
     },
+    hashNetwork: (survey_id, network) =>
+      hash('sha512-256', `${newest}\nnetwork\n${survey_id}\n${network}`, 'hex').slice(0, LENGTH.network),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { Answers } from '../../../../questions/kind.ts';
+import type { Answers, Part } from '../../../../questions/kind.ts';
 import { findByWords } from '../../../../questions/read-part.ts';
-import { canonicalTag, closestTag } from '../../../../shared/language-tag.ts';
+import { baseTag, canonicalTag, closestTag } from '../../../../shared/language-tag.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { responseLanguage } from '../../surveys/response-language.ts';
 import { LANGUAGE_CODE } from '../../surveys/save/plan-values.ts';
 import { languagesOf, mainLanguage } from '../../surveys/texts/translate.ts';
 
@@ -34,9 +35,16 @@ export function withLanguage(
 ): Answers {
   if (definition.languages.length === 0) return answers;
   const part = definition.partsByCode.get(LANGUAGE_CODE)?.part;
-  const told = language ?? mainLanguage(definition);
-  const value = part === undefined ? null : findByWords(part, told);
-  return part === undefined || value === null ? answers : { ...answers, [part.slot]: value };
+  if (part === undefined) return answers;
+  const tag = responseLanguage(definition, language ?? mainLanguage(definition));
+  const value = findByWords(part, tag) ?? findVariant(part, tag);
+  return value === null ? answers : { ...answers, [part.slot]: value };
+}
+
+/** Finds the first option of a language in a survey that was last saved when each variant had an option of its own. */
+function findVariant({ values }: Part, tag: string): number | null {
+  if (values === null || 'min' in values) return null;
+  return values.find(({ label }) => baseTag(label) === tag)?.value ?? null;
 }
 
 /** What the page's token says beside the proof: in which language the survey was opened. */

@@ -44,3 +44,34 @@ test('a question is answered once, and one that the survey does not have not at 
     'unknown_question',
   ]);
 });
+
+test('an answer is judged once, also when it is wrong: a repeated one is refused unread', () => {
+  let reads = 0;
+  const settings = {
+    get format() {
+      reads += 1;
+      return 'pattern';
+    },
+    pattern: '[A-Z]{2}',
+  };
+  const question = aStoredQuestion(4, { question_type: 'short_text' });
+  const counted = { ...question, settings: settings as never };
+  const survey = {
+    ...definition,
+    questions: [counted],
+    questionsById: new Map([[counted.id, counted]]),
+  };
+  const send = (count: number) =>
+    readAnswers(
+      survey,
+      Array.from({ length: count }, () => ({ question_id: counted.id, answer: 'lower' })),
+    ).refused?.fields ?? {};
+  expect(send(1)).toEqual({ 'answers.0.answer': 'format_pattern' });
+  const once = reads;
+  const fields = send(500);
+  expect([fields['answers.0.answer'], fields['answers.499.question_id'], reads]).toEqual([
+    'format_pattern',
+    'answer_repeated',
+    2 * once,
+  ]);
+});

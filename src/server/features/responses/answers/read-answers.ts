@@ -36,8 +36,10 @@ interface Given {
 /** What is being read: what was accepted so far, the questions it belongs to, and what is wrong. */
 interface Reading {
   readonly accepted: Record<number, Stored>;
-  /** Each question that was answered, once. */
-  readonly answered: StoredQuestion[];
+  /** Each question whose answer is possible, once. */
+  readonly answered: Set<StoredQuestion>;
+  /** Each question that an answer was read for: nobody can have the same one judged again and again. */
+  readonly judged: Set<StoredQuestion>;
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
   /** The language that the answers are said to be in. */
@@ -59,7 +61,8 @@ export function readAnswers(
 ): ReadAnswers {
   const reading: Reading = {
     accepted: {},
-    answered: [],
+    answered: new Set(),
+    judged: new Set(),
     fields: {},
     params: undefined,
     language,
@@ -88,17 +91,18 @@ export function readAnswers(
 }
 
 function readByQuestion(definition: SurveyDefinition, answers: readonly Given[], reading: Reading): void {
-  const { answered, fields } = reading;
+  const { answered, judged, fields } = reading;
   for (let i = 0; i < answers.length; i++) {
     const { question_id, answer } = answers[i]!;
     if (isEmpty(answer)) continue;
     const question = questionAt(definition, i, question_id);
     if (question === undefined || question.computed !== null)
       fields[`answers.${i}.question_id`] = 'unknown_question';
-    else if (answered.includes(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
+    else if (judged.has(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
     else {
+      judged.add(question);
       const wrong = readWhole(definition, question, answer, reading, 'words');
-      if (wrong === null) answered.push(question);
+      if (wrong === null) answered.add(question);
       else note(reading, `answers.${i}.answer`, wrong);
     }
   }
@@ -140,7 +144,7 @@ function readByCode(
         ? readWhole(definition, question, answer, reading, 'codes')
         : readPart(part, answer, accepted);
     if (wrong !== null) note(reading, `answers.${code}`, wrong);
-    else if (!answered.includes(question)) answered.push(question);
+    else answered.add(question);
   }
 }
 

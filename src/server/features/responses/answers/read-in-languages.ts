@@ -55,7 +55,9 @@ export function readInLanguages(
     Object.assign(into, fits[0]?.into);
     return { wrong: fits.length === 0 ? readings[0]!.wrong : null };
   }
-  const candidates = languagesWith(survey, question, wordsIn(answer));
+  // A text means the same in every language, also where it equals a translated hint.
+  const isText = question.parts.every((part) => part.class === 'text');
+  const candidates = isText ? [] : languagesWith(survey, question, wordsIn(answer));
   if (candidates.length === 0) return { wrong: read(answer, question, into, written, numbersIn) };
   const sent = language === undefined ? null : readIn(language);
   if (sent?.wrong === null) {

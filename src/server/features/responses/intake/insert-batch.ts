@@ -87,8 +87,13 @@ function toValues(rows: readonly Row[]): unknown[] {
     textArray(ends),
     bigintArray(changes.map((change) => change.keys)),
     integerArray(changes.map((change) => change.ns)),
-    textArray(submissions.map(({ secret_hash: hex }) => (hex === null ? 'NULL' : String.raw`"\\x${hex}"`))),
+    bytesArray(submissions.map(({ secret_hash }) => secret_hash)),
+    bytesArray(submissions.map(({ network }) => network ?? null)),
   ];
+}
+
+function bytesArray(values: readonly (string | null)[]): string {
+  return textArray(values.map((hex) => (hex === null ? 'NULL' : String.raw`"\\x${hex}"`)));
 }
 
 /** In which quotas each row counts, and its place among those of the batch that do. */

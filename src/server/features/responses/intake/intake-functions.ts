@@ -6,7 +6,7 @@ import { STORING_STATEMENTS } from './storing-statements.ts';
 
 /** What the storing statement takes, in its order. */
 const TAKES =
-  'uuid[], uuid[], timestamptz[], text[], jsonb[], integer[], integer[], integer[], boolean[], uuid[], uuid[], date[], integer[], integer[], integer[], bigint[], integer[], bytea[]';
+  'uuid[], uuid[], timestamptz[], text[], jsonb[], integer[], integer[], integer[], boolean[], uuid[], uuid[], date[], integer[], integer[], integer[], bigint[], integer[], bytea[], bytea[]';
 const QUOTAS_TAKE = `${TAKES}, integer[], integer[], integer[]`;
 
 /** As on the connections of the intake, which a node that runs the function knows nothing of. */

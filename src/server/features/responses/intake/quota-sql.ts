@@ -11,7 +11,7 @@ export const QUOTA_SQL = {
 member as materialized (
   select m.n, m.slot, i.survey_id, i.id, l.quota_ns[o] + m.place <= l.quota_targets[o] as fits,
     l.quota_ns[o] >= l.quota_targets[o] as is_full
-  from unnest($19::integer[], $20::integer[], $21::integer[]) as m(n, slot, place)
+  from unnest($20::integer[], $21::integer[], $22::integer[]) as m(n, slot, place)
   join input i on i.n = m.n join locked l on l.id = i.survey_id
   cross join lateral (select array_position(l.quota_slots, m.slot) as o) p where o is not null),
 decided as materialized (

@@ -1,6 +1,9 @@
 import { ADD_COUNTS } from '../counters/daily-counts.ts';
 import { NO_QUOTAS, QUOTA_SQL } from './quota-sql.ts';
 
+/** Networks counted per survey until its next step: the largest step needs fewer, so the table stays small. */
+const MAX_NETWORKS = 128;
+
 /** The part of a change `c` in the keys and counts of all changes. */
 const KEYS = '($16::bigint[])[c.first:c.last]';
 const NS = '($17::integer[])[c.first:c.last]';
@@ -15,8 +18,8 @@ const NS = '($17::integer[])[c.first:c.last]';
 const toText = (quotas: Readonly<Record<keyof typeof QUOTA_SQL, string>>, pending = '') => `
 with input as materialized (
   select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
-    $7::integer[], $8::integer[], $9::boolean[], $18::bytea[]) with ordinality
-    as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, secret_hash, n)),
+    $7::integer[], $8::integer[], $9::boolean[], $18::bytea[], $19::bytea[]) with ordinality
+    as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, secret_hash, network, n)),
 locked as materialized (
   select id, response_count, answers_revision, anonymity_level = 'anonymous' as is_anonymous${quotas.columns}
   from surveys where id = any($10::uuid[])
@@ -54,7 +57,17 @@ counted as (
     as c(survey_id, day, n, first, last)
   left join missed_counts m on m.survey_id = c.survey_id and m.day = c.day
   where c.n > coalesce(m.n, 0)
-  ${ADD_COUNTS})${pending}
+  ${ADD_COUNTS}),
+counting as (
+  select id from locked l where (
+    select count(*) from step_networks k where k.survey_id = l.id and not k.is_withdrawal) < ${MAX_NETWORKS}),
+networks as (
+  insert into step_networks as k (survey_id, is_withdrawal, network, n)
+  select i.survey_id, false, i.network, count(*)::integer
+  from input i join stored s on s.survey_id = i.survey_id and s.id = i.id join counting c on c.id = i.survey_id
+  where i.network is not null
+  group by i.survey_id, i.network
+  on conflict (survey_id, is_withdrawal, network) do update set n = k.n + excluded.n)${pending}
 select
   (select json_agg(json_build_array(id, response_count, answers_revision)) from raised) as raised,
   (select json_agg(json_build_array(m.n, case

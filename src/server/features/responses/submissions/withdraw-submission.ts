@@ -1,6 +1,7 @@
 import { decide, seal } from '../../../authorize.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { hashedNetwork } from '../access/hashed-network.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
 import { storedId } from '../stored-id.ts';
 
@@ -11,12 +12,16 @@ import { storedId } from '../stored-id.ts';
 export async function withdrawSubmission(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,
   definition: SurveyDefinition,
-  receipt: string,
+  { receipt, address }: { readonly receipt: string; readonly address: string },
   onSubmissionDeleted: OnSubmissionDeleted,
 ): Promise<boolean> {
   const id = tokens.readReceipt(definition.id, receipt.trim());
   if (id === null) return false;
   const opened = decide(seal(definition), 'delete_submissions', () => null);
   if ('refusal' in opened) return false;
-  return removeSubmission(db, opened.survey, storedId(definition, id), onSubmissionDeleted);
+  const network = hashedNetwork(tokens, definition.id, address);
+  return removeSubmission(db, opened.survey, storedId(definition, id), onSubmissionDeleted, {
+    isParticipant: true,
+    network,
+  });
 }

@@ -5,8 +5,8 @@ import type { Answers, Part, Stored } from '../../../../questions/kind.ts';
 import { type DatePart, writeMoment } from '../../../../questions/moments.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../../shared/api/responses.ts';
+import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
-import { rowQuestions } from '../../surveys/row-questions.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import type { SubmissionRow } from '../data.ts';
 
@@ -21,7 +21,7 @@ export function writeSubmission(
   survey: SurveyDefinition,
   withName: boolean,
 ): StoredSubmission {
-  const questions = rowQuestions(survey);
+  const questions = withoutLinkValues(survey);
   return {
     id: row.id,
     submitted_at: row.submitted_at,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Results } from '../../../../shared/api/results.ts';
+import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { HeavyReads } from '../../../heavy-reads.ts';
@@ -29,7 +30,7 @@ export async function readFiltered(
 ): Promise<Results> {
   const minimum = minimumGroup(survey);
   if (minimum > 1 && (await isHidden(db, survey, range, filter, reads))) return hiddenResults(survey);
-  const parts = survey.questions.flatMap((question) => question.parts);
+  const parts = withoutLinkValues(survey).flatMap((question) => question.parts);
   const counts = await findFilteredCounts(db, survey, range, filter, parts, reads);
   const response_count = counts.get(0)?.get(0) ?? 0;
   // Where nobody is hidden, the same pass says whether there is anybody.
@@ -40,11 +41,11 @@ export async function readFiltered(
     [...found].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
   );
   const wide = await readFilteredNumbers(db, survey, range, filter, reads);
-  return summarise({ survey, response_count, counts, groups, wide });
+  return summarise({ survey, response_count, counts, groups, wide, link_counts: null });
 }
 
 function hiddenResults(survey: ReadableSurvey): Results {
-  const empty = { counts: new Map(), groups: new Map(), wide: new Map() };
+  const empty = { counts: new Map(), groups: new Map(), wide: new Map(), link_counts: null };
   return { ...summarise({ survey, response_count: 0, ...empty }), too_few: true, questions: [] };
 }
 

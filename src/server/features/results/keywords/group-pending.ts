@@ -5,9 +5,12 @@ import * as data from './grouping-data.ts';
 import { answerLanguage, findAnswerLanguages } from './answer-languages-data.ts';
 import { raiseRevision } from '../../responses/raise-revision.ts';
 import { changeNumbers } from '../numbers/change-numbers.ts';
-import { dropGroups } from '../participants/participant-results-data.ts';
+import { removeTexts } from '../participants/participant-results-data.ts';
 import { leaveQueue } from '../numbers/numbers-data.ts';
 import { groupOf, guessLanguage, keywordsOf, type RankedTerm } from './keywords.ts';
+
+/** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
+export const GROUPING_TIMEOUT_MS = 300;
 
 /** Submissions that one transaction groups: enough to share its cost, few enough to be quick. */
 const BATCH = 500;
@@ -105,8 +108,8 @@ export async function ungroup(
   submission: { id: string; submitted_at: string; answers: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await lockTextGroups(trx, survey_id);
-  await dropGroups(trx, survey_id);
   const { id, submitted_at, answers } = submission;
+  await removeTexts(trx, survey_id, answers);
   // What had not come through the queue yet was never added.
   const waited = await leaveQueue(trx, survey_id, id);
   if (!waited) await changeNumbers(trx, survey_id, [{ day: submitted_at.slice(0, 10), answers }], -1);

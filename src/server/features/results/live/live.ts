@@ -15,6 +15,8 @@ import { createUpdateHold, type UpdateHold } from './update-hold.ts';
 
 /** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
 const PAUSE = 250;
+/** Steps for participants fall due by time as well, without a change that would be announced. */
+const STEP_CHECK_MS = 60_000;
 
 interface Viewer {
   readonly readerOf: ReaderOf;
@@ -163,6 +165,13 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       .finally(() => setTimeout(rest, PAUSE).unref());
   };
 
+  const stepChecks = setInterval(() => {
+    for (const [survey_id, feed] of feeds) {
+      feed.participants.state = null;
+      run(survey_id, feed);
+    }
+  }, STEP_CHECK_MS).unref();
+
   return {
     watch(survey, readerOf, stream, { known, language }) {
       const survey_id = survey.id;
@@ -199,6 +208,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     },
 
     close() {
+      clearInterval(stepChecks);
       for (const { viewers } of feeds.values()) for (const { stream } of viewers) stream.end();
     },
   };

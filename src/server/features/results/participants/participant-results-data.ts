@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Stored } from '../../../../questions/kind.ts';
+import type { WideFigures } from '../../../../questions/wide-figures.ts';
 import type { Category } from '../../../../shared/api/results.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectCounts } from '../../surveys/definition/counts-data.ts';
@@ -13,13 +15,14 @@ export interface Step extends Boundary {
   readonly response_count: number;
   readonly counts: readonly (readonly [slot: number, value: number, n: number])[];
   readonly groups: Readonly<Record<string, Category[]>> | null;
+  readonly numbers: Readonly<Record<string, WideFigures>> | null;
 }
 
 /** The step that participants see now, or null. */
 export async function findStep(db: Kysely<Schema>, survey_id: string): Promise<Step | null> {
   const step = await db
     .selectFrom('participant_results')
-    .select(['response_count', 'revision', 'submission_id', 'counts', 'groups'])
+    .select(['response_count', 'revision', 'submission_id', 'counts', 'groups', 'numbers'])
     .where('survey_id', '=', survey_id)
     .executeTakeFirst();
   return step ?? null;
@@ -61,14 +64,33 @@ export async function readPresent(trx: Trx, survey_id: string, newest: number): 
   return { ...present, counts: present.counts.map(({ slot, value, n }) => [slot, value, n] as const) };
 }
 
-/** Keeps a step of a survey whose row is locked; null takes it away. */
-export async function keepStep(trx: Trx, survey_id: string, step: Step | null): Promise<void> {
+/** Locks a survey's row until the transaction ends, so that nothing is stored or deleted meanwhile. */
+export async function lockAnswers(trx: Trx, survey_id: string): Promise<void> {
+  await trx.selectFrom('surveys').select('id').where('id', '=', survey_id).forNoKeyUpdate().execute();
+}
+
+/** The steps after the first: up to so many minimum groups, or so many minutes until one of them is enough. */
+const NEXT = { multiples: 3, largest: 45, minMinutes: 60, maxMinutes: 120 } as const;
+
+/**
+ * Keeps a step of a survey whose row is locked; null takes it away. What the next one needs is drawn, so that nobody
+ * can know how many others it will wait for.
+ */
+export async function keepStep(trx: Trx, survey_id: string, step: Step | null, size: number): Promise<void> {
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
   if (step === null) return;
   const { response_count, revision, submission_id, counts } = step;
   await trx
     .insertInto('participant_results')
-    .values({ survey_id, response_count, revision, submission_id, counts: JSON.stringify(counts) })
+    .values({
+      survey_id,
+      response_count,
+      revision,
+      submission_id,
+      counts: JSON.stringify(counts),
+      next_multiple: randomInt(1, 1 + Math.max(1, Math.min(NEXT.multiples, Math.floor(NEXT.largest / size)))),
+      next_minutes: randomInt(NEXT.minMinutes, NEXT.maxMinutes + 1),
+    })
     .execute();
 }
 
@@ -99,12 +121,53 @@ export async function keepGroups(
     .execute();
 }
 
-/** Drops the kept text groups: one of their answers was deleted. */
-export async function dropGroups(trx: Trx, survey_id: string): Promise<void> {
+/** Saves the figures of a step's numbers, which stay as they are until the next step even if somebody withdraws. */
+export async function saveNumbers(
+  trx: Trx,
+  survey_id: string,
+  { revision, submission_id }: Boundary,
+  numbers: NonNullable<Step['numbers']>,
+): Promise<void> {
   await trx
     .updateTable('participant_results')
-    .set({ groups: null })
+    .set({ numbers: JSON.stringify(numbers) })
+    .where('survey_id', '=', survey_id)
+    .where('revision', '=', revision)
+    .where('submission_id', '=', submission_id)
+    .execute();
+}
+
+/**
+ * Removes a deleted submission's texts from the saved groups. Sizes and the other answers stay as they are until the
+ * next step: grouping them again would tell of answers that came since.
+ */
+export async function removeTexts(
+  trx: Trx,
+  survey_id: string,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const step = await trx
+    .selectFrom('participant_results')
+    .select('groups')
     .where('survey_id', '=', survey_id)
     .where('groups', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (step === undefined || step.groups === null) return;
+  const groups = Object.entries(step.groups).map(([slot, categories]) => {
+    const text = answers[slot];
+    const holder = categories.findIndex((category) => category.answers.some((answer) => answer === text));
+    const left = categories.map((category, i) => {
+      if (i !== holder) return category;
+      const first = category.answers.findIndex((answer) => answer === text);
+      return { ...category, answers: category.answers.filter((_, at) => at !== first) };
+    });
+    // The name of a group is a word of its texts: it goes with the last of them.
+    return [slot, left.filter(({ answers: shown }, i) => i !== holder || shown.length > 0)] as const;
+  });
+  await trx
+    .updateTable('participant_results')
+    .set({ groups: JSON.stringify(Object.fromEntries(groups)) })
+    .where('survey_id', '=', survey_id)
     .execute();
 }

@@ -3,19 +3,11 @@ import type { Counts } from '../../../../questions/kind.ts';
 import type { Present, Step } from './participant-results-data.ts';
 
 /**
- * Whether enough has come or gone since the step that participants see.
- * @param size by so many submissions, or none, the results that they see differ
+ * Makes the step of a survey as it is, without its newest submissions.
+ * @param present with more of the newest submissions than are left out
+ * @param hidden how many of the newest are left out
  */
-export function isStepDue(shown: number, response_count: number, size: number): boolean {
-  return response_count - (response_count % size) >= shown + size || response_count <= shown - size;
-}
-
-/**
- * The step of a survey as it is: all but the newest submissions that make no whole step yet.
- * @param present with at least `size` of the newest submissions
- */
-export function makeStep({ response_count, counts, newest }: Present, size: number): Step | null {
-  const hidden = response_count % size;
+export function makeStep({ response_count, counts, newest }: Present, hidden: number): Step | null {
   const last = newest[hidden];
   if (last === undefined) return null;
   const taken = new Map<string, number>();
@@ -33,6 +25,7 @@ export function makeStep({ response_count, counts, newest }: Present, size: numb
       .map(([slot, value, n]) => [slot, value, n - (taken.get(`${slot} ${value}`) ?? 0)] as const)
       .filter(([, , n]) => n > 0),
     groups: null,
+    numbers: null,
   };
 }
 

@@ -7,12 +7,13 @@ import { participantGroup } from '../../filters/policy.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
 import { forParticipants, type ResultsFacts, summarise } from '../domain.ts';
-import { groupPending } from '../keywords/group-pending.ts';
+import { GROUPING_TIMEOUT_MS, groupPending } from '../keywords/group-pending.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import * as data from './participant-results-data.ts';
-import { countsOf, isStepDue, makeStep } from './participant-step.ts';
+import { countsOf, makeStep } from './participant-step.ts';
+import { findLeftOut } from './step-due.ts';
+import { findStepState, resetNetworks } from './step-networks-data.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
-import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
 import { SHOWN } from '../shown.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
@@ -22,10 +23,11 @@ type Groups = ReadonlyMap<number, readonly Category[]>;
  */
 export async function findParticipantStep(db: Database, survey: ReadableSurvey): Promise<data.Step | null> {
   const size = participantGroup(survey);
-  const step = await data.findStep(db.kysely, survey.id);
-  const current = isStepDue(step?.response_count ?? 0, survey.response_count, size)
+  const state = await findStepState(db.kysely, survey.id);
+  const isDue = state !== null && findLeftOut(state, size) !== null;
+  const current = isDue
     ? await db.transaction((trx) => renewStep(trx, survey.id, size))
-    : step;
+    : await data.findStep(db.kysely, survey.id);
   // A step from before the smallest group was raised is too small by now.
   const isSmall = current !== null && current.response_count < size;
   return isSmall || survey.response_count < size ? null : current;
@@ -33,11 +35,14 @@ export async function findParticipantStep(db: Database, survey: ReadableSurvey):
 
 async function renewStep(trx: Trx, survey_id: string, size: number): Promise<data.Step | null> {
   await lockParticipantStep(trx, survey_id);
-  const step = await data.findStep(trx, survey_id);
-  const present = await data.readPresent(trx, survey_id, size);
-  if (present === null || !isStepDue(step?.response_count ?? 0, present.response_count, size)) return step;
-  const next = makeStep(present, size);
-  await data.keepStep(trx, survey_id, next);
+  await data.lockAnswers(trx, survey_id);
+  const state = await findStepState(trx, survey_id);
+  const left = state === null ? null : findLeftOut(state, size);
+  const present = left === null ? null : await data.readPresent(trx, survey_id, left + 1);
+  if (state === null || left === null || present === null) return data.findStep(trx, survey_id);
+  const next = makeStep(present, left);
+  await data.keepStep(trx, survey_id, next, size);
+  await resetNetworks(trx, survey_id, state, next === null ? present.response_count : left);
   return next;
 }
 
@@ -60,7 +65,7 @@ export async function readParticipantFacts(db: Database, survey: ReadableSurvey)
   const response_count = step?.response_count ?? 0;
   const counts = step === null ? new Map() : countsOf(step);
   const wide = step === null ? new Map() : await readStepNumbers(db, survey, step);
-  return { survey, response_count, counts, groups, wide };
+  return { survey, response_count, counts, groups, wide, link_counts: null };
 }
 
 /** The text groups of a step, which stay as they were once every answer had its place among them. */
@@ -81,13 +86,17 @@ async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step)
 /** The numbers of a step; none while some of them wait in the queue, so that what is shown moves in whole steps. */
 async function readStepNumbers(db: Database, survey: ReadableSurvey, step: data.Step): Promise<WideBySlot> {
   if (!survey.questions.some(({ parts }) => parts.some((part) => part.class === 'wide'))) return new Map();
+  if (step.numbers !== null) return toMap(step.numbers);
   await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
   return db.transaction(async (trx) => {
     await lockTextGroups(trx, survey.id);
-    return (await data.hasPending(trx, survey.id)) ? new Map() : readNumbers(trx, survey, ALL_DAYS, step);
+    if (await data.hasPending(trx, survey.id)) return new Map();
+    const numbers = await readNumbers(trx, survey, ALL_DAYS, step);
+    await data.saveNumbers(trx, survey.id, step, Object.fromEntries(numbers));
+    return numbers;
   });
 }
 
-function toMap(groups: NonNullable<data.Step['groups']>): Groups {
-  return new Map(Object.entries(groups).map(([slot, categories]) => [Number(slot), categories]));
+function toMap<T>(bySlot: Readonly<Record<string, T>>): ReadonlyMap<number, T> {
+  return new Map(Object.entries(bySlot).map(([slot, value]) => [Number(slot), value]));
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { listRows, setNote, SORTED_BY, type Row } from '../../../../shared/api/rows.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import { authorize } from '../../../authorize.ts';
 import { mayReadNames } from '../../../may-read-names.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import { readOneState } from '../../../db/one-state.ts';
 import type { Server } from '../../../serve.ts';
-import { createSlots } from '../../../slots.ts';
+import { createFairSlots } from '../../../fair-slots.ts';
 import type { Filter } from '../../filters/filter.ts';
-import { findRowFilter } from '../../filters/find-filter.ts';
+import { findFilter } from '../../filters/find-filter.ts';
 import { ARRIVAL, BY_NAME, keyOf, type RowOrder } from '../../filters/order-sql.ts';
 import { searchSql } from '../../filters/search-sql.ts';
 import { isSubmission, keepNote } from '../../responses/submissions/notes-data.ts';
 import { writeAnswers } from '../../responses/submissions/write-submission.ts';
-import { rowQuestions } from '../../surveys/row-questions.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
@@ -30,7 +30,7 @@ const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
 /** The table of single submissions, and what its owner notes about them. */
 export function serveRows({ serve, deps }: Server): void {
   const { cursors, db } = deps;
-  const places = createSlots(PLACES);
+  const places = createFairSlots(PLACES);
 
   serve(listRows, async ({ params, query, owner }) => {
     const survey = authorize(owner, await findResultsSurvey(db.kysely, params.id), 'export');
@@ -38,8 +38,8 @@ export function serveRows({ serve, deps }: Server): void {
     throwRefusal(refuseRows(survey, query, withNames));
     const order = readOrder(survey, query);
     const sortable = sortableOf(survey);
-    const filter = await findRowFilter(deps, owner.id, query.filter, survey);
-    const giveBack = places.take(owner.id);
+    const filter = await findFilter(deps, owner.id, query.filter, survey);
+    const giveBack = await places.acquire(owner.id);
     try {
       const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
       const moment = `rows as of ${survey.id}`;
@@ -53,7 +53,7 @@ export function serveRows({ serve, deps }: Server): void {
       if (isJudged && (await hides(filter)))
         return { rows: [], total: 0, as_of, too_few: true as const, sortable, next_cursor: null };
       const text = query.q ?? '';
-      const search = text === '' ? null : searchSql(text, survey.questions, withNames);
+      const search = text === '' ? null : searchSql(text, withoutLinkValues(survey), withNames);
       const wanted = { survey, filter, search, revision };
       const after = cursors.read(list, query.cursor, rowPlace);
       const { limit, offset } = query;
@@ -126,7 +126,7 @@ function sortableOf(survey: ResultsSurvey): string[] {
 
 /** A row as its owner reads it; without names where the reader may not have them, without a moment where nobody may. */
 function writeRow(row: FoundRow, survey: ResultsSurvey, withNames: boolean): Row {
-  const answers = writeAnswers(row.answers, rowQuestions(survey));
+  const answers = writeAnswers(row.answers, withoutLinkValues(survey));
   if (isAnonymous(survey)) return { id: row.id, answers };
   const { id, submitted_at, participant_name, note, tags } = row;
   if (!withNames) return { id, submitted_at, answers };

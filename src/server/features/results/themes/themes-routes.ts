@@ -10,10 +10,9 @@ import {
 import { AppError } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
 import type { Server } from '../../../serve.ts';
-import { createSlots } from '../../../slots.ts';
+import { createFairSlots } from '../../../fair-slots.ts';
 import { lockSurvey } from '../../surveys/data.ts';
-import { groupPending } from '../keywords/group-pending.ts';
-import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
+import { GROUPING_TIMEOUT_MS, groupPending } from '../keywords/group-pending.ts';
 import { arrangeThemes, chooseThemes, termsOf, themeOf } from './arrange-themes.ts';
 import { findThemePlace } from './find-theme-place.ts';
 import { foldAnswers } from './fold-answers.ts';
@@ -42,7 +41,7 @@ const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
 /** The themes that an owner makes of the keyword groups of a text question, and their answers. */
 export function serveThemes({ serve, deps }: Server): void {
   const { db } = deps;
-  const places = createSlots(PLACES);
+  const places = createFairSlots(PLACES);
 
   async function readThemes(place: ThemePlace, kept: readonly ThemeChoice[]): Promise<Themes> {
     const { groups, rest } = await findThemeGroups(db.kysely, place, MOST_READ, termsOf(kept));
@@ -76,7 +75,7 @@ export function serveThemes({ serve, deps }: Server): void {
 
   serve(listThemeAnswers, async ({ params, query, owner }) => {
     const { place } = await findThemePlace(db.kysely, owner, params.id, query);
-    const giveBack = places.take(owner.id);
+    const giveBack = await places.acquire(owner.id);
     try {
       const { term, q = '' } = query;
       const ids = term === undefined ? null : await termIds(place, term);

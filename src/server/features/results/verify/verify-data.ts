@@ -43,6 +43,17 @@ export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void
     }))
     .where('id', '=', survey_id)
     .execute();
+  // Nobody has withdrawn from the next step yet; who waits for it still counts by network.
+  await trx
+    .deleteFrom('step_networks')
+    .where('survey_id', '=', survey_id)
+    .where((is) =>
+      is.or([
+        is('is_withdrawal', '=', true),
+        is.not(is.exists(is.selectFrom('submissions').select('id').where('survey_id', '=', survey_id))),
+      ]),
+    )
+    .execute();
   await sql`
     update surveys s set quota_ns = array(
       select (select count(*)::integer from submissions a where a.survey_id = s.id and a.answers ? q.slot::text)

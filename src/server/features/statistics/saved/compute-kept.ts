@@ -5,8 +5,7 @@ import { analyseRows } from '../analyse-rows.ts';
 import { findAnalyses } from './saved-data.ts';
 import { conditionInR } from '../../exports/bundle/condition-in-r.ts';
 import type { Filter } from '../../filters/filter.ts';
-import { readFilter } from '../../filters/read-filter.ts';
-import { rowQuestions } from '../../surveys/row-questions.ts';
+import { readSurveyFilter } from '../../filters/find-filter.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { filterSnapshot } from '../../exports/filter-snapshot.ts';
 import type { KeptAnalysis } from '../../exports/bundle/kept-script.ts';
@@ -51,7 +50,7 @@ function peopleOf(analysis: Analysis, { condition, filter, stored }: ExportOrder
   // Of a filtered download others than those are missing.
   if (filter !== null || analysis.filter === undefined) return null;
   try {
-    const own = readFilter(analysis.filter, rowQuestions(stored));
+    const own = readSurveyFilter(analysis.filter, stored);
     const passes = conditionInR(own);
     return passes === null ? null : { filter: own, passes };
   } catch (error) {

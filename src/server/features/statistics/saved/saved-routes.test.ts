@@ -200,9 +200,15 @@ test('in an anonymous survey no kept analysis of a bundle is of people picked by
     expect(sent.status).toBe(201);
   }
   const filter = ['is', 'x_source', ['flyer']];
-  const analysis = { method: 'mean_ci', variables: { outcome: 'Q1' }, options: {}, filter };
-  const body = { name: 'By flyer', analysis } as never;
-  expect((await owner.call(saveAnalysis, { params, body })).status).toBe(201);
+  const analysis = { method: 'mean_ci', variables: { outcome: 'Q1' }, options: {} };
+  const save = (sent: object) =>
+    owner.call(saveAnalysis, { params, body: { name: 'By flyer', analysis: sent } as never });
+  const refused = await save({ ...analysis, filter });
+  expect([refused.status, refused.error.fields]).toEqual([422, { filter: 'filter_links' }]);
+  expect((await save(analysis)).status).toBe(201);
+  // An analysis from before filters were refused.
+  const before = JSON.stringify({ ...analysis, filter });
+  await app.deps.db.pool.query('update analyses set analysis = $2 where survey_id = $1', [id, before]);
   const url = `/api/v1/surveys/${id}/export?format=r`;
   const { rawPayload } = await app.inject({ url, headers: { cookie: owner.cookie } });
   const results = unzipSync(new Uint8Array(rawPayload))['results.json'];

@@ -2,7 +2,7 @@ import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { filterSnapshot } from '../../exports/filter-snapshot.ts';
 import type { ExportOrder } from '../../exports/make-download.ts';
 import type { ToldAnalysis } from '../../exports/report/told-analysis.ts';
-import { readFilter } from '../../filters/read-filter.ts';
+import { readSurveyFilter } from '../../filters/find-filter.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import { refuseFiltered } from '../../results/filtered/read-filtered.ts';
 import { analyseRows } from '../analyse-rows.ts';
@@ -44,7 +44,7 @@ async function compute(
 ) {
   const snapshot = await openAnother();
   try {
-    const filter = analysis.filter === undefined ? null : readFilter(analysis.filter, stored.questions);
+    const filter = analysis.filter === undefined ? null : readSurveyFilter(analysis.filter, stored);
     if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, stored, ALL_DAYS, filter, reads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
     return await analyseRows(source, stored, ALL_DAYS, analysis, { signal: until, questions });

@@ -3,6 +3,7 @@ import type { Column } from '../../../../questions/columns.ts';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { WeightedResults, Weighting } from '../../../../shared/api/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { withoutLinkValues } from '../../../../shared/link-values.ts';
 import { runWeighting } from '../../../run-weighting.ts';
 import type { HeavyReads } from '../../../heavy-reads.ts';
 import type { Authorized } from '../../../authorize.ts';
@@ -87,11 +88,18 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   });
   const roundPeople = isRounded ? inWholeGroups : null;
   const facts = { weights, all, roundPeople, ...(await readAnswers(db, order)) };
-  const questions = survey.questions.filter(isAsked).map((question) => {
-    if (isRounded && tellsOfFew(question, cells, facts, minimum))
-      return { question_id: question.id, code: question.code, unweighted: 'small_group' as const, parts: [] };
-    return weightQuestion(question, facts);
-  });
+  const questions = withoutLinkValues(survey)
+    .filter(isAsked)
+    .map((question) => {
+      if (isRounded && tellsOfFew(question, cells, facts, minimum))
+        return {
+          question_id: question.id,
+          code: question.code,
+          unweighted: 'small_group' as const,
+          parts: [],
+        };
+      return weightQuestion(question, facts);
+    });
   return {
     ...base,
     too_few: false,
@@ -119,7 +127,7 @@ async function countEverybody(db: Kysely<Schema>, { survey, margins, reads }: We
 }
 
 async function readAnswers(db: Kysely<Schema>, { survey, margins, range, filter, reads }: WeightedOrder) {
-  const parts = survey.questions.flatMap(weightedParts);
+  const parts = withoutLinkValues(survey).flatMap(weightedParts);
   const slotsOf = (wanted: 'code' | 'codes' | 'wide') =>
     parts.filter((part) => part.class === wanted).map(({ slot }) => slot);
   const of = { survey, margins, range, filter, reads };

@@ -34,7 +34,7 @@ const FIND = {
   name: 'find-definition',
   text: `
     select ${SETTING_NAMES.map((name) => `s.${name}`).join(', ')}, s.id, s.user_id, s.status, s.closed_at,
-      s.version, s.pseudonym_key, s.response_count, s.answers_revision, s.quota_slots,
+      s.version, s.pseudonym_key, s.response_count, s.removed_count, s.answers_revision, s.quota_slots,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions,
       (select coalesce(jsonb_agg(f order by f.until_version), '[]') from (
@@ -62,6 +62,11 @@ export async function loadDefinition(
   const questions = survey.questions.map(readQuestion);
   const definition: SurveyDefinition = {
     ...survey,
+    // Read by plain SQL, so it comes as it is stored.
+    access_code:
+      survey.access_code === null || db.readAccessCode === undefined
+        ? survey.access_code
+        : db.readAccessCode(survey.access_code),
     questions,
     subscription,
     questionsById: new Map(questions.map((question) => [question.id, question])),

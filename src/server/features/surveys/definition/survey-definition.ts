@@ -48,5 +48,7 @@ export interface SurveyDefinition extends SurveySettings {
   readonly counter_keys: readonly number[];
   /** As last heard; the storing statement checks the number itself where it matters. */
   readonly response_count: number;
+  /** Responses that were withdrawn or deleted. */
+  readonly removed_count: number;
   readonly answers_revision: number;
 }

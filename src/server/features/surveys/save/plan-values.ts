@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, languageOf } from '../../../../shared/languages.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { hasAnswers, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
-import { languagesOf } from '../texts/translate.ts';
+import { responseLanguage, responseLanguages } from '../response-language.ts';
 
 /** The code of the language that an answer was given in. */
 export const LANGUAGE_CODE = 'language';
@@ -33,7 +33,7 @@ interface Wanted {
  * @throws AppError `invalid` where a code that answers have would become something else
  */
 export function planValues(
-  survey: Pick<StoredSurvey, 'flow' | 'language' | 'languages' | 'parameters'>,
+  survey: Pick<StoredSurvey, 'flow' | 'anonymity_level' | 'language' | 'languages' | 'parameters'>,
   facts: Pick<SaveFacts, 'stored' | 'counts' | 'isOpen' | 'isAnswered' | 'newId'>,
   order: number,
   first_slot: number,
@@ -106,10 +106,10 @@ function wantedOf(flow: Flow | null): Wanted[] {
 
 /** In which of its languages a survey was answered; a language keeps its id as long as anybody answered in it. */
 function languagesWanted(
-  survey: Pick<StoredSurvey, 'language' | 'languages'>,
+  survey: Pick<StoredSurvey, 'anonymity_level' | 'language' | 'languages'>,
   known: StoredQuestion | undefined,
 ): Wanted[] {
-  const languages = languagesOf(survey);
+  const languages = responseLanguages(survey);
   if (languages.length === 0) return [];
   return [
     {
@@ -117,7 +117,7 @@ function languagesWanted(
       code: LANGUAGE_CODE,
       name: LANGUAGE_QUESTION[languageOf(survey.language) ?? DEFAULT_LANGUAGE],
       like: VALUE_KINDS.oneOf,
-      settings: { options: optionsLike(languages, known) },
+      settings: { options: optionsLike(languages, known, (label) => responseLanguage(survey, label)) },
     },
   ];
 }
@@ -137,11 +137,19 @@ function parameterWanted(
   };
 }
 
-/** Words as options, with the ids that they had before. */
-function optionsLike(words: readonly string[], known: StoredQuestion | undefined) {
-  const values = known?.parts[0]?.values ?? [];
-  const idOf = (text: string) =>
-    'min' in values ? null : (values.find(({ label }) => label === text)?.value ?? null);
+/** Words as options, with the ids that they had before; `asNow` turns an earlier label into the one that it has now. */
+function optionsLike(
+  words: readonly string[],
+  stored: StoredQuestion | undefined,
+  asNow: (label: string) => string = (label) => label,
+) {
+  const values = stored?.parts[0]?.values ?? [];
+  const idOf = (text: string) => {
+    if ('min' in values) return null;
+    const known =
+      values.find(({ label }) => label === text) ?? values.find(({ label }) => asNow(label) === text);
+    return known?.value ?? null;
+  };
   return words.map((text) => ({ id: idOf(text), text }));
 }
 

@@ -14,6 +14,7 @@ import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
+import { checkReadingCost } from '../definition/check-reading-cost.ts';
 import { type CreateContext, NEW_SURVEY, type SurveyWithQuestions } from './create-survey.ts';
 import {
   findSurvey,
@@ -58,7 +59,8 @@ export function checkSurvey(
   const language = languageOf(input.language);
   const { flow, fieldOf, ...unrolled } = unrollSurvey(input, before?.flow ?? null, facts, language);
   const { questions, fields } = checkQuestions(unrolled.questions, facts.stored, language);
-  const named = Object.entries(fields).map(([field, code]) => [fieldOf(field), code]);
+  const costly = checkReadingCost(questions, facts);
+  const named = Object.entries({ ...costly, ...fields }).map(([field, code]) => [fieldOf(field), code]);
   const wrong: FieldErrors = {
     ...checkSettings(input, before, facts.isOpen || facts.isAnswered || before?.was_open === true),
     ...(Object.fromEntries(named) as FieldErrors),

@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely';
 import { RULES } from '../../../../questions/rules.ts';
-import { widerTags } from '../../../../shared/language-tag.ts';
+import { baseTag, widerTags } from '../../../../shared/language-tag.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { readAnswerCounts } from '../data.ts';
 import { LANGUAGE_CODE } from '../save/plan-values.ts';
-import type { StoredQuestion } from '../stored-survey.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /**
  * The keys of consents that somebody agreed to in this language, or in a narrower one that may show its texts. An answer
- * holds the wording's id alone, so these texts stay as they are: else nobody could tell who agreed to what.
+ * holds the wording's id alone, so these texts stay as they are: else nobody could tell who agreed to what. In an anonymous
+ * survey every language that it offers counts as used.
  */
 export async function findAgreedTexts(
   db: Kysely<Schema>,
-  survey: Authorized<{ readonly id: string }, 'read'>,
+  survey: Authorized<Pick<StoredSurvey, 'id' | 'anonymity_level'>, 'read'>,
   questions: readonly StoredQuestion[],
   language: string,
 ): Promise<string[]> {
@@ -26,7 +27,18 @@ export async function findAgreedTexts(
         ? []
         : values.filter(({ value }) => (counts.get(slot)?.get(value) ?? 0) > 0),
     );
-  const told = questions.filter(({ code }) => code === LANGUAGE_CODE).flatMap(givenOf);
-  if (!told.some(({ label }) => widerTags(label).includes(language))) return [];
+  const stored = questions.filter(({ code }) => code === LANGUAGE_CODE);
+  // Which languages were used would tell the language of the response between two tries.
+  const isUsed =
+    survey.anonymity_level === 'anonymous'
+      ? stored.flatMap(labelsOf).some((label) => baseTag(label) === baseTag(language))
+      : stored.flatMap(givenOf).some(({ label }) => widerTags(label).includes(language));
+  if (!isUsed) return [];
   return consents.flatMap((each) => givenOf(each).map(({ value }) => `${each.code}.o.${value}`));
+}
+
+function labelsOf({ parts }: StoredQuestion): string[] {
+  return parts.flatMap(({ values }) =>
+    values === null || 'min' in values ? [] : values.map(({ label }) => label),
+  );
 }

@@ -160,16 +160,16 @@ test('the texts of a language can be deleted', async () => {
 
 const GERMAN = { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot', 'Q1.o.3': 'Blau' };
 
-/** An open survey in English and German, in which green is not translated. */
+/** An open survey with names, in English and German, in which green is not translated. */
 async function inTwo(german: Record<string, string> = GERMAN, questions = [aChoice()]) {
-  const survey = await create({ languages: ['de'], questions });
+  const survey = await create({ languages: ['de'], questions, anonymity_level: 'name_required' });
   const params = { id: survey.id };
   const put = { params: { ...params, language: 'de' }, body: { texts: german } };
   expect((await owner.call(texts.putTexts, put)).status).toBe(200);
   const question_id = survey.questions[0]!.id;
   const send = (answer: unknown, more: object = {}) => {
     const answers = [{ question_id, answer }];
-    const body = { submission_id: randomUUID(), answers, ...more } as never;
+    const body = { submission_id: randomUUID(), participant_name: 'Ada', answers, ...more } as never;
     return app.call(submitResponse, { params, body });
   };
   return { params, send };

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
@@ -11,6 +11,7 @@ import { ListedHead } from './listed-head.tsx';
 import { ListedPanel } from './listed-panel.tsx';
 import { PlaceNotes } from './place-notes.tsx';
 import { numberFormat } from '../../../../shared/number-format.ts';
+import { StepperField } from '../../../../ui/stepper-field.tsx';
 
 /** The survey's experiments: everybody gets one variant of each by chance. */
 export function ExperimentsPanel() {
@@ -70,7 +71,7 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
               set((now) => now.with(i, { ...arm, text: value }), `text.${arm.id}`)
             }
           />
-          <NumberInput
+          <StepperField
             label={t('experiments.weight', { share: share.format(arm.weight / total) })}
             min={1}
             max={LOGIC_LIMITS.weight}
@@ -78,7 +79,7 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
             allowDecimal={false}
             value={arm.weight}
             onChange={(value) =>
-              set((now) => now.with(i, { ...arm, weight: Math.max(1, Number(value)) }), `weight.${arm.id}`)
+              set((now) => now.with(i, { ...arm, weight: Math.max(1, value) }), `weight.${arm.id}`)
             }
           />
           <ActionIcon

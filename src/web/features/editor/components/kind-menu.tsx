@@ -49,6 +49,7 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
     if (option) document.getElementById(optionId(option.kind))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,

@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
+import { StepperField } from '../../../../ui/stepper-field.tsx';
 import { useLogic } from '../logic/use-logic.ts';
 import { changePage } from '../logic/set-condition.ts';
 import classes from '../logic.module.css';
@@ -37,7 +38,7 @@ export function PageMix({ page }: { page: FlowPage }) {
         }
       />
       {draw !== undefined && (
-        <NumberInput
+        <StepperField
           label={t('pages.drawn')}
           description={t('pages.drawnOf', { count: asked })}
           inputWrapperOrder={['label', 'input', 'description']}
@@ -48,7 +49,7 @@ export function PageMix({ page }: { page: FlowPage }) {
           value={draw}
           onChange={(value) =>
             change(
-              (draft) => changePage(draft, id, (each) => ({ ...each, draw: Math.max(1, Number(value)) })),
+              (draft) => changePage(draft, id, (each) => ({ ...each, draw: Math.max(1, value) })),
               `page.${id}.draw`,
             )
           }

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Modal, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../questions/editor-number-field.tsx';
@@ -7,6 +7,7 @@ import { planningGap, type Carries } from '../planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForScale, answersForShares } from '../planning-model.ts';
 import classes from '../planning.module.css';
 import { numberFormat } from '../../../../shared/number-format.ts';
+import { StepperField } from '../../../../ui/stepper-field.tsx';
 
 interface PlanningHelpProps {
   /** What the questions of the survey can carry. */
@@ -55,13 +56,13 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
         />
         {aim === 'margin' && (
           <>
-            <NumberInput
+            <StepperField
               label={t('planning.margin')}
               min={0.1}
               max={50}
               suffix={` ${t('planning.points')}`}
               value={margin}
-              onChange={(value) => setMargin(Number(value))}
+              onChange={(value) => setMargin(value)}
             />
             <Select
               label={t('planning.level')}
@@ -74,22 +75,22 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
         )}
         {aim === 'shares' && (
           <div className={classes.pair}>
-            <NumberInput
+            <StepperField
               label={t('planning.one')}
               {...points}
               value={shares.one}
-              onChange={(value) => setShares({ ...shares, one: Number(value) })}
+              onChange={(value) => setShares({ ...shares, one: value })}
             />
-            <NumberInput
+            <StepperField
               label={t('planning.other')}
               {...points}
               value={shares.other}
-              onChange={(value) => setShares({ ...shares, other: Number(value) })}
+              onChange={(value) => setShares({ ...shares, other: value })}
             />
           </div>
         )}
         {aim === 'means' && (
-          <NumberInput
+          <StepperField
             label={t('planning.difference')}
             description={t('planning.differenceHint')}
             min={0.01}
@@ -97,27 +98,27 @@ export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
             allowNegative={false}
             step={0.1}
             value={difference}
-            onChange={(value) => setDifference(Number(value))}
+            onChange={(value) => setDifference(value)}
           />
         )}
         {aim === 'scale' ? (
           <div className={classes.pair}>
-            <NumberInput
+            <StepperField
               label={t('planning.items')}
               min={2}
               max={50}
               allowDecimal={false}
               value={scale.items}
-              onChange={(value) => setScale({ ...scale, items: Number(value) })}
+              onChange={(value) => setScale({ ...scale, items: value })}
             />
-            <NumberInput
+            <StepperField
               label={t('planning.alpha')}
               min={0.1}
               max={0.94}
               step={0.05}
               allowNegative={false}
               value={scale.alpha}
-              onChange={(value) => setScale({ ...scale, alpha: Number(value) })}
+              onChange={(value) => setScale({ ...scale, alpha: value })}
             />
           </div>
         ) : (

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, NativeSelect, Stack } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { isQuestionKind, QUESTION_KINDS, type QuestionKind } from '../../../../questions/kind.ts';
@@ -39,6 +39,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { question, resultsShared, language, isSheetOpen, actions, kindPlace } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const { question_type: kind } = question;
+  // A new function would move the fields with every render, and the one that is typed in would lose the focus.
+  const kindHost = useCallback((host: HTMLElement | null) => host?.append(kindPlace), [kindPlace]);
   const setKind = useSteady((to: QuestionKind) => actions.change(withKind(question, to, language), 'type'));
   const setDuty = useSteady((duty: Pick<DraftQuestion, 'must' | 'is_optional'>) =>
     actions.change({ ...question, ...duty }, 'optional'),
@@ -87,7 +89,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             />
           )}
           <OtherKindNotice {...props} />
-          <div className={classes.kind} ref={(host) => host?.append(kindPlace)} />
+          <div className={classes.kind} ref={kindHost} />
           {resultsShared && hasTexts(kind, question.settings) && (
             <NamedSwitch
               label={t('questions.answersVisible')}

@@ -85,7 +85,7 @@ function Words({ question, field, problems, actions, ...props }: WordsProps) {
   const problemId = useId();
   const problem = problems[field];
   return (
-    <span className={classes.wordsOf}>
+    <span className={classes.wordsOf} data-words={question[field] || props.placeholder}>
       <textarea
         id={elementIds.inQuestion(question.id, field)}
         className={classes.words}

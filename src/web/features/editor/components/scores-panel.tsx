@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { printCondition } from '../../../../shared/logic/print-condition.ts';
+import { StepperField } from '../../../../ui/stepper-field.tsx';
 import { describeCode } from '../logic/describe-condition.ts';
 import { addListed, changeListed, listOfFlow, nextValueCode } from '../logic/listed-edits.ts';
 import { firstItems, fromScoreItems, isScale, type ScoreItems, toScoreItems } from '../logic/score-items.ts';
@@ -123,14 +124,14 @@ function ScoreItemsField({ read, onChange }: ScoreItemsFieldProps) {
             onChange({ ...read, way: value === 'sum' ? 'sum' : 'mean' }, 'way')
           }
         />
-        <NumberInput
+        <StepperField
           label={t('scores.least', { count: items.length })}
           min={1}
           max={Math.max(1, items.length)}
           clampBehavior="strict"
           allowDecimal={false}
           value={least}
-          onChange={(value) => onChange({ ...read, least: Math.max(1, Number(value)) }, 'least')}
+          onChange={(value) => onChange({ ...read, least: Math.max(1, value) }, 'least')}
         />
       </div>
       <fieldset className={classes.items}>

@@ -1,4 +1,9 @@
 /** Whether an ending can lead on to this address. */
 export function isRedirect(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  // `URL.canParse` is missing before Safari 17 and Chrome 120.
+  try {
+    return /^https?:$/.test(new URL(address).protocol);
+  } catch {
+    return false;
+  }
 }

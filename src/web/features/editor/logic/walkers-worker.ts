@@ -1,3 +1,4 @@
+import '../../../lib/older-browsers.ts';
 import { sendWalkers, type Walked, type Walkway } from '../../../../shared/logic/send-walkers.ts';
 
 /** What comes back. */

@@ -25,7 +25,8 @@ interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { survey_id, range, number, result, response_count, isOwner = false } = props;
   const { t } = useTranslation('results');
-  const { answered } = result;
+  const { answered, group_size } = result;
+  const computedNote = group_size === undefined ? t('computed') : t('grouped', { count: group_size });
   const bases = basesOf(result, response_count).map(({ name, count }) => t(name, { count }));
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
   // A text without groups is one that leads to a person.
@@ -50,7 +51,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </Title>
       </header>
       <QuestionHeadline result={result} />
-      {result.computed === true && <p className={classes.note}>{t('computed')}</p>}
+      {result.computed === true && <p className={classes.note}>{computedNote}</p>}
       {Chart !== null && <Chart result={result} />}
       {isOnlyCounted && <p className={classes.note}>{t('onlyCounted')}</p>}
       {result.categories !== undefined && (

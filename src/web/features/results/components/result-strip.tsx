@@ -77,6 +77,12 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           </p>
         </div>
       )}
+      {whole !== null && whole.withdrawn > 0 && (
+        <div className={classes.fact}>
+          <strong>{number.format(whole.withdrawn)}</strong>
+          <p>{t('strip.withdrawn')}</p>
+        </div>
+      )}
       {line !== null && <DayLine line={line} />}
     </section>
   );

@@ -8,9 +8,10 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { columnQuestions } from '../../../lib/column-questions.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useMissingRows, useReloadRows, useRows } from '../api.ts';
-import { allColumns, keepChosen, questionsTold, readChosen, shownColumns } from '../columns-model.ts';
+import { allColumns, keepChosen, readChosen, shownColumns } from '../columns-model.ts';
 import type { Cell } from '../grid-model.ts';
 import classes from '../rows.module.css';
 import { useCellTexts } from '../use-cell-texts.ts';
@@ -38,10 +39,7 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   const errorText = useErrorText();
   const isAnonymous = survey.anonymity_level === 'anonymous';
   const { response_count } = results;
-  const questions = useMemo(
-    () => questionsTold(results.questions, isAnonymous),
-    [results.questions, isAnonymous],
-  );
+  const questions = useMemo(() => columnQuestions(results.questions), [results.questions]);
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), 300);
   const [sorting, setSorting] = useState(NEWEST);

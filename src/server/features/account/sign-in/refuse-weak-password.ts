@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { isGuessablePassword, type PasswordOwner } from './guessable-password.ts';
 import { readOnce } from '../../../read-once.ts';
 
 /** So many of the most common passwords that are long enough are refused. */
@@ -13,11 +14,18 @@ const readList = readOnce<ReadonlySet<string>>(async () => {
 });
 
 /**
- * Refuses a new password that everybody tries first, in large or small letters.
+ * Refuses a new password that everybody tries first, or that can be guessed from its owner.
  * @param field what the caller named it
  * @throws AppError `invalid`
  */
-export async function refuseCommonPassword(field: string, password: string): Promise<void> {
-  if ((await readList()).has(password.toLowerCase()))
-    throw new AppError('invalid', { fields: { [field]: 'password_common' } });
+export async function refuseWeakPassword(
+  field: string,
+  password: string,
+  owner?: PasswordOwner,
+): Promise<void> {
+  const isCommon = (await readList()).has(password.toLowerCase());
+  if (isCommon || isGuessablePassword(password, owner))
+    throw new AppError('invalid', {
+      fields: { [field]: isCommon ? 'password_common' : 'password_guessable' },
+    });
 }

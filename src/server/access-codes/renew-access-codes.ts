@@ -1,0 +1,43 @@
+import { actAsServer } from '../db/acting.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import { inEachCell } from '../db/cells/each-cell.ts';
+import { secretsOf } from '../secrets-of.ts';
+import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';
+
+/**
+ * Encrypts with the newest secret the access codes that are in clear text or encrypted with a former one. Done at every
+ * start, in all cells, as often and by as many servers as may be: a code that was changed meanwhile stays as it is.
+ * @param deps with the database as it is, not the one that decrypts
+ */
+export async function renewAccessCodes(
+  deps: Pick<BaseDeps, 'db' | 'log' | 'authSecret' | 'formerSecrets'>,
+): Promise<void> {
+  const { db, log } = deps;
+  const cipher = createAccessCodeCipher(secretsOf(deps));
+  let unreadable = 0;
+  const renewCell = async () => {
+    const { rows } = await db.pool.query<{ id: string; access_code: string }>(
+      `select id, access_code from surveys where access_code is not null and not starts_with(access_code, $1)`,
+      [cipher.newestPrefix],
+    );
+    for (const { id, access_code } of rows) {
+      const code = cipher.decrypt(access_code);
+      if (code === null) unreadable += 1;
+      else
+        await db.pool.query('update surveys set access_code = $3 where id = $1 and access_code = $2', [
+          id,
+          access_code,
+          cipher.encrypt(code),
+        ]);
+    }
+  };
+  try {
+    await actAsServer(() => inEachCell(db, renewCell));
+  } catch (error) {
+    log.warn({ err: error }, 'Access codes could not be encrypted; the next start tries again');
+  }
+  if (unreadable > 0)
+    log.warn(
+      `${unreadable} access codes (they begin with ${ENCRYPTED}) were encrypted with a secret that is missing from AUTH_SECRETS: nobody can open these surveys until it is there again or their owners save new codes`,
+    );
+}

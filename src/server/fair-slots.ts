@@ -1,0 +1,153 @@
+import { AppError } from '../shared/errors.ts';
+
+/** How long a request waits for a free slot before it is refused. */
+const WAIT_MS = 8_000;
+/** How often slow readers are looked for while somebody waits. */
+const CHECK_MS = 500;
+/** Requests that may wait at the same time, per slot. */
+const WAITING_PER_SLOT = 4;
+
+/** A download that holds a slot for as long as its reader takes it. */
+interface Reader {
+  /** Whether the reader takes the download more slowly than other people should have to wait for. */
+  readonly isSlow: () => boolean;
+  readonly cut: () => void;
+}
+
+export interface SlotRequest {
+  /** How many of the common slots it uses; 1 when missing. */
+  readonly size?: number;
+  /** Whether it is expected to take long: an account has one of these at a time, and not all slots hold them. */
+  readonly isExpensive?: boolean;
+  /** Ends the wait. */
+  readonly signal?: AbortSignal;
+  readonly reader?: Reader;
+}
+
+/** Slots for expensive work that accounts share fairly. */
+interface FairSlots {
+  /**
+   * Waits a short time for a slot.
+   * @returns a function that releases the slot; calling it again changes nothing
+   * @throws AppError `rate_limited` at once where the account has its own maximum, after a wait where the common slots are
+   *   in use; `unavailable` where the signal ends the wait
+   */
+  readonly acquire: (account: string, request?: SlotRequest) => Promise<() => void>;
+}
+
+interface Holding {
+  readonly account: string;
+  readonly size: number;
+  readonly isExpensive: boolean;
+  readonly reader: Reader | undefined;
+}
+
+interface Waiting extends Holding {
+  readonly start: () => void;
+}
+
+/**
+ * Creates slots of which one account gets at most `max` or half, and the last one only an account that holds none.
+ * Requests wait in the order of what their account holds, then of arrival; readers that are slow lose their slot to
+ * those who wait.
+ * @param max requests that one account may run at the same time
+ * @param together slots that all accounts share
+ */
+export function createFairSlots({
+  max,
+  together,
+  retryAfter,
+  waitMs = WAIT_MS,
+}: {
+  max: number;
+  together: number;
+  retryAfter: number;
+  waitMs?: number;
+}): FairSlots {
+  const most = Math.max(max, Math.floor(together / 2));
+  const held = new Set<Holding>();
+  const waiting = new Set<Waiting>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const busy = () => new AppError('rate_limited', { params: { retry_after: retryAfter } });
+  const sum = (of: Iterable<Holding>) => Array.from(of, ({ size }) => size).reduce((a, b) => a + b, 0);
+  const heldBy = (account: string) => [...held].filter((each) => each.account === account);
+
+  /** Whether the account itself has all that one account may have. */
+  const isAtOwnMaximum = ({ account, size, isExpensive }: Holding): boolean => {
+    const own = heldBy(account);
+    if (own.length === 0) return false;
+    if (own.length >= max || sum(own) + size > most) return true;
+    return isExpensive && own.some((each) => each.isExpensive);
+  };
+
+  const isThereRoom = ({ account, size, isExpensive }: Holding): boolean => {
+    // The last slot is free for accounts that hold none; where there is a single one it is everybody's.
+    const room = heldBy(account).length === 0 || together === 1 ? together : together - 1;
+    if (sum(held) + size > Math.max(room, held.size === 0 ? size : 0)) return false;
+    const expensive = [...held].filter((each) => each.isExpensive).length;
+    return !isExpensive || expensive < Math.max(1, together - 1);
+  };
+
+  function serveWaiting(): void {
+    const order = [...waiting].toSorted((a, b) => sum(heldBy(a.account)) - sum(heldBy(b.account)));
+    for (const next of order) {
+      if (isAtOwnMaximum(next)) continue;
+      if (isThereRoom(next)) return next.start();
+      // A large request is not overtaken for ever by small ones; an expensive one does not hold up the others.
+      if (!next.isExpensive) return;
+    }
+  }
+
+  function hold(holding: Holding): () => void {
+    held.add(holding);
+    return () => {
+      if (held.delete(holding)) serveWaiting();
+    };
+  }
+
+  function cutSlowReader(): void {
+    // All are asked each time: a reader is observed from the first time on.
+    const slow = [...held].flatMap(({ reader }) => (reader?.isSlow() === true ? [reader] : []));
+    slow[0]?.cut();
+  }
+
+  function stopWaiting(entry: Waiting): void {
+    waiting.delete(entry);
+    if (waiting.size === 0) clearInterval(timer);
+  }
+
+  return {
+    async acquire(account, { size = 1, isExpensive = false, signal, reader } = {}) {
+      const holding = { account, size, isExpensive, reader };
+      if (isAtOwnMaximum(holding)) throw busy();
+      if (waiting.size === 0 && isThereRoom(holding)) return hold(holding);
+      const isOwnWaiting = [...waiting].filter((each) => each.account === account).length >= max;
+      if (isOwnWaiting || waiting.size >= WAITING_PER_SLOT * together) throw busy();
+      const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+      const entry: Waiting = {
+        ...holding,
+        start: () => {
+          stopWaiting(entry);
+          resolve(hold(holding));
+          serveWaiting();
+        },
+      };
+      if (waiting.size === 0) timer = setInterval(cutSlowReader, CHECK_MS);
+      waiting.add(entry);
+      const giveUp = setTimeout(() => reject(busy()), waitMs);
+      const leave = () => reject(new AppError('unavailable'));
+      signal?.addEventListener('abort', leave);
+      if (signal?.aborted === true) leave();
+      serveWaiting();
+      try {
+        return await promise;
+      } finally {
+        stopWaiting(entry);
+        clearTimeout(giveUp);
+        signal?.removeEventListener('abort', leave);
+        serveWaiting();
+      }
+    },
+  };
+}

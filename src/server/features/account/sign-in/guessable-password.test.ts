@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isGuessablePassword } from './guessable-password.ts';
+
+const grace = { email: 'grace.hopper@example.org', names: ['Grace', 'Hopper'] };
+
+test.each([
+  ['aaaaaa', true],
+  ['      ', true],
+  ['\t \u00a0 \u2003 ', true],
+  ['abababab', true],
+  ['xyzxyzxyz', true],
+  ['Canvass', true],
+  ['canvass2026!', true],
+  ['234567', true],
+  ['fedcba', true],
+  ['QWERTZUI', true],
+  ['grace.hopper@example.org', true],
+  ['GraceHopper', true],
+  ['hopper, grace', true],
+  ['grace.hopper', true],
+  ['long enough', false],
+  ['correct horse', false],
+  ['aaaaab', false],
+  ['Canvass tent pole', false],
+  ['Grace likes ships', false],
+])('the password %j can be guessed: %s', (password, isGuessable) =>
+  expect(isGuessablePassword(password, grace)).toBe(isGuessable),
+);

@@ -1,0 +1,52 @@
+/** Rows of keys, and orders that everybody knows. */
+const SEQUENCES = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+  'zxcvbnm',
+];
+const PRODUCT = 'canvass';
+/** A piece of at most so many characters that is only repeated makes no password. */
+const LONGEST_REPEATED = 3;
+
+/** Whose password it is, as far as known. */
+export interface PasswordOwner {
+  readonly email?: string | undefined;
+  readonly names?: readonly string[];
+}
+
+/**
+ * Returns whether a password can be guessed without trying many: blanks, a repeated piece, a sequence, the product's name,
+ * or the name or address of its owner.
+ */
+export function isGuessablePassword(
+  password: string,
+  { email = '', names = [] }: PasswordOwner = {},
+): boolean {
+  const small = password.normalize('NFKC').trim().toLowerCase();
+  if (small === '' || isRepeated(small) || isSequence(small)) return true;
+  const letters = lettersOf(small);
+  if (letters.replaceAll(/\p{N}/gu, '') === PRODUCT) return true;
+  const [local = ''] = email.split('@');
+  const own = [email, local, names.join(''), names.toReversed().join(''), ...names];
+  return own.map((each) => lettersOf(each.toLowerCase())).some((each) => each !== '' && each === letters);
+}
+
+function lettersOf(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function isRepeated(text: string): boolean {
+  return Array.from({ length: LONGEST_REPEATED }, (_, n) => n + 1).some(
+    (length) =>
+      text.length > length && text === text.slice(0, length).repeat(text.length).slice(0, text.length),
+  );
+}
+
+function isSequence(text: string): boolean {
+  const reversed = [...text].toReversed().join('');
+  return SEQUENCES.some((each) => each.includes(text) || each.includes(reversed));
+}

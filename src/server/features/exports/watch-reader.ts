@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+
+/** A reader below this rate loses a download while other people wait: 15 MB take four minutes at it. */
+const MIN_BYTES_PER_SECOND = 64_000;
+/** How long a reader is observed before it counts as slow. */
+const OBSERVED_MS = 5_000;
+
+/**
+ * Creates a judge of how fast a download is taken. It observes from the first time it is asked on, and only while
+ * something waits to be taken, so that a slow export is nobody's fault.
+ */
+export function watchReader(response: ServerResponse): { isSlow: () => boolean; cut: () => void } {
+  let first: { at: number; taken: number } | null = null;
+  return {
+    isSlow() {
+      const { socket } = response;
+      if (socket === null || !response.headersSent || socket.writableLength === 0) {
+        first = null;
+        return false;
+      }
+      const at = performance.now();
+      const taken = socket.bytesWritten - socket.writableLength;
+      first ??= { at, taken };
+      const ms = at - first.at;
+      return ms >= OBSERVED_MS && (taken - first.taken) / (ms / 1_000) < MIN_BYTES_PER_SECOND;
+    },
+    cut: () => void response.destroy(),
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createCodeGuesses } from './code-guesses.ts';
+
+/** The limits of one server process, with a clock that the test moves. */
+function someGuesses() {
+  let ms = 0;
+  const guesses = createCodeGuesses({ workers: 1 }, { now: () => ms });
+  const attempt = (address: string, isRight: boolean, survey = 'survey') => {
+    try {
+      return guesses.check(survey, address, () => isRight) ? 'right' : 'wrong';
+    } catch {
+      return 'refused';
+    }
+  };
+  /** Enters wrong codes from 30 networks until the common allowance of the survey is empty. */
+  const attack = () => {
+    for (let n = 0; n < 30 * 200; n += 1) attempt(`198.51.100.${n % 30}`, false);
+  };
+  return { attempt, attack, pass: (seconds: number) => void (ms += seconds * 1_000) };
+}
+
+test('an attack from many networks does not lock out a person who enters the right code', () => {
+  const { attempt, attack } = someGuesses();
+  attack();
+  for (let n = 0; n < 50; n += 1) expect(attempt('203.0.113.9', true)).toBe('right');
+  expect(attempt('203.0.113.9', false, 'another survey')).toBe('wrong');
+});
+
+test('during an attack each customer has five wrong codes and one more a minute', () => {
+  const { attempt, attack, pass } = someGuesses();
+  attack();
+  for (let n = 0; n < 5; n += 1) expect(attempt('203.0.113.9', false)).toBe('wrong');
+  expect(attempt('203.0.113.9', false)).toBe('refused');
+  expect(attempt('203.0.113.9', true)).toBe('refused');
+  pass(61);
+  attack();
+  expect(attempt('203.0.113.9', true)).toBe('right');
+  expect(attempt('203.0.113.9', false)).toBe('wrong');
+  expect(attempt('203.0.113.9', true)).toBe('refused');
+});
+
+test('the 65,536 networks of one IPv6 customer share one allowance of wrong codes', () => {
+  const { attempt } = someGuesses();
+  const attempts = Array.from({ length: 5_000 }, (_, n) => attempt(`2001:db8:7:${n.toString(16)}::1`, false));
+  expect(attempts.filter((each) => each === 'wrong')).toHaveLength(200);
+  expect(attempt('2001:db8:7:ffff::1', true)).toBe('refused');
+  expect(attempt('2001:db8:8::1', false)).toBe('wrong');
+});
+
+test('right codes of a whole lecture hall use up nothing', () => {
+  const { attempt } = someGuesses();
+  for (let n = 0; n < 10_000; n += 1) expect(attempt('192.0.2.1', true)).toBe('right');
+});

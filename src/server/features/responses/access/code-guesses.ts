@@ -1,0 +1,51 @@
+import type { Config } from '../../../config.ts';
+import { customerOf } from '../../../network-of.ts';
+import { allowanceEach, createLimit, mayTake } from './address-limit.ts';
+
+/**
+ * Wrong access codes of one survey from one customer of a provider: a lecture hall mistypes more than ten, and a
+ * generated code has 40 bits, so that nobody searches through them at this pace.
+ */
+const PER_CUSTOMER = { burst: 200, perSecond: 2, queueSeconds: 0 };
+/** Wrong access codes of one survey from all customers together. */
+const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
+/** Wrong access codes that each customer may still enter while the common allowance is used up by others. */
+const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
+
+/** Limits how often the access codes of private surveys can be guessed. */
+interface CodeGuesses {
+  /**
+   * Checks an access code; a wrong one uses up an allowance, a right one costs nothing.
+   * @param isRight compares the code; called only while an allowance is left, so that refusals reveal nothing
+   * @throws AppError `rate_limited` while no allowance is left, for right and wrong codes alike
+   */
+  readonly check: (survey_id: string, address: string, isRight: () => boolean) => boolean;
+}
+
+/** Creates the limits of one server process, in memory only. */
+export function createCodeGuesses(config: Pick<Config, 'workers'>, clock?: { now(): number }): CodeGuesses {
+  const perCustomer = createLimit(allowanceEach(PER_CUSTOMER, config), clock);
+  const together = createLimit(allowanceEach(TOGETHER, config), clock);
+  const duringAttack = createLimit(allowanceEach(DURING_ATTACK, config), clock);
+
+  return {
+    check(survey_id, address, isRight) {
+      const key = `${survey_id} ${customerOf(address)}`;
+      perCustomer.take(key);
+      const isQuiet = mayTake(together, survey_id);
+      if (!isQuiet) {
+        try {
+          duringAttack.take(key);
+        } catch (error) {
+          perCustomer.giveBack(key);
+          throw error;
+        }
+      }
+      if (!isRight()) return false;
+      perCustomer.giveBack(key);
+      if (isQuiet) together.giveBack(survey_id);
+      else duringAttack.giveBack(key);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { networkOf } from '../../../network-of.ts';
+import { isOwnMachine } from './address-limit.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Groups of an IPv6 address that count: providers hand out blocks of up to /48, whose networks one customer can all use. */
+const IPV6_GROUPS = 3;
+
+/**
+ * Returns the keyed hash of a sender's network for this survey, or null for connections from this machine: behind a proxy
+ * without TRUST_PROXY everybody seems to be here, so such senders cannot be told apart.
+ */
+export function hashedNetwork(
+  tokens: Pick<Tokens, 'hashNetwork'>,
+  survey_id: string,
+  address: string,
+): string | null {
+  const network = networkOf(address);
+  if (isOwnMachine(network)) return null;
+  return tokens.hashNetwork(survey_id, network.split(':').slice(0, IPV6_GROUPS).join(':'));
+}

@@ -1,0 +1,64 @@
+import { NO_OPINION } from '../../../questions/counters.ts';
+import type { CountsBySlot } from '../../../questions/kind.ts';
+import type { Item } from '../../../questions/match-items.ts';
+import { toQuestion } from '../../../questions/question.ts';
+import { baseTag } from '../../../shared/language-tag.ts';
+import { LANGUAGE_CODE } from '../surveys/save/plan-values.ts';
+import type { StoredQuestion } from '../surveys/stored-survey.ts';
+import { type GroupFacts, groupStep, inGroups } from '../surveys/whole-groups.ts';
+
+/** A link value of an anonymous survey as its results show it. */
+export interface GroupedLinkValue {
+  readonly question: StoredQuestion;
+  /** Each count rounded down to whole groups; what was rounded off is in no total either. */
+  readonly counts: CountsBySlot;
+  readonly answered: number;
+  /** The size of the groups. */
+  readonly group_size: number;
+}
+
+/**
+ * Groups the counts of a link value. The total is the sum of the rounded counts: the exact total beside them would tell the
+ * one count that a single value, or all but one, leaves open.
+ * @param counts the counters of the survey's last whole step
+ */
+export function groupLinkValue(
+  stored: StoredQuestion,
+  counts: CountsBySlot,
+  survey: GroupFacts,
+): GroupedLinkValue {
+  const { question, sameAs } = stored.code === LANGUAGE_CODE ? mergeVariants(stored) : asStored(stored);
+  const sums = new Map<number, number>();
+  for (const [value, n] of counts.get(stored.slot) ?? []) {
+    if (value <= NO_OPINION) continue;
+    const of = sameAs.get(value) ?? value;
+    sums.set(of, (sums.get(of) ?? 0) + n);
+  }
+  const grouped = new Map([...sums].map(([value, n]) => [value, inGroups(n, survey)] as const));
+  const answered = grouped.values().reduce((sum, n) => sum + n, 0);
+  return { question, counts: new Map([[stored.slot, grouped]]), answered, group_size: groupStep(survey) };
+}
+
+interface Merged {
+  readonly question: StoredQuestion;
+  /** The option that stands for another of the same language, by their ids. */
+  readonly sameAs: ReadonlyMap<number, number>;
+}
+
+function asStored(question: StoredQuestion): Merged {
+  return { question, sameAs: new Map() };
+}
+
+/** Merges variants of a language (`en-AU`, `en-NZ`) into one option: responses from before they were stored as one have them. */
+function mergeVariants(stored: StoredQuestion): Merged {
+  const { options = [] } = stored.settings as { readonly options?: readonly Item[] };
+  const byLanguage = Map.groupBy(options, ({ text }) => baseTag(text));
+  const sameAs = new Map<number, number>();
+  const merged = [...byLanguage].flatMap(([text, variants]) => {
+    const first = variants.find(({ archived }) => archived !== true) ?? variants[0];
+    if (first === undefined) return [];
+    for (const { id } of variants) sameAs.set(id, first.id);
+    return [{ ...first, text }];
+  });
+  return { question: toQuestion({ ...stored, settings: { ...stored.settings, options: merged } }), sameAs };
+}

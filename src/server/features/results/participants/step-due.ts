@@ -1,0 +1,70 @@
+/** Submissions that were added since the published step, or withdrawn from it. */
+export interface SubmissionChange {
+  readonly total: number;
+  /** How many came from each known network. */
+  readonly networks: readonly number[];
+  /** How many came from networks that are no longer known. */
+  readonly unknown: number;
+  /** Since when the first of them has waited. */
+  readonly minutes: number;
+}
+
+/** What decides whether participants get to see newer results. */
+export interface StepState {
+  readonly response_count: number;
+  /** The next step needs so many times the minimum group. */
+  readonly multiple: number;
+  /** After so many minutes one minimum group is enough. */
+  readonly minutes: number;
+  readonly added: SubmissionChange;
+  readonly withdrawn: SubmissionChange;
+}
+
+/** So many waiting submissions may be left out of a step that only takes withdrawals in. */
+const MAX_LEFT_OUT = 1_000;
+
+/** Returns how many people a change stands for at least: one per network, and each submission from this machine. */
+export function countPeople({ total, networks, unknown }: SubmissionChange): number {
+  return total - unknown - sum(networks.map((n) => n - 1));
+}
+
+/**
+ * Returns how many of the newest submissions the next step leaves out, or null while no step is due. One network counts
+ * once, so whoever sends or withdraws from few networks cannot subtract what they know and be left with a single person.
+ * @param size the minimum group that participants see
+ */
+export function findLeftOut(state: StepState, size: number): number | null {
+  const { response_count, added, withdrawn } = state;
+  const left = response_count % size;
+  if (areAddedDue(state, size, left)) return left;
+  if (countPeople(withdrawn) < size || added.total > MAX_LEFT_OUT) return null;
+  return added.total + ((response_count - added.total) % size);
+}
+
+function areAddedDue({ response_count, added, minutes, multiple }: StepState, size: number, left: number) {
+  if (response_count - left < size || added.total - left < size) return false;
+  const isLate = added.minutes >= minutes;
+  const hasNetworks = added.networks.length > 0 || added.unknown > 0;
+  // Submissions that the step leaves out may be those that make it large enough.
+  const people = countPeople(added) - left;
+  if (people >= size * (hasNetworks && !isLate ? multiple : 1)) return true;
+  return isLate && isCrowd(added, size, left);
+}
+
+/**
+ * Returns whether submissions of few networks can be published after a while: a lecture hall has one address. Whoever
+ * controls one or two of the networks must be left with nobody, or with a group; the unknown ones count as one network.
+ */
+function isCrowd({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
+  const sizes = [...networks, unknown].toSorted((a, b) => b - a);
+  // Submissions that were withdrawn again may be anybody's: too few of the others are left rather than too many.
+  const fromHere = Math.max(0, total - sum(sizes));
+  return [1, 2].every((controlled) => {
+    const others = sum(sizes.slice(controlled)) + fromHere;
+    return others === 0 || total - sum(sizes.slice(0, controlled)) - left >= size - 1;
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, n) => all + n, 0);
+}

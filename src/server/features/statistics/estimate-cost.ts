@@ -1,0 +1,43 @@
+import type { Analysis } from '../../../shared/api/statistics.ts';
+import type { Column } from '../../../questions/columns.ts';
+import type { Question } from '../../../questions/kind.ts';
+import { exportColumns } from '../exports/rows/export-columns.ts';
+
+/** Methods that fit a model: their work grows with the rows and with the square of the coefficients. */
+const MODELS: readonly string[] = ['linear_regression', 'logistic_regression', 'ordinal_regression'];
+/** Rows times squared coefficients that are computed within a few seconds. */
+const CHEAP = 2_000_000;
+/** Time that a cheap analysis may take, however few rows it reads, and how much more for each row. */
+const CHEAP_MS = { least: 30_000, perRow: 0.1 };
+/** Time that any analysis may take. */
+const MOST_MS = 120_000;
+
+/** What an analysis is expected to cost. */
+interface Cost {
+  readonly isExpensive: boolean;
+  /** Milliseconds after which it is ended. */
+  readonly limitMs: number;
+}
+
+/** Estimates the cost of an analysis from its method, its coefficients and the responses of the survey. */
+export function estimateCost(
+  { method, variables }: Pick<Analysis, 'method' | 'variables'>,
+  { questions, response_count }: { readonly questions: readonly Question[]; readonly response_count: number },
+): Cost {
+  if (MODELS.includes(method)) {
+    const columns = new Map(exportColumns(questions).map((column) => [column.code, column]));
+    const codes = [
+      ...(variables.predictors ?? []),
+      ...(variables.outcome === undefined ? [] : [variables.outcome]),
+    ];
+    const coefficients = codes.reduce((sum, code) => sum + coefficientsOf(columns.get(code)), 1);
+    if (response_count * coefficients ** 2 > CHEAP) return { isExpensive: true, limitMs: MOST_MS };
+  }
+  const limitMs = Math.min(MOST_MS, CHEAP_MS.least + CHEAP_MS.perRow * response_count);
+  return { isExpensive: false, limitMs };
+}
+
+/** A factor has a coefficient for each of its options but one; a number has one. */
+function coefficientsOf(column: Column | undefined): number {
+  return column?.in_words === true ? Math.max(1, column.value_labels.length - 1) : 1;
+}

@@ -1,0 +1,52 @@
+import { RULES } from '../../../../questions/rules.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
+import type { CheckedQuestion } from '../save/check-questions.ts';
+import type { SaveFacts } from '../save/plan-questions.ts';
+
+/**
+ * Operations that the patterns of one survey may cost with the longest answers. A plain form is read twice, so that one
+ * request stays below 50 ms. The dearest pattern there can be takes about 150,000 operations, an ordinary one 9,000.
+ */
+export const READING_BUDGET = 12_000_000;
+
+/**
+ * Checks that one submission cannot hold up the server with the patterns of a survey. Removed questions count as well,
+ * because answers to them are read. A survey that had more before may keep it.
+ * @returns what is wrong, at the question whose pattern costs most
+ */
+export function checkReadingCost(
+  questions: readonly CheckedQuestion[],
+  { stored, isAnswered }: Pick<SaveFacts, 'stored' | 'isAnswered'>,
+): FieldErrors {
+  const ids = new Set(questions.map(({ id }) => id));
+  const removed = stored.filter(({ id, archived }) => !ids.has(id) && (archived || isAnswered));
+  const all = [...questions, ...removed];
+  const found = findOverrun(all, READING_BUDGET);
+  if (found === null) return {};
+  // Only a survey that had more before is worth adding up to the end.
+  if (findOverrun(stored, READING_BUDGET) !== null && sumCosts(all) <= sumCosts(stored)) return {};
+  return { [`questions.${Math.min(found, questions.length - 1)}.settings.pattern`]: 'patterns_large' };
+}
+
+type Costing = Pick<CheckedQuestion, 'question_type' | 'settings'>;
+
+/** Returns the place of the most expensive question up to the one that passes the limit; null where none does. */
+function findOverrun(questions: readonly Costing[], limit: number): number | null {
+  let total = 0;
+  let most = { place: 0, cost: 0 };
+  for (const [place, question] of questions.entries()) {
+    const cost = costOf(question);
+    total += cost;
+    if (cost > most.cost) most = { place, cost };
+    if (total > limit) return most.place;
+  }
+  return null;
+}
+
+function sumCosts(questions: readonly Costing[]): number {
+  return questions.reduce((total, question) => total + costOf(question), 0);
+}
+
+function costOf({ question_type, settings }: Costing): number {
+  return RULES[question_type].readingCost?.(settings) ?? 0;
+}

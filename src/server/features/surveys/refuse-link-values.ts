@@ -1,0 +1,23 @@
+import type { Refusal } from '../../../shared/errors.ts';
+import { hiddenLinkValues } from '../../../shared/link-values.ts';
+import type { StoredQuestion } from './stored-survey.ts';
+
+interface NamedSurvey {
+  readonly anonymity_level: 'anonymous' | 'name_required';
+  readonly questions: readonly Pick<StoredQuestion, 'id' | 'code' | 'computed'>[];
+}
+
+/**
+ * Refuses a call that names a link value of an anonymous survey as a column.
+ * @param named the codes or ids in each field of the call; undefined for a field that is missing
+ */
+export function refuseLinkValues(
+  survey: NamedSurvey,
+  named: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Refusal | null {
+  const hidden = new Set(hiddenLinkValues(survey).flatMap(({ id, code }) => [id, code]));
+  const field = Object.keys(named).find((each) =>
+    [named[each] ?? []].flat().some((name) => hidden.has(name)),
+  );
+  return field === undefined ? null : { code: 'invalid', fields: { [field]: 'link_values' } };
+}

@@ -1,0 +1,17 @@
+/** Line breaks and tabs of every kind. */
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Line breaks that are none in JSON, HTML or a file of rows. */
+const UNUSUAL_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+/** Control characters that mean nothing in a text, and the marks that reverse the letters behind them. NUL is refused. */
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202d\u202e]/g;
+
+/** Returns a text on one line: breaks become a space, other control characters are left out. */
+export function toOneLine(text: string): string {
+  return text.replaceAll(BREAKS, ' ').replaceAll(CONTROLS, '');
+}
+
+/** Returns a text of several lines without control characters. */
+export function toPlainLines(text: string): string {
+  return text.replaceAll(UNUSUAL_BREAKS, '\n').replaceAll(CONTROLS, '');
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hasManyVariants } from './language-variants.ts';
+
+const FIVE = ['en-GB', 'en-US', 'en-AU', 'en-NZ'];
+
+test('an anonymous survey offers five variants of a language at most, its own among them', () => {
+  const survey = { anonymity_level: 'anonymous', language: null, languages: [...FIVE, 'de', 'de-AT', 'fr'] };
+  expect(hasManyVariants(survey)).toBe(false);
+  const more = { ...survey, languages: [...FIVE, 'en-CA'] };
+  expect(hasManyVariants(more)).toBe(true);
+  expect(hasManyVariants({ ...more, language: 'de' })).toBe(false);
+  expect(hasManyVariants({ ...more, anonymity_level: 'name_required' })).toBe(false);
+});

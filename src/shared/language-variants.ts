@@ -1,0 +1,19 @@
+import { BOUNDS } from './bounds.ts';
+import { baseTag } from './language-tag.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
+
+interface MultilingualSurvey {
+  readonly anonymity_level: string;
+  readonly language: string | null;
+  readonly languages: readonly string[];
+}
+
+/**
+ * Tells if an anonymous survey offers one language in more variants than people need (`en-GB`, `en-US`, …): each variant is
+ * one more way in which its links can differ from person to person.
+ */
+export function hasManyVariants({ anonymity_level, language, languages }: MultilingualSurvey): boolean {
+  const tags = new Set([language ?? DEFAULT_LANGUAGE, ...languages]);
+  const variants = Map.groupBy(tags, baseTag).values();
+  return anonymity_level === 'anonymous' && variants.some(({ length }) => length > BOUNDS.languageVariants);
+}

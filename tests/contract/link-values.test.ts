@@ -1,0 +1,205 @@
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { createApiKey } from '../../src/shared/api/api-keys.ts';
+import { createResultLink } from '../../src/shared/api/result-links.ts';
+import { submitResponse } from '../../src/shared/api/responses.ts';
+import { saveAnalysis } from '../../src/shared/api/statistics.ts';
+import type { SurveyToSend } from '../support/a-survey.ts';
+import { anApp } from '../support/app.ts';
+import { comparableReply } from '../support/comparable-reply.ts';
+import {
+  type Caller,
+  ELSEWHERE,
+  type Probe,
+  PROBES,
+  WITHOUT_RESPONSES,
+} from '../support/link-value-probes.ts';
+import { onPlan } from '../support/on-plan.ts';
+import { openSurvey } from '../support/open-survey.ts';
+import { readOperations } from '../support/operations.ts';
+
+/** Files hold the second in which they were made. */
+const NOW = new Date();
+const app = await anApp({ now: () => NOW });
+const operations = await readOperations(app);
+
+/** What the link of each of six people chose: of the first five in two orders, of the sixth in two ways. */
+const LINKS = [
+  ['alice', 'flyer', 'en-NZ'],
+  ['bob', 'flyer', 'en-AU'],
+  ['carol', 'flyer', 'fr'],
+  ['dave', 'flyer', 'en'],
+  ['erin', 'mail', 'de'],
+] as const;
+const SIXTH = [
+  ['frank', 'flyer', 'en-AU'],
+  ['alice', 'mail', 'fr'],
+] as const;
+const WORLDS = [
+  [...LINKS, SIXTH[0]],
+  [...LINKS.slice(2), ...LINKS.slice(0, 2), SIXTH[1]],
+] as const;
+/** After so many responses the worlds are compared: at a whole group, and one later. */
+const MOMENTS = [5, 6] as const;
+
+const SURVEY: Partial<SurveyToSend> = {
+  language: 'en',
+  languages: ['en-NZ', 'en-AU', 'de', 'fr'],
+  results_visible_to_participants: true,
+  parameters: [
+    { name: 'person', values: ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'] },
+    { name: 'source', values: ['flyer', 'mail'] },
+  ],
+  questions: [
+    { question_text: 'Satisfied?', question_type: 'multiple_choice', options: ['Yes', 'No'] },
+    { question_text: 'Why?', question_type: 'text', answers_visible: true },
+    { question_text: 'Pay', question_type: 'number', settings: { min: 0, max: 10_000 } },
+    { question_text: 'Agreed?', question_type: 'consent', settings: { options: ['I agree.'] } },
+  ],
+  flow: {
+    pages: [{ id: 1 }],
+    arms: [
+      {
+        code: 'X1',
+        name: 'Wording',
+        arms: [
+          { id: 1, text: 'Short', weight: 1 },
+          { id: 2, text: 'Long', weight: 1 },
+        ],
+      },
+    ],
+  },
+};
+
+let origin: string;
+beforeAll(async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+});
+
+test('every route of the OpenAPI document is asked, or listed as one without responses', () => {
+  const asked = new Set(PROBES.map(({ route }) => route));
+  const left = operations
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !asked.has(route) && !WITHOUT_RESPONSES.has(route))
+    .filter((route) => !ELSEWHERE.some((beginning) => route.startsWith(beginning)));
+  expect(left).toEqual([]);
+});
+
+/** The replies of one moment are those of the other world too: so neither they nor their differences tell a link. */
+test('no reply at any moment depends on whose link a response came by', { timeout: 600_000 }, async () => {
+  expect(await differences({})).toEqual([]);
+});
+
+test('the same comparison finds links in a survey that asks for names', { timeout: 600_000 }, async () => {
+  const isEnd = ({ route }: Probe, i: number) =>
+    route.endsWith('/statistics') ||
+    i === PROBES.findIndex((each) => each.route === route) ||
+    i === PROBES.findLastIndex((each) => each.route === route);
+  const once = PROBES.filter(isEnd);
+  const found = (await differences({ anonymity_level: 'name_required' }, [6], once)).join('\n');
+  for (const route of [
+    'submissions',
+    'rows',
+    'export',
+    'results',
+    'crosstab',
+    'statistics',
+    'weighted-results',
+  ])
+    expect(found).toContain(`/surveys/{id}/${route}`);
+});
+
+/** Fills two surveys with the same answers and other links, and lists the requests whose replies differ. */
+async function differences(
+  fields: Partial<SurveyToSend>,
+  moments: readonly number[] = MOMENTS,
+  probes = PROBES,
+): Promise<string[]> {
+  const ids = LINKS.map(() => randomUUID()).concat(randomUUID());
+  const worlds = [];
+  for (const links of WORLDS) worlds.push({ links, ...(await aWorld(fields)) });
+  const key = randomUUID();
+  for (const { id } of worlds)
+    await app.deps.db.pool.query('update surveys set pseudonym_key = $2 where id = $1', [id, key]);
+  const found: string[] = [];
+  for (const [n, submission_id] of ids.entries()) {
+    for (const { id, links } of worlds) await submit(id, links[n]!, n, submission_id, fields);
+    if (!moments.includes(n + 1)) continue;
+    for (const probe of probes)
+      // A key reads what its owner reads, so the owner asks the same once.
+      for (const caller of probe.by ?? (n === 5 ? (['owner', 'key'] as const) : (['key'] as const))) {
+        const [one, other] = [await worlds[0]!.ask(probe, caller), await worlds[1]!.ask(probe, caller)];
+        const { query, body } = probe;
+        if (one !== other) found.push(`${n + 1} ${caller} ${probe.route} ${JSON.stringify({ query, body })}`);
+      }
+  }
+  return found;
+}
+
+async function submit(
+  id: string,
+  [x_person, x_source, language]: readonly [string, string, string],
+  n: number,
+  submission_id: string,
+  { anonymity_level }: Partial<SurveyToSend>,
+): Promise<void> {
+  const answers = { Q1: (n % 2) + 1, Q2: `Reason${n}`, Q3: 2_000 + n * n, Q4: 1, x_person, x_source };
+  const name = anonymity_level === 'name_required' ? { participant_name: `Person ${n}` } : {};
+  const body = { submission_id, answers, language, ...name };
+  const { status, error } = await app.call(submitResponse, { params: { id }, body });
+  if (status !== 201) throw new Error(`not stored: ${JSON.stringify(error)}`);
+}
+
+async function aWorld(fields: Partial<SurveyToSend>) {
+  const { id, owner, questions } = await openSurvey(app, { ...SURVEY, ...fields });
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const { body: key } = await owner.call(createApiKey, { body: { name: 'Lab', scopes: ['results:read'] } });
+  const params = { id };
+  const { body: link } = await owner.call(createResultLink, { params, body: { kind: 'private' } });
+  const analysis = { method: 'anova', variables: { outcome: 'Q3', group: 'Q1' } };
+  const { body: kept } = await owner.call(saveAnalysis, { params, body: { name: 'Pay', analysis } });
+  const headers: Record<Caller, Record<string, string>> = {
+    owner: { cookie: owner.cookie },
+    key: { authorization: `Bearer ${key.key}` },
+    'result link': {},
+    participant: {},
+  };
+  const filled = (text: string) =>
+    text
+      .replace('{id}', id)
+      .replace('{text}', questions[1]?.id ?? '')
+      .replace('{language}', 'fr')
+      .replace('{analysis_id}', kept.id);
+  const ask = async ({ route, query = {}, body }: Probe, caller: Caller): Promise<string> => {
+    const [method, path = ''] = route.split(' ');
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, filled(value)]));
+    if (caller === 'result link') search.set('access_token', link.token ?? '');
+    const leaving = new AbortController();
+    const reply = await fetch(`${origin}${filled(path)}?${search}`, {
+      method: method ?? 'GET',
+      signal: leaving.signal,
+      headers: { ...headers[caller], ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const type = reply.headers.get('content-type') ?? '';
+    if (!type.includes('event-stream') || !path.endsWith('/events'))
+      return comparableReply(reply.status, type, new Uint8Array(await reply.arrayBuffer()));
+    const first = await firstEvent(reply.body!);
+    leaving.abort();
+    return comparableReply(reply.status, 'application/json', new TextEncoder().encode(first));
+  };
+  return { id, ask };
+}
+
+async function firstEvent(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of stream) {
+    text += decoder.decode(piece, { stream: true });
+    const data = /^data: (\{.*\})$/m.exec(text)?.[1];
+    if (data !== undefined) return data;
+  }
+  throw new Error('the stream ended without an event');
+}

@@ -1,0 +1,62 @@
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const FIELDS =
+  'input:not([type]), input[type=text], input[type=number], input[type=email], input[type=url], textarea';
+
+/** The end of each text that was typed, by which it is found again. */
+export const TYPED = 'zq7';
+
+/**
+ * Types several characters key by key into every field that can be seen here. A number gets its old value back, so that
+ * the survey can be saved; a text keeps what was typed.
+ * @returns what stands in the text fields now
+ */
+export async function typeIntoFields(page: Page, scope: Locator): Promise<string[]> {
+  const texts: string[] = [];
+  for (const handle of (await scope.locator(FIELDS).elementHandles()) as ElementHandle<Field>[]) {
+    const facts = await handle.evaluate((field) => ({
+      label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name,
+      isOpen:
+        field.checkVisibility() &&
+        field.closest('[inert]') === null &&
+        !field.disabled &&
+        !field.readOnly &&
+        field.getAttribute('aria-haspopup') === null &&
+        field.role !== 'combobox',
+      isNumber: field.type === 'number' || ['numeric', 'decimal'].includes(field.inputMode),
+      before: field.value,
+    }));
+    if (!facts.isOpen) continue;
+    const { label, isNumber, before } = facts;
+    const typed = isNumber ? '12' : `${before.slice(0, 20)}${TYPED}`;
+    // A field whose bound is below 12 takes only one of the digits.
+    await typeKeys(page, handle, label, typed, isNumber ? ['12', '1', '2'] : [typed]);
+    if (isNumber) await typeKeys(page, handle, label, before, [before]);
+    else texts.push(typed);
+  }
+  return texts;
+}
+
+async function typeKeys(
+  page: Page,
+  field: ElementHandle<Field>,
+  label: string,
+  text: string,
+  expected: readonly string[],
+): Promise<void> {
+  await field.evaluate((each) => {
+    each.scrollIntoView({ block: 'center' });
+    each.focus();
+    each.select();
+  });
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+  const seen = await field.evaluate((each) => ({
+    value: each.value,
+    hasFocus: document.activeElement === each,
+  }));
+  expect(expected, `typed ${text} into “${label}”`).toContain(seen.value);
+  expect(seen.hasFocus, `“${label}” has the focus`).toBe(true);
+}
