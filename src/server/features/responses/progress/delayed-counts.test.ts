@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { shardOf, newIdIn } from '../../../db/shards/shard-of.ts';
-import { collectLate } from './delayed-counts.ts';
+import { collectDelayedCounts } from './delayed-counts.ts';
 
 interface Seen {
   readonly survey_id: string;
@@ -12,7 +12,7 @@ test('a cell that is away keeps no number of another waiting, and the log says w
   const messages: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void messages.push(line) });
   const stored: Seen[] = [];
-  const counts = collectLate<Seen>({
+  const counts = collectDelayedCounts<Seen>({
     log,
     what: 'how long people took',
     keyOf: ({ survey_id }) => survey_id,

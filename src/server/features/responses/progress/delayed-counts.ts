@@ -28,7 +28,7 @@ interface DelayedCountsOptions<T extends Counted> extends Pick<BaseDeps, 'log'> 
   readonly store: (counted: readonly T[]) => Promise<readonly Omit<T, 'n'>[]>;
 }
 
-export function collectLate<T extends Counted>({
+export function collectDelayedCounts<T extends Counted>({
   log,
   what,
   keyOf,

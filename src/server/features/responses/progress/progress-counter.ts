@@ -1,6 +1,6 @@
 import type { BaseDeps } from '../../../base/base-deps.ts';
 import { allowanceEach, createLimit, type Limit } from '../access/address-limit.ts';
-import { collectLate } from './delayed-counts.ts';
+import { collectDelayedCounts } from './delayed-counts.ts';
 import { addReached, addDurations, type Reached, type Duration } from './progress-data.ts';
 
 /** Enough for a class behind one address with several pages each, but not for fabricated counts. */
@@ -19,13 +19,13 @@ export function createProgressCounter({
   log,
   config,
 }: Pick<BaseDeps, 'db' | 'log' | 'config'>): ProgressCounter {
-  const reached = collectLate<Reached>({
+  const reached = collectDelayedCounts<Reached>({
     log,
     what: 'how far people came',
     keyOf: ({ survey_id, day, page }) => `${survey_id} ${day} ${page}`,
     store: (each) => addReached(db.kysely, each),
   });
-  const durations = collectLate<Duration>({
+  const durations = collectDelayedCounts<Duration>({
     log,
     what: 'how long people took',
     keyOf: ({ survey_id, step }) => `${survey_id} ${step}`,
