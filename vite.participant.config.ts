@@ -8,7 +8,7 @@ import { precompress } from './scripts/build-steps/precompress.ts';
 import { pruneTokensOfBuild } from './scripts/build-steps/prune-tokens.ts';
 import { subsetFaces } from './scripts/build-steps/subset-fonts.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script,time-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant page: entry scripts of `src/participant/scripts` and style sheets of question types -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
@@ -43,7 +43,7 @@ export default defineConfig({
         'src/participant/scripts/progress-script.ts',
         'src/participant/scripts/onward-script.ts',
         'src/participant/scripts/time-script.ts',
-        ...globSync(['src/questions/core/input/*.css', 'src/questions/types/*/answer-input*.css', 'src/participant/styles/sheets/*.css'], {
+        ...globSync(['src/questions/types/*/answer-input*.css', 'src/participant/styles/sheets/*.css'], {
           cwd: import.meta.dirname,
         }),
       ].map((file) => path.resolve(import.meta.dirname, file)),

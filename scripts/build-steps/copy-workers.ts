@@ -1,16 +1,21 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const here = (relative: string) => path.resolve(import.meta.dirname, '..', relative);
+const here = (relative: string) => path.resolve(import.meta.dirname, '../..', relative);
 const program = (file: string) => !file.endsWith('.test.ts');
 
-/** Puts the programs of the server's threads where a bundled server looks for them: beside it, as in the source. */
+/** Copies the programs of the server's worker threads to where the bundled server looks for them: beside itself. */
 export function copyWorkers(folder: string): void {
   const copy = (from: string, to: string) =>
     cpSync(here(from), path.join(folder, to), { recursive: true, filter: program });
   for (const each of ['encoders', 'workbook']) copy(`src/server/features/exports/${each}`, each);
   copy('src/statistics', '../statistics');
-  for (const each of ['statistics-worker.ts', 'weighting-worker.ts', 'stand-back.ts'])
-    copy(`src/server/${each}`, each);
+  copy('src/server/base/lower-thread-priority.ts', 'lower-thread-priority.ts');
+  for (const each of ['statistics-worker.ts', 'weighting-worker.ts']) {
+    const text = readFileSync(here(`src/server/flow-control/${each}`), 'utf8');
+    // The bundle is one folder less deep than the source.
+    const moved = text.replaceAll("'../../statistics/", "'../statistics/").replaceAll("'../base/", "'./");
+    writeFileSync(path.join(folder, each), moved);
+  }
   copy('src/server/adapters/ai/source/worker', 'worker');
 }

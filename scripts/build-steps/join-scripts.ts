@@ -4,7 +4,7 @@ import { PAGE_SCRIPTS, joinedName } from '../../src/participant/scripts/joined-s
 const MAIN = 'client';
 const SOURCES: Readonly<Record<(typeof PAGE_SCRIPTS)[number], string>> = {
   logic: 'logic-script',
-  kind: 'kind-scripts',
+  kind: 'type-scripts',
   value: 'value-scripts',
   ranking: 'ranking-script',
 };

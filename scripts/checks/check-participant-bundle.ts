@@ -18,7 +18,7 @@ const PAGE_BUDGETS = {
 const MAX_BUDGET = { 'page.logic.kind.value.ranking': 12_200 };
 /** Of scripts that only some pages load beside it; no part of a page with everything else. */
 const MORE_BUDGETS = {
-  moments: 500,
+  'date-time-script': 500,
   'stage-script': 3_250,
   'welcome-script': 350,
   'progress-script': 600,

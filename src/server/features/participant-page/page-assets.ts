@@ -10,8 +10,8 @@ import { THEMES } from '../../../shared/survey/themes.ts';
 import { findUp } from '../../base/find-up.ts';
 import { CSP_REPORT_RULES } from '../../http/security-headers.ts';
 
-const PAGE_SHEET = /^src\/participant\/sheets\/([a-z-]+)\.css$/;
-const SHEET = /^src\/questions\/([a-z-]+)\/answer-input(-[a-z-]+)?\.css$/;
+const PAGE_SHEET = /^src\/participant\/styles\/sheets\/([a-z-]+)\.css$/;
+const SHEET = /^src\/questions\/types\/([a-z-]+)\/answer-input(-[a-z-]+)?\.css$/;
 
 interface ManifestEntry {
   readonly file: string;
