@@ -23,7 +23,11 @@ const onlyPackages = (allowed: string[], message: string): LintException => {
   );
   return { regex: `^(node:.*|(${others.join('|')})(/.*)?)$`, message };
 };
-const onlyTypes = (regex: string, message: string): LintException => ({ regex, message, allowTypeImports: true });
+const onlyTypes = (regex: string, message: string): LintException => ({
+  regex,
+  message,
+  allowTypeImports: true,
+});
 
 const noTests: LintException = {
   regex: '\\.test\\.tsx?$|/tests/',

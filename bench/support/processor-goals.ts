@@ -48,7 +48,9 @@ export function processorChecks(ratio: Ratio): Check[] {
 }
 
 /** The microseconds beside those of the issue. */
-export function processorLines(ratioTo: (key: string, side: 'serverCpu' | 'databaseCpu') => number): string[] {
+export function processorLines(
+  ratioTo: (key: string, side: 'serverCpu' | 'databaseCpu') => number,
+): string[] {
   return GOALS.map(({ at, key, server, database }) => {
     const line = ([side, { before, wanted }]: readonly [
       'server' | 'database',

@@ -47,7 +47,9 @@ export function checkContents(file: string, text: string): string[] {
     problems.push(`${file}: a barrel; import from the files themselves`);
   }
   if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && LANGUAGE_CHECK.test(code)) {
-    problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/text/languages.ts)`);
+    problems.push(
+      `${file}: tells languages apart; make it a Record<Language, …> (src/shared/text/languages.ts)`,
+    );
   }
   if (
     /^src\/(?!shared\/text\/number-format\.)/.test(file) &&

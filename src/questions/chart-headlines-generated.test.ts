@@ -33,7 +33,10 @@ const ONE = ['multiple_choice', 'yes_no', 'picture_choice'] as const;
 const SEVERAL = ['checkboxes', 'picture_choice'] as const;
 
 /** Returns the count of the last option named together with the first. */
-function otherOf({ key, stated, ...read }: Read, [first = 0, second = 0, ...more]: readonly number[]): number {
+function otherOf(
+  { key, stated, ...read }: Read,
+  [first = 0, second = 0, ...more]: readonly number[],
+): number {
   if (key !== 'close') return second;
   const together = [first, second, ...more].slice(0, numberIn(stated['n'], { key, stated, ...read }));
   return together.at(-1) ?? 0;

@@ -142,7 +142,11 @@ test('texts and consent', () => {
             numberIn(stated['n'], read) === a &&
             numberIn(stated['answered'], read) === answered,
           groupTwo: (stated, read) =>
-            stated['a'] === 'A' && stated['b'] === 'B' && a === b && b > c && numberIn(stated['n'], read) === a,
+            stated['a'] === 'A' &&
+            stated['b'] === 'B' &&
+            a === b &&
+            b > c &&
+            numberIn(stated['n'], read) === a,
         },
       ];
     },

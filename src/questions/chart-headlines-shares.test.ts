@@ -28,7 +28,8 @@ test('rankings', () => {
         firstAll: (stated, read) => of(stated['a']) === n && numberIn(stated['n'], read) === n,
         first: isFirst,
         firstChance: (stated, read) => isFirst(stated, read) && isSecond(stated, read),
-        firstTwo: (stated, read) => isFirst(stated, read) && isSecond(stated, read) && of(stated['b']) === b && b > c,
+        firstTwo: (stated, read) =>
+          isFirst(stated, read) && isSecond(stated, read) && of(stated['b']) === b && b > c,
         firstTie: (stated, read) =>
           a === b &&
           b > c &&

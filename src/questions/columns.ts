@@ -99,7 +99,8 @@ export function columnCell(column: Column, stored: StoredValue | undefined): str
   if (stored === undefined || stored === null) return null;
   if (column.option !== null)
     return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
-  if (column.datePart !== null && !Array.isArray(stored)) return writeDatePart(column.datePart, Number(stored));
+  if (column.datePart !== null && !Array.isArray(stored))
+    return writeDatePart(column.datePart, Number(stored));
   if (typeof stored === 'string') return column.type === 'number' ? Number(stored) : stored;
   if (typeof stored !== 'number' || stored === NO_OPINION) return null;
   if (!column.in_words) return fromScaled(stored, column.decimals);

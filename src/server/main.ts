@@ -40,7 +40,8 @@ async function start(): Promise<void> {
     const demo = await prepareDemo({ databaseUrl, hasRowSecurity, cells, config, log, shutdown });
     if (shutdown.hasBegun) return;
     const { port, workers: count } = config;
-    if (count === 1) await serveApp({ config, log, shutdown, databaseUrl, hasRowSecurity, cells, hasScheduler: true });
+    if (count === 1)
+      await serveApp({ config, log, shutdown, databaseUrl, hasRowSecurity, cells, hasScheduler: true });
     else {
       const orders = { port, databaseUrl, hasRowSecurity, cells };
       const workers = await superviseWorkers({ program: import.meta.filename, count, orders, log });
@@ -64,7 +65,16 @@ async function work(): Promise<void> {
   const shutdown = new Shutdown(log, `Server process ${workerNumber}`);
   shutdown.listenForSignals();
   const hasScheduler = workerNumber === 1;
-  await serveApp({ config, log, shutdown, databaseUrl, hasRowSecurity, cells, hasScheduler, metricsExchange });
+  await serveApp({
+    config,
+    log,
+    shutdown,
+    databaseUrl,
+    hasRowSecurity,
+    cells,
+    hasScheduler,
+    metricsExchange,
+  });
 }
 
 /**

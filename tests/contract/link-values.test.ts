@@ -132,7 +132,8 @@ async function differences(
       for (const caller of probe.by ?? (n === 5 ? (['owner', 'key'] as const) : (['key'] as const))) {
         const [one, other] = [await worlds[0]!.ask(probe, caller), await worlds[1]!.ask(probe, caller)];
         const { query, body } = probe;
-        if (one !== other) differing.push(`${n + 1} ${caller} ${probe.route} ${JSON.stringify({ query, body })}`);
+        if (one !== other)
+          differing.push(`${n + 1} ${caller} ${probe.route} ${JSON.stringify({ query, body })}`);
       }
   }
   return differing;

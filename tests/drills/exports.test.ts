@@ -134,7 +134,9 @@ test('PSPP reads the SPSS file: its variables, sets, labels and missing values',
   run('pspp-convert', 'data.sav', 'pspp.csv');
   const readRows = read(readFileSync(inFolder('pspp.csv'), 'utf8'));
   const rows = await csv('codes');
-  expect(readRows.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
+  expect(readRows.map((row) => row.get('submission_id'))).toEqual(
+    rows.map((row) => row.get('submission_id')),
+  );
   for (const column of columns.filter(({ datePart, in_words }) => datePart === null && !in_words)) {
     const wanted = rows.map((row) => row.get(column.code) ?? 'no column');
     const expected = isText(column) ? wanted.map((cell) => (cell in NEAR ? '' : cell)) : wanted;
@@ -173,7 +175,9 @@ test('LibreOffice reads the workbook', async () => {
   const actual = read(readFileSync(inFolder(file), 'utf8'));
   const rows = await csv('blank');
   // Months and times it writes as its own language has them.
-  const same = columns.filter((column) => !isText(column) && [null, 'date', 'year'].includes(column.datePart));
+  const same = columns.filter(
+    (column) => !isText(column) && [null, 'date', 'year'].includes(column.datePart),
+  );
   for (const { code } of same) {
     const expected = rows.map((row) => (row.get(code) ?? '').replace(/^'(?=[=+@-])/, ''));
     expect([code, actual.map((row) => row.get(code) ?? '')]).toEqual([code, expected]);

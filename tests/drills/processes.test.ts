@@ -113,7 +113,8 @@ test('server processes killed at random moments: every mail goes out, at most on
     const subject = /^Subject: (.*)$/im.exec(mails.messages[n] ?? '')?.[1] ?? '';
     return `${mails.recipients[n]} ${subject}`;
   });
-  for (const [mail, workers] of idsOfEach) expect(new Set(workers.map((n) => mails.ids[n])).size, mail).toBe(1);
+  for (const [mail, workers] of idsOfEach)
+    expect(new Set(workers.map((n) => mails.ids[n])).size, mail).toBe(1);
 });
 
 test('a real standby: exports are never older than what was acknowledged, also while it lags, and it may die', async () => {

@@ -24,7 +24,9 @@ test('an ending leads on with a button of its own words, and by itself after som
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Well done.')).toBeVisible();
   };
-  const notice = page.getByRole('status').filter({ hasText: 'In a few seconds this page goes on by itself.' });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'In a few seconds this page goes on by itself.' });
   await answer();
   const { host } = new URL(UNBILLED_URL);
   const button = page.getByRole('link', { name: `To your voucher (${host})` });

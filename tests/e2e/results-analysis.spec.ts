@@ -16,7 +16,9 @@ test('period, filter and compared groups stand in the address, and what was chan
   const questions = [aChoice(['Red', 'Green']), aRating(), { ...aRating(), question_text: 'And the soup?' }];
   const survey = await createOwnSurvey(page, { questions });
   const soups = { Red: [1, 1, 1, 3, 4], Green: [1, 1, 3, 4, 5] };
-  const answersSent = Object.entries(soups).flatMap(([colour, all]) => all.map((soup) => [colour, '4', `${soup}`]));
+  const answersSent = Object.entries(soups).flatMap(([colour, all]) =>
+    all.map((soup) => [colour, '4', `${soup}`]),
+  );
   for (const values of answersSent) {
     const answers = survey.questions.map(({ id }, i) => ({ question_id: id, answer: values[i]! }));
     const url = `/api/v1/public/surveys/${survey.id}/responses`;

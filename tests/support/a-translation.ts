@@ -1,5 +1,10 @@
 import { getUsage } from '../../src/shared/api/account/account.ts';
-import { getTexts, patchTexts, type TextOutput, translateTexts } from '../../src/shared/api/survey/translations.ts';
+import {
+  getTexts,
+  patchTexts,
+  type TextOutput,
+  translateTexts,
+} from '../../src/shared/api/survey/translations.ts';
 import { getVersion } from '../../src/shared/api/survey/survey-versions.ts';
 import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice, aSurvey, aText } from './a-survey.ts';

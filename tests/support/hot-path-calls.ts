@@ -171,9 +171,17 @@ export function hotPathCalls(
     } satisfies Calls<typeof rowCount>,
     {
       findTextSizes: async () => {
-        const resultsSurvey = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
+        const resultsSurvey = authorize(
+          { id: survey.user_id },
+          await results.findResultsSurvey(trx, id),
+          'export',
+        );
         for (const each of [null, filter])
-          await textSizes.findTextSizes(trx, { survey: resultsSurvey, range, filter: each, reads: undefined }, [3]);
+          await textSizes.findTextSizes(
+            trx,
+            { survey: resultsSurvey, range, filter: each, reads: undefined },
+            [3],
+          );
       },
     } satisfies Calls<typeof textSizes>,
   ];

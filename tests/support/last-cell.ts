@@ -1,6 +1,12 @@
 import type { ClientConfig } from 'pg';
 import { runAsSystem } from '../../src/server/db/access/run-as-system.ts';
-import { CELL_TABLES, ONE_CELL, schemaOf, searchPath, type Cells } from '../../src/server/db/shards/shards.ts';
+import {
+  CELL_TABLES,
+  ONE_CELL,
+  schemaOf,
+  searchPath,
+  type Cells,
+} from '../../src/server/db/shards/shards.ts';
 import { idSql } from '../../src/server/db/shards/clone-cell.ts';
 import { type Database, openDatabase } from '../../src/server/db/connection/client.ts';
 import { PrimaryClient } from '../../src/server/db/connection/primary-client.ts';

@@ -65,7 +65,9 @@ function readCells(xml: string, row: string, formats: readonly string[]): Map<st
 }
 
 function all(xml: string, tag: string): Record<string, string>[] {
-  return [...xml.matchAll(new RegExp(`<${tag} ([^>]*?)/?>`, 'g'))].map(([, attributeText = '']) => attributes(attributeText));
+  return [...xml.matchAll(new RegExp(`<${tag} ([^>]*?)/?>`, 'g'))].map(([, attributeText = '']) =>
+    attributes(attributeText),
+  );
 }
 
 function attributes(text: string): Record<string, string> {

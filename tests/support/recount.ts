@@ -19,10 +19,12 @@ export async function recount({ kysely }: Database, survey_id: string | null = n
         `counter ${of} ${day} ${slot} ${value} is ${stored}, should be ${counted}`,
     ),
     ...quotas.map(
-      ({ survey_id: of, slot, kept: stored, counted }) => `quota ${slot} of ${of} is ${stored}, should be ${counted}`,
+      ({ survey_id: of, slot, kept: stored, counted }) =>
+        `quota ${slot} of ${of} is ${stored}, should be ${counted}`,
     ),
     ...counts.map(
-      ({ survey_id: of, kept: stored, counted }) => `response_count of ${of} is ${stored}, should be ${counted}`,
+      ({ survey_id: of, kept: stored, counted }) =>
+        `response_count of ${of} is ${stored}, should be ${counted}`,
     ),
   ];
 }

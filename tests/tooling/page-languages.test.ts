@@ -30,7 +30,8 @@ test.each(languages)('%s fills in the same values as English', (language) => {
   const isOnlyOne = [0, 21, 101].every((count) => rules.select(count) !== 'one');
   const wrong = [...readPageWords(language)].filter(([key, text]) => {
     const mayLackCount = isOnlyOne && key.endsWith('_one');
-    const expected = (each: string) => placeholders(each).filter((slot) => !mayLackCount || slot !== '{{count}}');
+    const expected = (each: string) =>
+      placeholders(each).filter((slot) => !mayLackCount || slot !== '{{count}}');
     return expected(text).join() !== expected(inEnglish(key.replace(PLURAL_FORM, '_other'))).join();
   });
   expect(wrong).toEqual([]);

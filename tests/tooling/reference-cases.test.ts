@@ -49,7 +49,9 @@ describe('A comparison misses', () => {
   const tolerance = { rel: 1e-9, abs: 1e-12, p_rel: 1e-6, p_abs: 0, fields: { loose: { rel: 0.1, abs: 0 } } };
   const missed = (expected: Record<string, unknown>, estimates: Parameters<typeof figures>[0]) =>
     compareEstimates({ expected, tolerance }, figures(estimates)).missed.length;
-  const figures = (estimates: Extract<ReturnType<typeof runMethod>, { estimates: unknown }>['estimates']) => ({
+  const figures = (
+    estimates: Extract<ReturnType<typeof runMethod>, { estimates: unknown }>['estimates'],
+  ) => ({
     estimates,
   });
 

@@ -123,7 +123,13 @@ export function QuestionFrame({
         {input}
       </div>
       {isGroup && (
-        <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden {...textLanguage}>
+        <button
+          type="button"
+          className="cv-link cv-clear"
+          data-clear={question.code}
+          hidden
+          {...textLanguage}
+        >
           {t('clearAnswer')}
         </button>
       )}

@@ -47,7 +47,14 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'locked':
       return (
-        <Notice title={t('locked')} about={survey?.title} home={false} language={language} textLanguage={textLanguage} t={t}>
+        <Notice
+          title={t('locked')}
+          about={survey?.title}
+          home={false}
+          language={language}
+          textLanguage={textLanguage}
+          t={t}
+        >
           <p>{t('lockedText')}</p>
           <CodeForm
             action={action + (screen.query ?? '')}
@@ -91,7 +98,13 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'limit_reached':
       return (
-        <Notice title={t('limitReached')} about={survey?.title} language={language} textLanguage={textLanguage} t={t}>
+        <Notice
+          title={t('limitReached')}
+          about={survey?.title}
+          language={language}
+          textLanguage={textLanguage}
+          t={t}
+        >
           <p>{t('limitReachedText')}</p>
         </Notice>
       );

@@ -127,7 +127,9 @@ export function SurveyForm(props: SurveyFormProps) {
         // Filled by the prefill script, so that screen readers announce it once.
         <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
       )}
-      {questions.length > 1 && step === undefined && <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />}
+      {questions.length > 1 && step === undefined && (
+        <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />
+      )}
       <ErrorSummary errors={errors} questions={entries} textLanguage={textLanguage} t={t} />
       {step && filled && <DeviceNotice filled={filled} without={step.show} withName={!asksName} />}
       {survey.anonymity_level === 'name_required' && asksName && (

@@ -9,6 +9,7 @@ document
   .querySelector('#survey')
   ?.addEventListener(
     'ready',
-    (event) => (event as CustomEvent<ScriptPage>).detail.begin([helpNumbers, checkTexts, showRemainingScript]),
+    (event) =>
+      (event as CustomEvent<ScriptPage>).detail.begin([helpNumbers, checkTexts, showRemainingScript]),
     true,
   );

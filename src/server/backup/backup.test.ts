@@ -123,9 +123,9 @@ describe('a restore is refused before anything is changed', () => {
     const migrations = [...manifest.migrations, { name: '999_do_more', checksum: 'x' }];
     const { file, text } = writeManifest(await mkdtemp(join(parent, 'newer-')), { ...manifest, migrations });
     await writeFile(file, text);
-    await expect(loadBackup(db, completeBackup, { ...manifest, migrations }, { replace: true })).rejects.toThrow(
-      /newer.*999_do_more/,
-    );
+    await expect(
+      loadBackup(db, completeBackup, { ...manifest, migrations }, { replace: true }),
+    ).rejects.toThrow(/newer.*999_do_more/);
   });
 
   test('where a server works with the database', async () => {

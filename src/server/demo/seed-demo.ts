@@ -12,7 +12,13 @@ import { loadDefinition } from '../features/surveys/definition/definition-data.t
 import type { SurveyDefinition } from '../features/surveys/definition/survey-definition.ts';
 import { settingsOf } from '../features/surveys/domain.ts';
 import { checkSurvey } from '../features/surveys/save/save-survey.ts';
-import { answerHomeOffice, answerWorkshop, demoDateTime, demoName, type DemoAnswers } from './demo-answers.ts';
+import {
+  answerHomeOffice,
+  answerWorkshop,
+  demoDateTime,
+  demoName,
+  type DemoAnswers,
+} from './demo-answers.ts';
 import { DEMO_PICTURES, drawPicture } from './demo-pictures.ts';
 import { retireDemo } from './retire-demo.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';

@@ -82,7 +82,8 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
         await handlers.get(job.kind)?.(open(job), job.id);
         await finishJob(trx, job.id);
       } catch (error) {
-        const seconds = error instanceof PermanentJobError ? null : retryAfter(job.tries, job.age, Math.random());
+        const seconds =
+          error instanceof PermanentJobError ? null : retryAfter(job.tries, job.age, Math.random());
         const problem = problemOf(error);
         await postponeJob(trx, job.id, problem, seconds);
         const facts = { job: job.id, kind: job.kind, tries: job.tries + 1, problem };

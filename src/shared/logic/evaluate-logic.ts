@@ -1,4 +1,10 @@
-import { codesIn, comparedCodes, type Condition, type AnswerLookup, questionCode } from './conditions/condition.ts';
+import {
+  codesIn,
+  comparedCodes,
+  type Condition,
+  type AnswerLookup,
+  questionCode,
+} from './conditions/condition.ts';
 import type { Draw } from './draw-arm.ts';
 import type { Check, EndingKind, Skip } from './flow.ts';
 import { holds } from './conditions/evaluate-condition.ts';

@@ -14,7 +14,11 @@ import type {
 } from './flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
 import { isMixed } from './shuffle-questions.ts';
-import { hasOptionConditions, mapOptionConditions, optionConditions } from './conditions/option-conditions.ts';
+import {
+  hasOptionConditions,
+  mapOptionConditions,
+  optionConditions,
+} from './conditions/option-conditions.ts';
 import { readCondition } from './conditions/read-condition.ts';
 import type { Subject } from './conditions/subject.ts';
 import { findRepeatedValues, subjectFinder, type Together } from './conditions/subject-finder.ts';
@@ -108,8 +112,7 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
         ),
       }),
     page: pages[paged[i] ?? 0]?.id ?? page,
-    show_if:
-      show_if == null ? null : read(show_if, `questions.${i}.show_if`, i, togetherWith(paged[i] ?? 0)),
+    show_if: show_if == null ? null : read(show_if, `questions.${i}.show_if`, i, togetherWith(paged[i] ?? 0)),
   }));
   const readFlow = flow && {
     pages: pages.map((page, index) => readPage(page, index)),

@@ -1,4 +1,10 @@
-import { type Condition, type AnswerLookup, type NumberTerm, questionCode, type Value } from './conditions/condition.ts';
+import {
+  type Condition,
+  type AnswerLookup,
+  type NumberTerm,
+  questionCode,
+  type Value,
+} from './conditions/condition.ts';
 import { decidingLogic } from './deciding-logic.ts';
 import { holds, readNumber } from './conditions/evaluate-condition.ts';
 import type { Subject } from './conditions/subject.ts';

@@ -19,7 +19,9 @@ export function tableInWords({ columns, rows }: FigureTable, words: TableWords) 
     return column === 'variant' ? variantName(value) : words.word(value);
   };
   // Columns that are almost empty are dropped.
-  const remaining = columns.filter((_, index) => index < MIN_CELLS || rows.some((row) => row[index] !== null));
+  const remaining = columns.filter(
+    (_, index) => index < MIN_CELLS || rows.some((row) => row[index] !== null),
+  );
   return {
     columns: remaining.map(words.heading),
     rows: rows.map((row) => remaining.map((column) => cell(column, row[columns.indexOf(column)] ?? null))),

@@ -36,5 +36,8 @@ export function eventFirst(levels: readonly Level[]): Level[] {
 }
 
 export function tableLevels(row: Answered, column: Answered): { rows: Level[]; columns: Level[] } {
-  return { rows: eventFirst(answeredLevelsOf(row, column)), columns: eventFirst(answeredLevelsOf(column, row)) };
+  return {
+    rows: eventFirst(answeredLevelsOf(row, column)),
+    columns: eventFirst(answeredLevelsOf(column, row)),
+  };
 }

@@ -140,7 +140,9 @@ function logisticFigures(
 ): LogisticFigures | null {
   const { y, design } = modelOf(yesNoOutcome, answered);
   const coefficients = estimates['coefficients'];
-  const slopes = (Array.isArray(coefficients) ? coefficients : []).map((each) => Number((each as Estimates)['estimate']));
+  const slopes = (Array.isArray(coefficients) ? coefficients : []).map((each) =>
+    Number((each as Estimates)['estimate']),
+  );
   if (slopes.length !== design.columns.length) return null;
   const scores = new Float64Array(y.length);
   for (const [at, column] of design.columns.entries())

@@ -16,7 +16,8 @@ export function rankDistanceTails(q: number, n: number): Tails {
     const next = new Map<number, Float64Array>();
     for (const [distance, ways] of layer) {
       for (let rank = 0; rank < n; rank += 1) {
-        if ((distance & (1 << rank)) === 0) addShifted(next, distance | (1 << rank), ways, (rank - position) ** 2);
+        if ((distance & (1 << rank)) === 0)
+          addShifted(next, distance | (1 << rank), ways, (rank - position) ** 2);
       }
     }
     layer = next;

@@ -1,4 +1,9 @@
-import { closeSurvey, duplicateSurvey, publishSurvey, reopenSurvey } from '../../shared/api/survey/surveys.ts';
+import {
+  closeSurvey,
+  duplicateSurvey,
+  publishSurvey,
+  reopenSurvey,
+} from '../../shared/api/survey/surveys.ts';
 
 export const SURVEY_ACTIONS = {
   publish: publishSurvey,

@@ -117,7 +117,9 @@ function stayHere(event: MouseEvent): void {
 async function cachePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const controllerChange = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  const controllerChange = new Promise((resolve) =>
+    serviceWorker.addEventListener('controllerchange', resolve),
+  );
   await serviceWorker.register('/survey/kiosk.js');
   // Requests are cached only once the worker controls the page.
   if (serviceWorker.controller === null) await controllerChange;

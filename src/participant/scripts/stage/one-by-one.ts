@@ -79,7 +79,10 @@ export function startModes(
     name?.toggleAttribute('data-current', at === 0 || isLast());
     set('progress', !one && !isPaged);
     const count = (of: HTMLElement[][]) => of.flat().filter((each) => !isRead(each)).length;
-    write('progress-text', t('questionOf', { n: count(positions.slice(0, at + 1)) || 1, total: count(positions) }));
+    write(
+      'progress-text',
+      t('questionOf', { n: count(positions.slice(0, at + 1)) || 1, total: count(positions) }),
+    );
     const bar = byId<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / positions.length;
     const [question] = shown;

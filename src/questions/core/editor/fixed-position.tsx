@@ -24,7 +24,11 @@ interface FixedPositionToggleProps<T extends DraftOption> {
 }
 
 /** Fixes an option's position; "Other" is always fixed. */
-export function FixedPositionToggle<T extends DraftOption>({ settings, option, onChange }: FixedPositionToggleProps<T>) {
+export function FixedPositionToggle<T extends DraftOption>({
+  settings,
+  option,
+  onChange,
+}: FixedPositionToggleProps<T>) {
   const { t } = useTranslation('kinds');
   const { order = 'fixed' } = settings as WithOrder;
   if (order === 'fixed' || option.other === true) return null;

@@ -30,7 +30,11 @@ const ROUNDS_TO_ALL = 0.9995;
 const CLEAR = 1.96;
 
 /** Ranks the candidates among `n` people; null without votes. With `isSeveral`, several can have a majority. */
-export function rankOutcome(candidates: readonly Candidate[], n: number, isSeveral: boolean): Standing | null {
+export function rankOutcome(
+  candidates: readonly Candidate[],
+  n: number,
+  isSeveral: boolean,
+): Standing | null {
   const sorted = candidates.toSorted((a, b) => b.count - a.count);
   const [first, second] = sorted;
   if (first === undefined || first.count === 0 || n <= 0) return null;

@@ -153,7 +153,10 @@ export const consentHeadline: MakeHeadline = ({ answered, asked }) => {
   return { key: 'agreed', values: { n: { number: answered }, asked: { number: asked } } };
 };
 
-function answeredCount({ answered, no_opinion = 0 }: Pick<QuestionResult, 'answered' | 'no_opinion'>): number {
+function answeredCount({
+  answered,
+  no_opinion = 0,
+}: Pick<QuestionResult, 'answered' | 'no_opinion'>): number {
   return answered - no_opinion;
 }
 

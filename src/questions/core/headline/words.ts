@@ -20,7 +20,8 @@ export function writeHeadline(
 
 function writeValue(value: HeadlineValue, language: string | undefined): string {
   if ('share' in value) return writeShare(value.share, language);
-  if ('dateValue' in value) return dateFormat(value.part, language).format(toDate(value.part, value.dateValue));
+  if ('dateValue' in value)
+    return dateFormat(value.part, language).format(toDate(value.part, value.dateValue));
   if ('words' in value) return `${ISOLATE}${cutLabel(value.words, LONGEST)}${END}`;
   const format = numberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
   const number = format.format(value.number);

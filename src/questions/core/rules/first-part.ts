@@ -10,6 +10,9 @@ export function firstPart(facts: FirstPartFacts): PartDefinition {
 }
 
 /** Creates a first part with the options as values: one (`code`) or several (`codes`). */
-export function optionsPart(of: Extract<PartClass, 'code' | 'codes'>, options: readonly Item[]): PartDefinition {
+export function optionsPart(
+  of: Extract<PartClass, 'code' | 'codes'>,
+  options: readonly Item[],
+): PartDefinition {
   return firstPart({ class: of, values: valuesOfOptions(options), list: 'options' });
 }

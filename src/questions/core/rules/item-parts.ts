@@ -1,6 +1,14 @@
 import { SKIPPED } from '../summary/counters.ts';
 import { firstPart } from './first-part.ts';
-import type { IsItemUsed, Part, PartDefinition, Question, Scale, AnswerJson, WrittenIn } from '../../question-type.ts';
+import type {
+  IsItemUsed,
+  Part,
+  PartDefinition,
+  Question,
+  Scale,
+  AnswerJson,
+  WrittenIn,
+} from '../../question-type.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, valuesOfOptions } from './option-list.ts';
 import { findByWords, readInteger } from './read-part.ts';

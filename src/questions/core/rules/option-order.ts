@@ -23,6 +23,9 @@ export function arrangeOptions<
   return { ...settings, options: orderItems<O>(options, order satisfies Order, seed, isFixedPosition) };
 }
 
-export function isFixedPosition({ fixed, other }: WithFixed & { readonly other?: boolean | undefined }): boolean {
+export function isFixedPosition({
+  fixed,
+  other,
+}: WithFixed & { readonly other?: boolean | undefined }): boolean {
   return fixed === true || other === true;
 }

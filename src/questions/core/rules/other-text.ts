@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { Answers, IsItemUsed, PartDefinition, Question, StoredValue, AnswerJson, AnswerError } from '../../question-type.ts';
+import type {
+  Answers,
+  IsItemUsed,
+  PartDefinition,
+  Question,
+  StoredValue,
+  AnswerJson,
+  AnswerError,
+} from '../../question-type.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, showOptions, textOfOption } from './option-list.ts';
 import { readPart } from './read-part.ts';
@@ -64,7 +72,9 @@ export function writeChoice(
 }
 
 /** Splits `{"option": 3, "text": "bike"}`; other values are the option itself. */
-export function splitOther(wire: AnswerJson): { readonly option: AnswerJson; readonly text?: AnswerJson } | null {
+export function splitOther(
+  wire: AnswerJson,
+): { readonly option: AnswerJson; readonly text?: AnswerJson } | null {
   if (typeof wire !== 'object' || Array.isArray(wire)) return { option: wire };
   const { option, text, ...rest } = wire as Readonly<Record<string, AnswerJson>>;
   if (option === undefined || Object.keys(rest).length > 0) return null;

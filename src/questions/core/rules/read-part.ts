@@ -2,7 +2,14 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { isBlank } from '../../../shared/text/is-blank.ts';
 import { NEUTRAL_MARKS, parseNumberText } from '../../../shared/text/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
-import type { Part, PartValue, StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../question-type.ts';
+import type {
+  Part,
+  PartValue,
+  StoredValue,
+  AnswerJson,
+  WrittenIn,
+  AnswerError,
+} from '../../question-type.ts';
 import { isOnStep, readNumber } from './read-number.ts';
 
 const NOT_POSSIBLE: AnswerError = { code: 'not_possible' };
@@ -24,7 +31,11 @@ export function readInteger(wire: AnswerJson): number | null {
  * Parses a coded value into the part's slot.
  * @returns the error, or null
  */
-export function readPart(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
+export function readPart(
+  part: Part,
+  wire: AnswerJson,
+  into: Record<number, StoredValue>,
+): AnswerError | null {
   if (part.class === 'text') return readText(part, wire, into);
   if (part.as !== undefined) return readNumber(part, wire, into);
   if (part.class === 'code') {
@@ -56,7 +67,11 @@ function readCode(part: Part, wire: AnswerJson, into: Record<number, StoredValue
 }
 
 /** Stores a list in ascending order. @returns the error, or null */
-export function storeList(part: Part, values: readonly number[], into: Record<number, StoredValue>): AnswerError | null {
+export function storeList(
+  part: Part,
+  values: readonly number[],
+  into: Record<number, StoredValue>,
+): AnswerError | null {
   const sorted = values.toSorted((a, b) => a - b);
   if (sorted.some((value, i) => value === sorted[i - 1])) return REPEATED;
   into[part.slot] = sorted;

@@ -34,8 +34,7 @@ export function dateBars(
   const offset = OFFSETS[part];
   const binOf = (value: number, width: number) => Math.floor((value - offset) / width);
   const widths = WIDTHS[part].filter((width) => width % unit === 0);
-  const width =
-    widths.find((each) => binOf(last, each) - binOf(first, each) < MAX_BARS) ?? widths.at(-1)!;
+  const width = widths.find((each) => binOf(last, each) - binOf(first, each) < MAX_BARS) ?? widths.at(-1)!;
   const start = binOf(first, width);
   const bars = Array.from({ length: binOf(last, width) - start + 1 }, (_, i) => {
     const from = (start + i) * width + offset;

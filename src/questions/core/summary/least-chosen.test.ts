@@ -19,7 +19,9 @@ test('the line above a list asks for no more than the survey does of everybody',
       texts.push([key, ...Object.values(values ?? {})].join(' '));
       return '';
     };
-    const props = { idPrefix: 'q1', describedBy: undefined, t } as unknown as Parameters<typeof describeLimits>[0];
+    const props = { idPrefix: 'q1', describedBy: undefined, t } as unknown as Parameters<
+      typeof describeLimits
+    >[0];
     describeLimits(props, { ...limits, options });
     return texts[0];
   };

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { optionsPart } from '../../core/rules/first-part.ts';
 import type { QuestionTypeRules } from '../../question-type.ts';
 import type { SentItem } from '../../core/rules/match-items.ts';
-import { checkOptions, optionsOfTexts, sentOption, sentOptions, showableOptions } from '../../core/rules/option-list.ts';
+import {
+  checkOptions,
+  optionsOfTexts,
+  sentOption,
+  sentOptions,
+  showableOptions,
+} from '../../core/rules/option-list.ts';
 import {
   arrangeOptions,
   fixedShape,

@@ -3,7 +3,14 @@ import './answer-input.css';
 import type { SentSum } from './rules.ts';
 
 /** The script shows the remaining total. */
-function ConstantSumAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function ConstantSumAnswerInput({
+  question,
+  initialValues,
+  idPrefix,
+  describedBy,
+  langOf,
+  t,
+}: AnswerInputProps) {
   const { options, total, step, unit = '' } = question.settings as SentSum;
   const hintId = `${idPrefix}-hint`;
   const descriptions = describedBy === undefined ? hintId : `${describedBy} ${hintId}`;

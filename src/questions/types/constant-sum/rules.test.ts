@@ -5,7 +5,10 @@ import { constantSumRules } from './rules.ts';
 
 const sent = (settings: object) => constantSumRules.settings.parse(settings);
 
-function read(wire: AnswerJson, { written = 'words', step = 1 }: { written?: WrittenIn; step?: number } = {}) {
+function read(
+  wire: AnswerJson,
+  { written = 'words', step = 1 }: { written?: WrittenIn; step?: number } = {},
+) {
   const settings = {
     options: ['Price', 'Speed', 'Looks'].map((text, i) => ({ id: i + 1, text })),
     total: 100,

@@ -38,7 +38,9 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
         idPrefix={idPrefix}
         list="rows"
         max={MATRIX_BOUNDS.rows}
-        renderMore={(row, change) => <FixedPositionToggle settings={settings} option={row} onChange={change} />}
+        renderMore={(row, change) => (
+          <FixedPositionToggle settings={settings} option={row} onChange={change} />
+        )}
       />
       {mode !== 'rating' && (
         <>

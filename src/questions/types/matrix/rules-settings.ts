@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { AGREEMENT, areDefaultLabels, DEFAULT_LABELS, isAgreement } from '../../../shared/survey/default-labels.ts';
+import {
+  AGREEMENT,
+  areDefaultLabels,
+  DEFAULT_LABELS,
+  isAgreement,
+} from '../../../shared/survey/default-labels.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import type { Item, SentItem } from '../../core/rules/match-items.ts';

@@ -3,9 +3,23 @@ import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 import { orderItems } from '../../../shared/survey/seeded-order.ts';
 import { ANSWERED, NO_OPINION, NO_OPINION_WORD, SKIPPED } from '../../core/summary/counters.ts';
 import { firstPart } from '../../core/rules/first-part.ts';
-import type { Answers, QuestionTypeRules, Part, PartDefinition, Question, StoredValue, AnswerJson, AnswerError } from '../../question-type.ts';
+import type {
+  Answers,
+  QuestionTypeRules,
+  Part,
+  PartDefinition,
+  Question,
+  StoredValue,
+  AnswerJson,
+  AnswerError,
+} from '../../question-type.ts';
 import { matchItems } from '../../core/rules/match-items.ts';
-import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../../core/rules/option-list.ts';
+import {
+  isOptionAffected,
+  showableOptions,
+  showOptions,
+  valuesOfOptions,
+} from '../../core/rules/option-list.ts';
 import { isFixedPosition, normalizeOrder } from '../../core/rules/option-order.ts';
 import { findByWords, isEmpty, readInteger, readPart } from '../../core/rules/read-part.ts';
 import { DEFAULT_SCALE } from '../../core/rules/scale-settings.ts';
@@ -145,7 +159,12 @@ function rowPart(
   };
 }
 
-function readRow(part: Part, wire: AnswerJson, into: Record<number, StoredValue>, inWords: boolean): AnswerError | null {
+function readRow(
+  part: Part,
+  wire: AnswerJson,
+  into: Record<number, StoredValue>,
+  inWords: boolean,
+): AnswerError | null {
   const idOf = (item: AnswerJson): AnswerJson => {
     if (typeof item !== 'string' || (!inWords && readInteger(item) !== null)) return item;
     return findByWords(part, item.trim()) ?? item;

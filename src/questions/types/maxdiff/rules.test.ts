@@ -93,7 +93,10 @@ test('words and order of the items change no set; an item more, or other sets, m
 
 test('the columns of a set are called as its answers are in the language that the survey is told in', () => {
   const { settings } = aMaxdiff();
-  const translated = withSettingTexts(settings, (key) => ({ best: 'Am besten', worst: 'Am schlechtesten' })[key]);
+  const translated = withSettingTexts(
+    settings,
+    (key) => ({ best: 'Am besten', worst: 'Am schlechtesten' })[key],
+  );
   const labels = maxdiffRules.parts(translated as typeof settings).map(({ label }) => label);
   expect(labels.slice(1, 3)).toEqual(['1. Am besten', '1. Am schlechtesten']);
 });

@@ -14,7 +14,12 @@ import type {
   AnswerError,
 } from '../../question-type.ts';
 import { matchItems } from '../../core/rules/match-items.ts';
-import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../../core/rules/option-list.ts';
+import {
+  isOptionAffected,
+  showableOptions,
+  showOptions,
+  valuesOfOptions,
+} from '../../core/rules/option-list.ts';
 import { normalizeOrder } from '../../core/rules/option-order.ts';
 import { isEmpty, readOption } from '../../core/rules/read-part.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';

@@ -33,5 +33,7 @@ export type NumberSettings = z.output<typeof numberSettings>;
 function fractionDigitsOf(numbers: readonly number[]): number {
   const fits = (fractionDigits: number) =>
     numbers.every((each) => !Number.isNaN(toScaled(each, fractionDigits) ?? Number.NaN));
-  return Array.from({ length: MAX_DECIMALS }, (_, fractionDigits) => fractionDigits).find(fits) ?? MAX_DECIMALS;
+  return (
+    Array.from({ length: MAX_DECIMALS }, (_, fractionDigits) => fractionDigits).find(fits) ?? MAX_DECIMALS
+  );
 }

@@ -23,7 +23,9 @@ export function RankingEditor({ settings, onChange, problems, idPrefix }: Editor
         onChange={(next) => onChange({ ...settings, options: next })}
         problem={problems['options']}
         idPrefix={idPrefix}
-        renderMore={(option, change) => <FixedPositionToggle settings={settings} option={option} onChange={change} />}
+        renderMore={(option, change) => (
+          <FixedPositionToggle settings={settings} option={option} onChange={change} />
+        )}
       />
       <EditorSettings>
         <NumberInput

@@ -97,7 +97,11 @@ test.each([
   expect(agreement === null ? null : agreement.toFixed(12)).toBe(expected?.toFixed(12) ?? null);
 });
 
-function rankingResults(question: ReturnType<typeof aRanking>, rankings: readonly string[], asked = rankings.length) {
+function rankingResults(
+  question: ReturnType<typeof aRanking>,
+  rankings: readonly string[],
+  asked = rankings.length,
+) {
   const counts = counted(question, rankings);
   // Counts those who were asked a gated item but did not rank it.
   for (const { slot, gated } of question.parts.slice(1)) {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { findItem, isItemAffected, itemParts, storeItems } from '../../core/rules/item-parts.ts';
-import type { QuestionTypeRules, Part, Question, StoredValue, AnswerJson, AnswerError } from '../../question-type.ts';
+import type {
+  QuestionTypeRules,
+  Part,
+  Question,
+  StoredValue,
+  AnswerJson,
+  AnswerError,
+} from '../../question-type.ts';
 import type { Item, SentItem } from '../../core/rules/match-items.ts';
 import { checkOptions, sentOption, showableOptions, showOptions } from '../../core/rules/option-list.ts';
 import {

@@ -17,7 +17,14 @@ const FIELDS = {
 /** Maximum length of a serialized pattern in the page. */
 const MAX_WRITTEN = 2_000;
 
-function ShortTextAnswerInput({ question, initialValues, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
+function ShortTextAnswerInput({
+  question,
+  initialValues,
+  idPrefix,
+  describedBy,
+  langOf,
+  t,
+}: AnswerInputProps) {
   const settings = question.settings as ShortTextSettings;
   const [value = ''] = initialValues(question.code);
   const { example, ...field } = FIELDS[settings.format];

@@ -161,7 +161,8 @@ function joined(ranges: readonly Range[]): Range[] {
   const parsed: Range[] = [];
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = parsed.at(-1);
-    if (last !== undefined && from <= last[1] + 1) parsed[parsed.length - 1] = [last[0], Math.max(last[1], to)];
+    if (last !== undefined && from <= last[1] + 1)
+      parsed[parsed.length - 1] = [last[0], Math.max(last[1], to)];
     else parsed.push([from, to]);
   }
   return parsed;

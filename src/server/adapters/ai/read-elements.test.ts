@@ -25,7 +25,9 @@ test('any list of anything comes out as it went in, whatever the pieces it arriv
       fc.boolean(),
       (list, cuts, pretty) => {
         const text = JSON.stringify({ note: '[{"', other: [[{}]], questions: list }, null, pretty ? 2 : 0);
-        const cutPoints = [0, ...cuts.filter((cut) => cut < text.length), text.length].toSorted((a, b) => a - b);
+        const cutPoints = [0, ...cuts.filter((cut) => cut < text.length), text.length].toSorted(
+          (a, b) => a - b,
+        );
         const chunks = cutPoints.slice(1).map((index, i) => text.slice(cutPoints[i], index));
         const { elements, state } = readAll(chunks);
         expect(elements).toEqual(JSON.parse(JSON.stringify(list)));

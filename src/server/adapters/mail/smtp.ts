@@ -29,7 +29,9 @@ export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode >= 500)
-        throw new PermanentJobError(`the mail server refuses it for good (${responseCode})`, { cause: error });
+        throw new PermanentJobError(`the mail server refuses it for good (${responseCode})`, {
+          cause: error,
+        });
       throw error;
     }
   };

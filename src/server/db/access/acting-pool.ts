@@ -30,7 +30,10 @@ export class ActingPool extends Pool {
   override connect(onConnect?: ConnectCallback): Promise<PoolClient> | void {
     const cell = actingCell();
     // An id can name a missing shard; the first one has no such row either.
-    const client = this.#take(this.#hasRowSecurity ? actingUser() : undefined, cell < this.#cells.count ? cell : 0);
+    const client = this.#take(
+      this.#hasRowSecurity ? actingUser() : undefined,
+      cell < this.#cells.count ? cell : 0,
+    );
     if (onConnect === undefined) return client;
     client.then(
       (each) => onConnect(undefined, each, (release) => each.release(release)),

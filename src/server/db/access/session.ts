@@ -36,7 +36,9 @@ export function openSession(url: string, own: SessionSettings = {}): Session {
   const rest = parameters.toString();
   return {
     connectionString: rest === '' ? address : `${address}?${rest}`,
-    options: [written(TUNED), options, written({ ...own, ...NEEDED })].filter((part) => part !== '').join(' '),
+    options: [written(TUNED), options, written({ ...own, ...NEEDED })]
+      .filter((part) => part !== '')
+      .join(' '),
   };
 }
 

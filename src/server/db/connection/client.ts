@@ -68,7 +68,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     Client: options.mayBeStandby === true ? Client : client,
   };
   const { cells = ONE_CELL, hasRowSecurity = false } = options;
-  const pool = hasRowSecurity || cells.count > 1 ? new ActingPool(config, { cells, hasRowSecurity }) : new Pool(config);
+  const pool =
+    hasRowSecurity || cells.count > 1 ? new ActingPool(config, { cells, hasRowSecurity }) : new Pool(config);
   const onError = options.onConnectionError ?? (() => undefined);
   pool.on('error', onError);
   // The pool does not listen for errors between two statements of a transaction.

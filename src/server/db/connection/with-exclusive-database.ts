@@ -8,7 +8,10 @@ import { assertServerStopped } from './assert-server-stopped.ts';
  * Runs work in one transaction while no server uses the database.
  * @throws StartError if a server is running; errors of the work
  */
-export async function withExclusiveDatabase<T>(db: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function withExclusiveDatabase<T>(
+  db: Database,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await db.pool.connect();
   try {
     await liftTimeouts(client);

@@ -69,7 +69,11 @@ export async function storeState(
 }
 
 /** Ends the plan of a customer without a subscription at the provider. Returns false if there was none. */
-export async function endState(db: Db, customer: Customer, { asked_at, now }: RequestedCheckout): Promise<boolean> {
+export async function endState(
+  db: Db,
+  customer: Customer,
+  { asked_at, now }: RequestedCheckout,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_subscriptions')
     .set({

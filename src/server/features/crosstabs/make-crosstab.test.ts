@@ -76,7 +76,8 @@ function sumsOf(
   cells: readonly Cell[],
   isOf: (answered: AnsweredValues) => boolean,
 ): Coefficients[] {
-  const sum = (fits: (cell: Cell) => boolean) => cells.map((cell) => Number(isOf(cell.answered) && fits(cell)));
+  const sum = (fits: (cell: Cell) => boolean) =>
+    cells.map((cell) => Number(isOf(cell.answered) && fits(cell)));
   const hides = table.counts.flat().includes(null);
   return [
     ...SIDES.flatMap((r) =>
@@ -166,7 +167,9 @@ test('a layer that hides a count tells nothing from which its size follows', () 
 });
 
 test('layers of nobody too few are told whole', () => {
-  const cells = ONE.flatMap((answered) => SIDES.flatMap((r) => SIDES.map((c) => ({ answered, r, c, n: 5 + r }))));
+  const cells = ONE.flatMap((answered) =>
+    SIDES.flatMap((r) => SIDES.map((c) => ({ answered, r, c, n: 5 + r }))),
+  );
   const { layered, plain } = ask(cells, false);
   expect(layered.suppressed).toBe(false);
   expect(layered.counts).toEqual(plain.counts);

@@ -174,7 +174,8 @@ test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and 
   // Figures that contradict the answers are detected and recomputed.
   await app.deps.db.pool.query('delete from number_values where survey_id = $1 and value > 500000', [id]);
   const mismatches = [];
-  for await (const wrong of verifyCounters(app.deps.db, true)) if (wrong.survey_id === id) mismatches.push(wrong);
+  for await (const wrong of verifyCounters(app.deps.db, true))
+    if (wrong.survey_id === id) mismatches.push(wrong);
   expect(mismatches).toHaveLength(1);
   expect((await results())[0]).toEqual(after);
 });

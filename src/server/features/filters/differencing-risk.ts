@@ -12,7 +12,11 @@ export interface Atom {
  * completely. Omitting a condition must not isolate a small group either.
  * @param scales true for levels with ordered answers
  */
-export function hasDifferencingRisk(atoms: readonly Atom[], scales: readonly boolean[], minimum: number): boolean {
+export function hasDifferencingRisk(
+  atoms: readonly Atom[],
+  scales: readonly boolean[],
+  minimum: number,
+): boolean {
   const divided = blocksOf(atoms, scales, minimum, 0).some((block) =>
     block.some(({ passes }) => passes !== block[0]?.passes),
   );

@@ -23,7 +23,12 @@ export function checkFilter(plan: Plan): Refusal | null {
  * small ones.
  * @param divides true if subtracting other filters could isolate people
  */
-export function checkGroupSize(size: number, all: number, survey: GroupFacts, divides: boolean): Refusal | null {
+export function checkGroupSize(
+  size: number,
+  all: number,
+  survey: GroupFacts,
+  divides: boolean,
+): Refusal | null {
   const minimum = minimumGroup(survey);
   if (size === 0 && minimum === 1) return { code: 'invalid', fields: { filter: 'filter_nobody' } };
   const small = divides || isTooSmall(size, all, minimum);

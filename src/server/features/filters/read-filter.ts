@@ -187,7 +187,8 @@ function isNumeric({ class: of, values }: Part): boolean {
 }
 
 function pointsOf(part: Part, sent: unknown): Record<string, number> {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidFilter('filter_form');
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new InvalidFilter('filter_form');
   const entries: [string, unknown][] = Object.entries(sent);
   if (entries.length > MAX.values) throw new InvalidFilter('filter_limit');
   return Object.fromEntries(entries.map(([value, points]) => [valueOf(part, value), finite(points)]));

@@ -40,11 +40,7 @@ export async function storePicture(
 }
 
 export async function findPicture(db: Db, id: string): Promise<Pick<Picture, 'type' | 'bytes'> | null> {
-  const row = await db
-    .selectFrom('media')
-    .select(['type', 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('media').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 

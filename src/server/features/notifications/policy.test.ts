@@ -10,7 +10,9 @@ test.each([
 ] as const)(
   'of a survey (%s) with %i responses, %i of them told, there is news: %s',
   (level, count, expected, is) => {
-    expect(hasNewResponses({ anonymity_level: level, minimum_group: 7, response_count: count, told: expected })).toBe(is);
+    expect(
+      hasNewResponses({ anonymity_level: level, minimum_group: 7, response_count: count, told: expected }),
+    ).toBe(is);
   },
 );
 

@@ -41,7 +41,10 @@ async function aSurveyWithNotifications(fields: Partial<SurveyToSend>) {
 }
 
 test('an owner is told how many came, at most every five minutes, and what they say is in no mail', async () => {
-  const { answer, mails, id } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
+  const { answer, mails, id } = await aSurveyWithNotifications({
+    anonymity_level: 'name_required',
+    notify: 'each',
+  });
   await round(0);
   await answer(2);
   await round(1);
@@ -135,7 +138,10 @@ test('the link of a mail switches these mails off and opens nothing else; a toke
 });
 
 test('where the mail cannot be kept it is told later, once; of two servers one tells', async () => {
-  const { answer, mails } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
+  const { answer, mails } = await aSurveyWithNotifications({
+    anonymity_level: 'name_required',
+    notify: 'each',
+  });
   await round(0);
   await answer(1);
   const broken: Mail = { ...outbox, send: () => Promise.reject(new Error('away')) };

@@ -127,7 +127,10 @@ test('a page in a hall offers the next start and no way out; the usual page know
       { question_text: 'Where?', question_type: 'short_text', settings: { format: 'email' } },
     ],
   });
-  const [usual, kioskPage] = [(await app.inject(path)).body, (await app.inject(`${path}?kiosk=30&lang=de`)).body];
+  const [usual, kioskPage] = [
+    (await app.inject(path)).body,
+    (await app.inject(`${path}?kiosk=30&lang=de`)).body,
+  ];
   const thanks = (body: string) => /<template id="thanks-screen">.*?<\/template>/s.exec(body)?.[0] ?? '';
   expect(usual).not.toContain('kiosk');
   expect(thanks(usual)).toContain('href="/"');

@@ -6,7 +6,10 @@ import type { SurveyRequest } from './page-types.ts';
  * Returns the values of a link that its survey lists, by field name: a participant without script sends them as they
  * stand in the form.
  */
-export function listedLinkValues({ source, parameters }: SurveyRequest): ReadonlyMap<string, readonly string[]> {
+export function listedLinkValues({
+  source,
+  parameters,
+}: SurveyRequest): ReadonlyMap<string, readonly string[]> {
   const known = source.parameters.flatMap(({ name, values }) => {
     const value = parameters[PARAMETER_PREFIX + name];
     const isListed = typeof value === 'string' && values.includes(value);

@@ -154,7 +154,11 @@ test('answers in words are grouped by the rules of the language that each was gi
 const FLOATING = ['src/questions/types/matrix/answer-input.css', 'src/participant/styles/survey-form.css'];
 
 test('the page’s styles name no side, so that they turn with the language', () => {
-  const sheets = ['src/participant/styles/**/*.css', 'src/questions/core/**/*.css', 'src/questions/types/*/answer-input*.css'];
+  const sheets = [
+    'src/participant/styles/**/*.css',
+    'src/questions/core/**/*.css',
+    'src/questions/types/*/answer-input*.css',
+  ];
   const sided = globSync(sheets).filter((path) => {
     const css = readFileSync(path, 'utf8');
     const hasFloat = /(?:float|clear)\s*:\s*(?:left|right)/.test(css) && !FLOATING.includes(path);

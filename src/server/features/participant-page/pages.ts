@@ -90,7 +90,10 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
     const definition = await translate(surveyRequest);
-    const fieldValues = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
+    const fieldValues = new Map([
+      ...(formState.filled?.answers ?? []),
+      ...drawnFields(definition, submission_id),
+    ]);
     const arranged = arrangeSurvey(show(surveyRequest), submission_id);
     const survey = offered(surveyRequest, arranged, fieldValues, formState.step);
     return of(
@@ -179,7 +182,14 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
     };
     const { filled, errors, step } = formState ?? {};
     const hiddenFields = step && { [FIELDS.step]: String(step.page), [FIELDS.shown]: step.shown.join(' ') };
-    return { kind: 'form', preview: false, filled, errors, step, hidden: { ...tokens, ...hiddenFields, ...hidden } };
+    return {
+      kind: 'form',
+      preview: false,
+      filled,
+      errors,
+      step,
+      hidden: { ...tokens, ...hiddenFields, ...hidden },
+    };
   }
 
   return {

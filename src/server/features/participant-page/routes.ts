@@ -54,7 +54,11 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveEmbedDemo(server);
   serveKioskWorker(server, assets.kioskWorker);
 
-  function replyUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function replyUnreadable(
+    error: Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const pageRequest = readPageRequest(request);
     const refused = sendTooMany(parts, reply, error, { pageRequest, isSent: false });
     if (refused !== null) return refused;

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openEvents } from '../../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
-import { beginPresentation, pressRemote, publishPresentation } from '../../../shared/api/results/presentations.ts';
+import {
+  beginPresentation,
+  pressRemote,
+  publishPresentation,
+} from '../../../shared/api/results/presentations.ts';
 import { removeSilent } from './data.ts';
 
 const app = await anApp();

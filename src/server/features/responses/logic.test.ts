@@ -73,7 +73,9 @@ test('who had the page open is judged by what they saw; without a token by the s
   expect((await owner.call(saveSurvey, { params: { id }, body: { ...survey, questions } })).status).toBe(200);
   const answersSent = { Q1: 2, Q2: 'kept' };
   expect((await send(id, answersSent, { opened_token: before })).body).not.toHaveProperty('dropped');
-  expect((await send(id, answersSent, { opened_token: await opened() })).body).toMatchObject({ dropped: ['Q2'] });
+  expect((await send(id, answersSent, { opened_token: await opened() })).body).toMatchObject({
+    dropped: ['Q2'],
+  });
   expect((await send(id, answersSent)).body).toMatchObject({ dropped: ['Q2'] });
 });
 

@@ -31,7 +31,9 @@ export function showSurvey(
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),
-    ...(definition.localization && { told: state === 'open' ? definition.localization : publicLocalization(definition.localization) }),
+    ...(definition.localization && {
+      told: state === 'open' ? definition.localization : publicLocalization(definition.localization),
+    }),
     ...(state === 'open' && {
       questions,
       ...(definition.parameters.length > 0 && {

@@ -8,7 +8,12 @@ import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
 import { getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
-import { listThemeAnswers, listThemes, saveThemes, type ThemeChoice } from '../../../shared/api/results/themes.ts';
+import {
+  listThemeAnswers,
+  listThemes,
+  saveThemes,
+  type ThemeChoice,
+} from '../../../shared/api/results/themes.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { readFilter } from '../filters/read-filter.ts';
 import { ALL_DAYS } from './day-range.ts';

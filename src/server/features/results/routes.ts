@@ -30,7 +30,13 @@ import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './keywords/grouping-queue.ts';
 import { createLiveResults } from './live/live.ts';
 import { hashLinkToken } from './links/link-token.ts';
-import { checkBeforeOpening, checkUnfiltered, checkReading, type ResultsReader, grantedBy } from './policy.ts';
+import {
+  checkBeforeOpening,
+  checkUnfiltered,
+  checkReading,
+  type ResultsReader,
+  grantedBy,
+} from './policy.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
 import { foldOldNetworks } from './participants/step-networks-data.ts';
@@ -208,6 +214,10 @@ function readerOf(
   return {
     is_owner: isOwner(owner, survey),
     is_unlocked: token !== null && deps.tokens.isAccess(survey, token, now),
-    opened_by: grantedBy(survey.result_links, token === null ? null : hashLinkToken(token).toString('hex'), now),
+    opened_by: grantedBy(
+      survey.result_links,
+      token === null ? null : hashLinkToken(token).toString('hex'),
+      now,
+    ),
   };
 }

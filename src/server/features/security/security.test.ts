@@ -50,7 +50,9 @@ test('in production nobody is sent to a mailbox that nobody set', async () => {
     db: app.deps.db,
     config: { ...config, securityContact: 'mailto:a@example.org' },
   });
-  expect((await received.inject('/.well-known/security.txt')).body).toMatch(/^Contact: mailto:a@example\.org\n/);
+  expect((await received.inject('/.well-known/security.txt')).body).toMatch(
+    /^Contact: mailto:a@example\.org\n/,
+  );
 });
 
 test('every page, also the participants’, switches off what it does not need and says where to report', async () => {

@@ -121,7 +121,8 @@ export async function analyseRows(
     method,
     options,
     variables: chosen.map(columnOf),
-    weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(columnOf) },
+    weighting:
+      wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(columnOf) },
     noOpinion: NO_OPINION,
     // Dots are single people: none where they must not be identifiable.
     draws: isDrawn

@@ -66,7 +66,8 @@ export function chooseQuestion(
   if (outcome === undefined) return { refusal: refused('variables.outcome', 'statistics_variables') };
   const question = questions.find(({ parts }) => parts.some(({ code }) => code === outcome));
   if (question === undefined) return { refusal: refused('variables.outcome', 'statistics_question') };
-  const isFullQuestion = RULES[question.question_type].counted === method && question.parts[0]?.code === outcome;
+  const isFullQuestion =
+    RULES[question.question_type].counted === method && question.parts[0]?.code === outcome;
   if (!isFullQuestion) return { refusal: refused('variables.outcome', 'statistics_kind') };
   return { chosen: columnsOf(question).map((column) => ({ role: 'items', column })) };
 }

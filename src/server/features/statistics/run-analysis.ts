@@ -49,8 +49,9 @@ export async function runAnalysis(
     if (filter !== null)
       throwRefusal(await checkFilteredResults(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, onProgress, isDrawn: true }))
-      .result;
+    return (
+      await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, onProgress, isDrawn: true })
+    ).result;
   } finally {
     snapshot.close();
   }

@@ -37,5 +37,4 @@ export async function runPlanning(
   };
 }
 
-async function* noRows(): AsyncGenerator<Buffer> {
-}
+async function* noRows(): AsyncGenerator<Buffer> {}

@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { TWO_GROUPS, analysedSurvey } from '../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { type AnalysisProgress, PROGRESS_TYPE, saveAnalysis } from '../../../shared/api/results/statistics.ts';
+import {
+  type AnalysisProgress,
+  PROGRESS_TYPE,
+  saveAnalysis,
+} from '../../../shared/api/results/statistics.ts';
 
 const app = await anApp({}, { connections: 20 });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -49,11 +53,15 @@ async function eventsOf(reply: Response): Promise<{ event: string; data: unknown
 test('who accepts events is told how many answers are read of how many, then that it is computed, then the very result', async () => {
   const { watch, ask, owner, params } = await aLargeSurvey();
   const events = await eventsOf(await watch('statistics', GROUPS));
-  const progress = events.filter(({ event }) => event === 'progress').map(({ data }) => data as AnalysisProgress);
+  const progress = events
+    .filter(({ event }) => event === 'progress')
+    .map(({ data }) => data as AnalysisProgress);
   expect(progress[0]).toEqual({ phase: 'reading', read: 0, of: MANY });
   const between = progress.filter(({ phase, read }) => phase === 'reading' && read > 0 && read < MANY);
   expect(between.length).toBeGreaterThan(0);
-  expect(progress.map(({ read }) => read)).toEqual(progress.map(({ read }) => read).toSorted((a, b) => a - b));
+  expect(progress.map(({ read }) => read)).toEqual(
+    progress.map(({ read }) => read).toSorted((a, b) => a - b),
+  );
   expect(progress.at(-1)).toEqual({ phase: 'computing', read: MANY, of: MANY });
   const { reply } = await ask(GROUPS);
   expect(events.at(-1)).toEqual({ event: 'done', data: reply });

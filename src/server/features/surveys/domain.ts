@@ -1,7 +1,11 @@
 import { isShortCode } from '../../../shared/survey/access-code.ts';
 import { pick } from '../../../shared/api/survey/described-fields.ts';
 import { isIdentifying } from '../../../shared/api/survey/parameters.ts';
-import { type MailSetting, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey/survey-settings.ts';
+import {
+  type MailSetting,
+  SETTING_NAMES,
+  type SurveySettings,
+} from '../../../shared/api/survey/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/survey/surveys.ts';
 import { hasManyVariants } from '../../../shared/text/language-variants.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';

@@ -48,7 +48,10 @@ export const createApiKey = endpoint({
       .max(BOUNDS.passwordMax)
       .optional()
       .describe('The password, needed once the session is older than ten minutes'),
-    expires_at: dateTimeInput.nullable().default(null).describe('Until when it works; null: until it is deleted'),
+    expires_at: dateTimeInput
+      .nullable()
+      .default(null)
+      .describe('Until when it works; null: until it is deleted'),
   }),
   returns: apiKey.extend({ key: z.string() }),
   status: 201,

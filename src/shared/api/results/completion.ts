@@ -30,7 +30,9 @@ export const countProgress = endpoint({
       .min(0)
       .max(DURATION_STEPS.length - 1)
       .optional()
-      .describe(`Once answers were sent: place of the nearest of ${DURATION_STEPS.join(', ')} seconds, from 0`),
+      .describe(
+        `Once answers were sent: place of the nearest of ${DURATION_STEPS.join(', ')} seconds, from 0`,
+      ),
     access_token: z.string().max(500).optional(),
   }),
   status: 204,

@@ -78,7 +78,9 @@ export const questionResult = z.object({
     .array(z.number())
     .nullable()
     .optional()
-    .describe(`The lower one, the median and the upper one, as R has them (type 7); of a date: ${TIME_FIELDS}`),
+    .describe(
+      `The lower one, the median and the upper one, as R has them (type 7); of a date: ${TIME_FIELDS}`,
+    ),
   least: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
   most: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
   histogram: z

@@ -12,7 +12,9 @@ test('participants see these fields of a question and no others', () => {
     'show_if',
   ]);
   const outputKeys = Object.keys(publicQuestion.shape);
-  expect(QUESTION_FIELD_NAMES.filter((name) => outputKeys.includes(name))).toEqual(PUBLIC_QUESTION_FIELD_NAMES);
+  expect(QUESTION_FIELD_NAMES.filter((name) => outputKeys.includes(name))).toEqual(
+    PUBLIC_QUESTION_FIELD_NAMES,
+  );
 });
 
 test('every field of a question is taken from its owner and given back, with what it is unless said', () => {

@@ -33,7 +33,10 @@ test('participants see these settings and no others: never an access code', () =
   ]);
   const outputKeys = Object.keys(publicSurvey.shape);
   // Needed to evaluate the path, so listed explicitly.
-  expect(SETTING_NAMES.filter((name) => outputKeys.includes(name))).toEqual([...PUBLIC_SETTING_NAMES, 'flow']);
+  expect(SETTING_NAMES.filter((name) => outputKeys.includes(name))).toEqual([
+    ...PUBLIC_SETTING_NAMES,
+    'flow',
+  ]);
 });
 
 test('every setting is taken from its owner and given back, with what it is unless said', () => {

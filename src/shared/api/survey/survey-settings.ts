@@ -17,7 +17,15 @@ import { COLOUR, THEMES } from '../../survey/themes.ts';
 import { logoOutput, logoInput } from './logo.ts';
 import { flowOutput, flowInput } from './flow.ts';
 import { parametersOutput, parametersInput } from './parameters.ts';
-import { lineOrEmpty, dateTimeInput, pictureId, storedDateTime, surveyLanguage, text, title } from '../fields.ts';
+import {
+  lineOrEmpty,
+  dateTimeInput,
+  pictureId,
+  storedDateTime,
+  surveyLanguage,
+  text,
+  title,
+} from '../fields.ts';
 
 /** Settings with input, output and visibility. A new one needs a line here, a column of `surveys` and texts. */
 export const SURVEY_SETTINGS = {

@@ -29,7 +29,8 @@ export function conditionSentence(condition: Condition, voice: ConditionVoice): 
   switch (condition[0]) {
     case 'all':
     case 'any':
-      if (condition[1].length === 0) return textOf(condition[0] === 'all' ? 'tests.everyone' : 'tests.nobody');
+      if (condition[1].length === 0)
+        return textOf(condition[0] === 'all' ? 'tests.everyone' : 'tests.nobody');
       return listOf(condition[1].map(inner), condition[0] === 'all', language);
     case 'not':
       return textOf('tests.not', { tests: conditionSentence(condition[1], voice) });

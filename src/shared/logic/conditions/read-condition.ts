@@ -129,7 +129,8 @@ export function readCondition(
     if (entries.length > LIMITS.values) return addTermProblem('logic_deep');
     const read = entries.map(([key, n]) => [findValue(of, key), n] as const);
     if (read.some(([value]) => value === null)) return addTermProblem('logic_gone');
-    if (read.some(([, n]) => typeof n !== 'number' || !Number.isFinite(n))) return addTermProblem('logic_form');
+    if (read.some(([, n]) => typeof n !== 'number' || !Number.isFinite(n)))
+      return addTermProblem('logic_form');
     return ['points', of.code, Object.fromEntries(read) as Record<string, number>];
   }
 

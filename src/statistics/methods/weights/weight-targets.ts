@@ -15,7 +15,10 @@ export function readTargets(raw: unknown, name: string): Map<string, number> {
 }
 
 /** Refuses targets without respondents, even with share 0: post-stratification needs respondents in every stratum. */
-export function assertNotEmpty(counts: ReadonlyMap<string, number>, targets: ReadonlyMap<string, number>): void {
+export function assertNotEmpty(
+  counts: ReadonlyMap<string, number>,
+  targets: ReadonlyMap<string, number>,
+): void {
   const empty = [...targets.keys()].find((category) => !counts.has(category));
   if (empty !== undefined) throw new Refused('empty-target', empty);
 }

@@ -2,7 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type PresentedStage, pressRemote, type RemoteAction } from '../../../shared/api/results/presentations.ts';
+import {
+  type PresentedStage,
+  pressRemote,
+  type RemoteAction,
+} from '../../../shared/api/results/presentations.ts';
 import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';

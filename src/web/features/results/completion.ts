@@ -6,7 +6,12 @@ type Completion =
   | { readonly of: 'answers'; readonly share: number };
 
 /** Uses page counts, else answers; null without data. Only exact values become 0 % or 100 %. */
-export function completion({ is_owner, reached = [], questions, response_count }: Results): Completion | null {
+export function completion({
+  is_owner,
+  reached = [],
+  questions,
+  response_count,
+}: Results): Completion | null {
   if (!is_owner) return null;
   const began = Math.max(0, ...reached.map(({ count }) => count));
   const last = reached.at(-1)?.count ?? 0;

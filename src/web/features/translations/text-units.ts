@@ -11,7 +11,9 @@ export interface TextUnit {
 }
 
 /** Translations by key: reviewed text, or machine text to review. */
-export type AcceptedTexts = Readonly<Record<string, string | { readonly text: string; readonly by: 'machine' }>>;
+export type AcceptedTexts = Readonly<
+  Record<string, string | { readonly text: string; readonly by: 'machine' }>
+>;
 
 export interface UnitProblem {
   readonly line: number;

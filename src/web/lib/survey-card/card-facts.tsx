@@ -22,7 +22,10 @@ export function CardFacts({ survey, layout, now }: { survey: ListedSurvey; layou
   const { created_at, start_date, end_date, effective_status, response_count, last_response_at } = survey;
   const isOwnList = layout === 'grid' || layout === 'list';
   const end = layout === 'grid' ? null : endOf(survey, now);
-  const dateFormat = new Intl.DateTimeFormat(currentLanguage(), isOwnList ? DATE_TIME : { dateStyle: 'medium' });
+  const dateFormat = new Intl.DateTimeFormat(
+    currentLanguage(),
+    isOwnList ? DATE_TIME : { dateStyle: 'medium' },
+  );
   const written = (timestamp: string) => {
     const age = ageOf(timestamp, now);
     return 'count' in age ? t(`age.${age.unit}`, { count: age.count }) : t(`age.${age.unit}`);
@@ -37,7 +40,9 @@ export function CardFacts({ survey, layout, now }: { survey: ListedSurvey; layou
       )}
       {isOwnList && <time dateTime={created_at}>{t('card.created', { age: written(created_at) })}</time>}
       {effective_status === 'scheduled' && start_date !== null && (
-        <time dateTime={start_date}>{t('card.starts', { date: dateFormat.format(new Date(start_date)) })}</time>
+        <time dateTime={start_date}>
+          {t('card.starts', { date: dateFormat.format(new Date(start_date)) })}
+        </time>
       )}
       {end_date !== null && end !== null && (
         <time dateTime={end_date}>{t(`card.${end}`, { date: dateFormat.format(new Date(end_date)) })}</time>

@@ -22,16 +22,19 @@ const ATTEMPTS = [
   ['switching two steps off', auth.disableTwoFactor, { password: 'wrong!' }],
 ] as const;
 
-test.each(ATTEMPTS)('guessing the password by %s is counted like a sign-in', async (_what, endpoint, body) => {
-  await pool.query('delete from rate_limits');
-  const { call } = await signedIn(app);
-  expect((await call(endpoint, { body })).error.code).toBe('invalid');
-  await triedSoFar('password:', SIGN_IN_TRIES.max - 1);
-  expect((await call(endpoint, { body })).status).toBe(422);
-  const refused = await call(endpoint, { body });
-  expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-});
+test.each(ATTEMPTS)(
+  'guessing the password by %s is counted like a sign-in',
+  async (_what, endpoint, body) => {
+    await pool.query('delete from rate_limits');
+    const { call } = await signedIn(app);
+    expect((await call(endpoint, { body })).error.code).toBe('invalid');
+    await triedSoFar('password:', SIGN_IN_TRIES.max - 1);
+    expect((await call(endpoint, { body })).status).toBe(422);
+    const refused = await call(endpoint, { body });
+    expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  },
+);
 
 test('failed sign-ins of one address are limited over all accounts; right ones do not count', async () => {
   await pool.query('delete from rate_limits');

@@ -125,5 +125,10 @@ function message(to: Addressee, subject: Key, text: Key, link: string, more = {}
   const textOf = textsIn(to.language);
   const name = plainName(to.first_name);
   const greeting = name === null ? textOf('greeting') : textOf('greetingNamed', { name });
-  return { to: to.email, subject: textOf(subject, more), text: textOf(text, { ...more, greeting, link }), link };
+  return {
+    to: to.email,
+    subject: textOf(subject, more),
+    text: textOf(text, { ...more, greeting, link }),
+    link,
+  };
 }

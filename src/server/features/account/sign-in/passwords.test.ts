@@ -42,7 +42,8 @@ test('passwords that can be guessed from the product, the owner or one key are r
 test('a long password counts to its last character', async () => {
   const password = 'ä long one, '.repeat(20).slice(0, BOUNDS.passwordMax);
   const { email } = await signedIn(app, { password });
-  const attempt = (passwordSent: string) => app.call(auth.signIn, { body: { email, password: passwordSent } });
+  const attempt = (passwordSent: string) =>
+    app.call(auth.signIn, { body: { email, password: passwordSent } });
   expect((await attempt(`${password.slice(0, -1)}x`)).status).toBe(401);
   expect((await attempt(password.slice(0, -1))).status).toBe(401);
   expect((await attempt(password)).status).toBe(200);

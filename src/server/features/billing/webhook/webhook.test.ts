@@ -112,7 +112,11 @@ test('unknown events, and events about unknown customers, are acknowledged and c
   ).toBe(200);
   const metadata = { user_id: 'not-a-user' };
   expect(
-    await sendEvent('customer.subscription.updated', { object: 'subscription', customer: 'cus_other', metadata }),
+    await sendEvent('customer.subscription.updated', {
+      object: 'subscription',
+      customer: 'cus_other',
+      metadata,
+    }),
   ).toBe(200);
   const after = await app.deps.db.pool.query('select count(*) from user_subscriptions');
   expect(after.rows).toEqual(before.rows);

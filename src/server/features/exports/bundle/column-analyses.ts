@@ -52,7 +52,9 @@ export function analyseColumn(
 
 /** Returns the labels in order: equal ones once, without removed options that nobody chose. */
 function answeredLabels({ value_labels, removed }: Column, counts: ReadonlyMap<number, number>): string[] {
-  const usedLabels = value_labels.filter(({ value }) => !removed.includes(value) || (counts.get(value) ?? 0) > 0);
+  const usedLabels = value_labels.filter(
+    ({ value }) => !removed.includes(value) || (counts.get(value) ?? 0) > 0,
+  );
   // Object keys that are integers sort first, as in `counts`.
   return Object.keys(Object.fromEntries(usedLabels.map(({ label }) => [label, true])));
 }

@@ -49,7 +49,8 @@ export const makeBundle: MakeDownload = async (order) => {
     {
       name: 'analysis.R',
       text:
-        analysisScript(columns, analyses) + savedAnalysesScript(columns, saved, stored.questions.flatMap(columnsOf)),
+        analysisScript(columns, analyses) +
+        savedAnalysesScript(columns, saved, stored.questions.flatMap(columnsOf)),
     },
     { name: 'codebook.csv', text: codebookCsv(codebookRows(order)) },
     { name: 'codebook.html', text: codebookHtml(order) },

@@ -4,7 +4,10 @@ import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
 import { optionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
 import { printCondition } from '../../../../shared/logic/conditions/print-condition.ts';
-import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/conditions/describe-condition.ts';
+import {
+  type ConditionVoice,
+  conditionSentence,
+} from '../../../../shared/logic/conditions/describe-condition.ts';
 import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { ReportWords } from '../report/report-words.ts';

@@ -22,7 +22,10 @@ export function heightOfBlocks(blocks: readonly PdfBlock[]): number {
 }
 
 /** Joins blocks into an unbreakable one. */
-export function joinBlocks(blocks: readonly [PdfBlock, ...PdfBlock[]], space: (height: number) => void): PdfBlock {
+export function joinBlocks(
+  blocks: readonly [PdfBlock, ...PdfBlock[]],
+  space: (height: number) => void,
+): PdfBlock {
   return {
     ...blocks[0],
     height: heightOfBlocks(blocks),

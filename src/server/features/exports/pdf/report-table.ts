@@ -128,7 +128,10 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...
 }
 
 /** Groups rows into blocks: the first rows and the last rows are kept together unless one is long. */
-function joinGroups(rows: readonly PdfBlock[][], join: (some: [PdfBlock, ...PdfBlock[]]) => PdfBlock): PdfBlock[] {
+function joinGroups(
+  rows: readonly PdfBlock[][],
+  join: (some: [PdfBlock, ...PdfBlock[]]) => PdfBlock,
+): PdfBlock[] {
   const together = (some: readonly PdfBlock[][]): PdfBlock[] => {
     const [first, ...others] = some.flat();
     return first === undefined || some.some(({ length }) => length > 1)

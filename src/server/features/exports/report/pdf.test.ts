@@ -74,7 +74,10 @@ async function aReport(language: 'en' | 'de', answers: number, filter = '') {
     });
   const [colour, ...others] = survey.questions;
   const remaining = { ...colour!, options: ['Red', 'Blue'], option_ids: [1, 3] };
-  await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [remaining, ...others.slice(0, -1)] } });
+  await owner.call(saveSurvey, {
+    ...at,
+    body: { ...survey, questions: [remaining, ...others.slice(0, -1)] },
+  });
   return download(owner, survey.id, `language=${language}&filter=${encodeURIComponent(filter)}`);
 }
 

@@ -5,7 +5,11 @@ import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** Lays out the items of a question as a table, with bars unless only a table is wanted. */
-export function layItems(sheet: Sheet, block: Extract<Block, { block: 'items' }>, t: ReportWords): PdfBlock[] {
+export function layItems(
+  sheet: Sheet,
+  block: Extract<Block, { block: 'items' }>,
+  t: ReportWords,
+): PdfBlock[] {
   const { chart } = t;
   const firsts = block.rows.map(({ values }) => values[0] ?? 0);
   const most = Math.max(...firsts);

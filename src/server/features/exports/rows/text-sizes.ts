@@ -23,7 +23,9 @@ interface TextSizes {
   readonly names: TextSize;
 }
 
-type Measured = Pick<ExportContext, 'survey' | 'range' | 'filter'> & { readonly reads: ReadThrottle | undefined };
+type Measured = Pick<ExportContext, 'survey' | 'range' | 'filter'> & {
+  readonly reads: ReadThrottle | undefined;
+};
 
 export async function findTextSizes(
   db: Kysely<Schema>,

@@ -1,4 +1,9 @@
-import { AI_THEMES, findAiThemes, listAiThemes, saveAiThemes } from '../../../../shared/api/results/themes.ts';
+import {
+  AI_THEMES,
+  findAiThemes,
+  listAiThemes,
+  saveAiThemes,
+} from '../../../../shared/api/results/themes.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { createThemeFinder } from '../../../adapters/ai/create-theme-finder.ts';
 import type { Server } from '../../../http/serve.ts';

@@ -58,7 +58,10 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
   expect((await save([{ term: 'The soup was cold', hidden: true }])).body.reading?.savedReading).toEqual([]);
   await save([{ term: 'Queues', hidden: true }]);
   await find();
-  expect((await saved()).reading).toMatchObject({ saved: [], themes: [{ hidden: false }, { hidden: false }] });
+  expect((await saved()).reading).toMatchObject({
+    saved: [],
+    themes: [{ hidden: false }, { hidden: false }],
+  });
 });
 
 test('who withdraws takes along what the model said of them, also where its theme has a new name; the name is the owner’s', async () => {

@@ -33,7 +33,12 @@ async function aSurveyWithThemes(fields?: Parameters<typeof answeredTexts>[1], .
 }
 
 test('a theme that only a withdrawn answer held is kept no longer, nor is who wrote it', async () => {
-  const { stored, submissionOf, withdraw, savedReading: readings } = await aSurveyWithThemes({}, 'Fine', 'Good');
+  const {
+    stored,
+    submissionOf,
+    withdraw,
+    savedReading: readings,
+  } = await aSurveyWithThemes({}, 'Fine', 'Good');
   const id = await submissionOf('queue is too long');
   expect(await stored()).toContain(id);
   expect((await withdraw(ANSWERS[2] ?? '')).status).toBe(204);
@@ -46,7 +51,13 @@ test('a theme that only a withdrawn answer held is kept no longer, nor is who wr
 });
 
 test('what the owner deletes is gone from the themes, and they are with the last of it', async () => {
-  const { stored, submissionOf, owner, params, savedReading: readings } = await aSurveyWithThemes({}, 'Fine', 'Good', 'Well');
+  const {
+    stored,
+    submissionOf,
+    owner,
+    params,
+    savedReading: readings,
+  } = await aSurveyWithThemes({}, 'Fine', 'Good', 'Well');
   const remove = async (text: string) => {
     const submission_id = await submissionOf(text);
     const { status } = await owner.call(deleteSubmission, { params: { ...params, submission_id } });

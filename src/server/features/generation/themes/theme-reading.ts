@@ -78,7 +78,11 @@ export function presentReading(
   });
   const arranged = arrangeThemes(counted, choices).map((theme) => {
     const members = theme.terms.flatMap(({ term }) => quoted.filter(({ name }) => name === term));
-    return { ...presentTheme(joined(members), lines), ...theme, count: presentTheme(joined(members), lines).count };
+    return {
+      ...presentTheme(joined(members), lines),
+      ...theme,
+      count: presentTheme(joined(members), lines).count,
+    };
   });
   return {
     read: lines.filter((_, i) => isThere(i)).length,

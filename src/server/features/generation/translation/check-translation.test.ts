@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cpuGrowth } from '../../../../../tests/support/cpu-growth.ts';
 import { checkTranslation } from './check-translation.ts';
 
-const check = (text: string, translated: string, most = 1_000) => checkTranslation({ key: 'Q1', text, most }, translated);
+const check = (text: string, translated: string, most = 1_000) =>
+  checkTranslation({ key: 'Q1', text, most }, translated);
 
 test.each([
   ['Lunch', ' Déjeuner ', 'Déjeuner'],

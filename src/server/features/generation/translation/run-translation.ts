@@ -1,5 +1,9 @@
 import words from '../../../../locales/en/translations.json' with { type: 'json' };
-import type { LeftOutReason, TextEvent, TranslationDone } from '../../../../shared/api/survey/translations.ts';
+import type {
+  LeftOutReason,
+  TextEvent,
+  TranslationDone,
+} from '../../../../shared/api/survey/translations.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { formatMessage } from '../../../../shared/text/format-message.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';

@@ -6,7 +6,12 @@ import { aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { findPath, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
-import { duplicateSurvey, getSurvey, listSurveys, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import {
+  duplicateSurvey,
+  getSurvey,
+  listSurveys,
+  saveSurvey,
+} from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 

@@ -27,7 +27,10 @@ export interface JoinCodeLimit {
 }
 
 /** Creates the limit for one server process. */
-export function createJoinCodeLimit(config: Pick<Config, 'workers'>, clock?: { now(): number }): JoinCodeLimit {
+export function createJoinCodeLimit(
+  config: Pick<Config, 'workers'>,
+  clock?: { now(): number },
+): JoinCodeLimit {
   const each = createLimit(allowanceEach(EACH, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);
   const whenManyGuess = createLimit(allowanceEach(WHEN_MANY_GUESS, config), clock);

@@ -50,7 +50,8 @@ export function createTokens(secrets: Secrets): Tokens {
   const signed = (key: string, [length, text]: Signed) =>
     hash('sha512-256', `${key}\n${text}`, 'base64url').slice(0, length);
   const sign = (what: Signed) => signed(newest, what);
-  const isSigned = (what: Signed, signature: string) => keys.some((key) => isSame(signed(key, what), signature));
+  const isSigned = (what: Signed, signature: string) =>
+    keys.some((key) => isSame(signed(key, what), signature));
   /** Tokens from before versions were signed have none. */
   const opened = (survey_id: string, minute: number, version?: number): Signed => [
     LENGTH.token,

@@ -55,7 +55,9 @@ function judgeForgotten(
   );
   const acceptedVerdicts = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
   const verdict =
-    acceptedVerdicts.find(({ ending }) => ending === null || ending.kind === 'complete') ?? acceptedVerdicts[0] ?? verdicts[1]!;
+    acceptedVerdicts.find(({ ending }) => ending === null || ending.kind === 'complete') ??
+    acceptedVerdicts[0] ??
+    verdicts[1]!;
   if ('refused' in verdict) return verdict;
   const before = drawnAnswers(definition, oldest, submission_id);
   const drawn = Object.entries(drawnAnswers(definition, definition.logic, submission_id)).filter(
@@ -78,7 +80,10 @@ function judgeBy(
     return { answers, dropped: [], ending: completeEnding(definition) };
   }
   const drawn = drawnAnswers(definition, logic, submission_id);
-  const path = evaluateLogic(logic, lookupAnswers(definition, logic, { ...accepted, ...drawn }, submission_id));
+  const path = evaluateLogic(
+    logic,
+    lookupAnswers(definition, logic, { ...accepted, ...drawn }, submission_id),
+  );
   const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
   const isAsked = (code: string) => path.asked.has(code);
   const refused =

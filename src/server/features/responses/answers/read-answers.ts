@@ -1,4 +1,10 @@
-import type { Answers, StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
+import type {
+  Answers,
+  StoredValue,
+  AnswerJson,
+  WrittenIn,
+  AnswerError,
+} from '../../../../questions/question-type.ts';
 import { isEmpty, readPart } from '../../../../questions/core/rules/read-part.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { PARAMETER_PREFIX } from '../../../../shared/survey/parameter-prefix.ts';
@@ -86,7 +92,11 @@ export function readAnswers(
   return { accepted, language: resolved };
 }
 
-function readByQuestion(definition: SurveyDefinition, answers: readonly SentAnswer[], reading: Reading): void {
+function readByQuestion(
+  definition: SurveyDefinition,
+  answers: readonly SentAnswer[],
+  reading: Reading,
+): void {
   const { answered, judged, fields } = reading;
   for (let i = 0; i < answers.length; i++) {
     const { question_id, answer } = answers[i]!;

@@ -73,7 +73,9 @@ export function readInLanguages(
 function wordsIn(answer: AnswerJson): string[] {
   if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim()];
   if (typeof answer !== 'object') return [];
-  const inner: readonly AnswerJson[] = Array.isArray(answer) ? (answer as readonly AnswerJson[]) : Object.values(answer);
+  const inner: readonly AnswerJson[] = Array.isArray(answer)
+    ? (answer as readonly AnswerJson[])
+    : Object.values(answer);
   const keys = Array.isArray(answer) ? [] : Object.keys(answer);
   return [...keys, ...inner.flatMap(wordsIn)];
 }

@@ -38,7 +38,10 @@ export async function readPath(
     endings: definition.flow?.endings ?? [],
   };
   const drawn = { ...read.accepted, ...drawnAnswers(definition, logic, seed) };
-  const { asked, pages, away, ending, failed } = evaluateLogic(logic, lookupAnswers(definition, logic, drawn, seed));
+  const { asked, pages, away, ending, failed } = evaluateLogic(
+    logic,
+    lookupAnswers(definition, logic, drawn, seed),
+  );
   const answered = withScores(
     definition,
     dropAway(definition, away, withoutUnasked(definition, drawn, asked)).answers,
@@ -46,7 +49,8 @@ export async function readPath(
   const lookup = wireValues(definition, answered);
   const quotas = quotasOf(definition, lookup) ?? [];
   const isComplete = ending === null || ending.kind === 'complete';
-  const quotaEnding = isComplete && quotas.length > 0 && (await isFull(quotas)) ? quotaFull(definition) : ending;
+  const quotaEnding =
+    isComplete && quotas.length > 0 && (await isFull(quotas)) ? quotaFull(definition) : ending;
   return {
     asked: orderShown(logic, seed).filter((code) => asked.has(code) && codes.has(code)),
     page: pages.at(-1) ?? 1,

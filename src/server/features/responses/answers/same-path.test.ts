@@ -167,8 +167,10 @@ test('page, server and path lead everybody the same way, whatever the logic and 
           const codes = asked.filter((code) => pageOf(Number(code.slice(1))) === of);
           return mix?.shuffle ? orders.get(mix.code)!.filter((code) => codes.includes(code)) : codes;
         });
-        const path = await readPath(definition, { answers: Object.fromEntries(answersByCode), seed: id }, () =>
-          Promise.resolve(false),
+        const path = await readPath(
+          definition,
+          { answers: Object.fromEntries(answersByCode), seed: id },
+          () => Promise.resolve(false),
         );
         expect([path.asked, path.ending, path.page]).toEqual([shown, page.ending, page.pages.at(-1) ?? 1]);
 
@@ -176,7 +178,8 @@ test('page, server and path lead everybody the same way, whatever the logic and 
           [...answersByCode].map(([code, value]) => [code.slice(1), value]),
         );
         const judged = judgeAnswers(definition, accepted, id, () => null);
-        const isRemaining = (code: string) => page.asked.has(code) && !page.away.has(`${code} ${answersByCode.get(code)}`);
+        const isRemaining = (code: string) =>
+          page.asked.has(code) && !page.away.has(`${code} ${answersByCode.get(code)}`);
         const remaining = [...answersByCode.keys()].filter(isRemaining);
         const isEmpty = remaining.length === 0 && page.ending?.kind === 'complete';
         expect('refused' in judged ? null : outcomeOf(judged, definition)).toEqual(

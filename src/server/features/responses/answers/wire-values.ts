@@ -8,7 +8,10 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 const NONE: readonly Value[] = [];
 
 /** Converts stored answers for logic, by code: ids, numbers and texts as on the wire. */
-export function wireValues({ partsByCode }: Pick<SurveyDefinition, 'partsByCode'>, answers: Answers): AnswerLookup {
+export function wireValues(
+  { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
+  answers: Answers,
+): AnswerLookup {
   return (code) => {
     const part = partsByCode.get(code)?.part;
     const stored = part === undefined ? undefined : answers[part.slot];

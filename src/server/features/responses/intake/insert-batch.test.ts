@@ -61,7 +61,9 @@ test('what was read with a name is not stored in a survey that became anonymous 
   ];
   const { missed } = await insertBatch(await aClient(), rows, db.storedBy);
   expect([...missed].map(([index, { why }]) => [index, why])).toEqual([[0, 'changed']]);
-  const { rows: stored } = await db.pool.query('select id from submissions where survey_id = $1', [survey.id]);
+  const { rows: stored } = await db.pool.query('select id from submissions where survey_id = $1', [
+    survey.id,
+  ]);
   expect(stored).toEqual([{ id: rows[1]?.submission.id }]);
   expect(await recount(db, survey.id)).toEqual([]);
 });

@@ -19,7 +19,10 @@ export interface Duration {
  * Adds durations in the same way as `addReached`.
  * @returns what was stored
  */
-export async function addDurations(db: Kysely<Schema>, durations: readonly Duration[]): Promise<Omit<Duration, 'n'>[]> {
+export async function addDurations(
+  db: Kysely<Schema>,
+  durations: readonly Duration[],
+): Promise<Omit<Duration, 'n'>[]> {
   const { rows } = await runAsSystem(() =>
     sql<Omit<Duration, 'n'>>`
     insert into took_counts as t (survey_id, step, n)

@@ -121,7 +121,8 @@ test('counting waits for no survey that is being saved or deleted, and counts it
   const [locked, free] = [await onPages(NAMED), await onPages(NAMED)];
   const client = await app.deps.db.pool.connect();
   const come = ({ id }: { id: string }) => app.call(countProgress, { params: { id }, body: { page: 3 } });
-  const counts = async (survey: typeof locked) => (await resultsOf(survey)).reached?.map(({ count }) => count);
+  const counts = async (survey: typeof locked) =>
+    (await resultsOf(survey)).reached?.map(({ count }) => count);
   try {
     await client.query('begin');
     await client.query('select from surveys where id = $1 for update', [locked.id]);

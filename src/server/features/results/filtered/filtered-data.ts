@@ -45,7 +45,9 @@ export async function findFilteredCounts(
         if (text === null) continue;
         const ofSlot = counts.get(Number(slot)) ?? new Map<number, number>();
         counts.set(Number(slot), ofSlot);
-        countersOf(JSON.parse(text) as StoredValue, (value) => ofSlot.set(value, (ofSlot.get(value) ?? 0) + n));
+        countersOf(JSON.parse(text) as StoredValue, (value) =>
+          ofSlot.set(value, (ofSlot.get(value) ?? 0) + n),
+        );
       }
   }
   return counts;

@@ -37,7 +37,9 @@ export async function takePending(trx: Trx, survey_id: string, most: number) {
       returning submission_id)
     select s.id, s.submitted_at::date as day, s.answers from taken t
     left join submissions s on s.survey_id = ${survey_id} and s.id = t.submission_id`.execute(trx);
-  const pending = rows.flatMap(({ id, day, answers }) => (id && day && answers ? [{ id, day, answers }] : []));
+  const pending = rows.flatMap(({ id, day, answers }) =>
+    id && day && answers ? [{ id, day, answers }] : [],
+  );
   return { taken: rows.length, submissions: pending };
 }
 

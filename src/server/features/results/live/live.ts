@@ -116,7 +116,8 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     if (facts === null || latest.has(language)) return;
     // Removed languages fall back to the main one.
     const tag = resolvedTag(facts.survey, language ?? undefined);
-    const survey = tag === undefined ? facts.survey : await localizeSurveyIn(deps.db.kysely, facts.survey, tag);
+    const survey =
+      tag === undefined ? facts.survey : await localizeSurveyIn(deps.db.kysely, facts.survey, tag);
     latest.set(language, toSnapshot(toResults({ ...facts, survey })));
   };
 

@@ -107,7 +107,8 @@ function positionsOf({ slot, n, bins }: Known): NumberPosition[] {
   const at = (position: number): NumberPosition => {
     let passed = 0;
     for (const { value, unit, n: many } of bins) {
-      if (passed + many > position) return { slot, low: value, high: value + unit - 1, position: position - passed };
+      if (passed + many > position)
+        return { slot, low: value, high: value + unit - 1, position: position - passed };
       passed += many;
     }
     throw new Error('The bins hold fewer numbers than their sum says.');

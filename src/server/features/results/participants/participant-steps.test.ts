@@ -5,7 +5,11 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { openEvents } from '../../../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { submitResponse, withdrawResponse } from '../../../../shared/api/responses.ts';
-import { createResultLink, deleteResultLink, listResultLinks } from '../../../../shared/api/results/result-links.ts';
+import {
+  createResultLink,
+  deleteResultLink,
+  listResultLinks,
+} from '../../../../shared/api/results/result-links.ts';
 import { getResults, listAnswers, type Results } from '../../../../shared/api/results/results.ts';
 import { deleteSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { verifyCounters } from '../verify/verify-counters.ts';

@@ -57,10 +57,16 @@ export function serveRows({ serve, deps }: Server): void {
       const after = cursors.read(list, query.cursor, rowPosition);
       const { limit, offset } = query;
       const totalRows = after === null && offset > 0 ? await countUnfiltered(wanted) : undefined;
-      const matches = await findRows(db.kysely, wanted, order, { after, offset, limit: limit + 1, totalRows });
+      const matches = await findRows(db.kysely, wanted, order, {
+        after,
+        offset,
+        limit: limit + 1,
+        totalRows,
+      });
       const page = matches.slice(0, limit);
       const last = page.at(-1);
-      const total = after === null && offset === 0 ? await countAll(wanted, matches.length, limit) : totalRows;
+      const total =
+        after === null && offset === 0 ? await countAll(wanted, matches.length, limit) : totalRows;
       return {
         rows: page.map((row) => writeRow(row, survey, withNames)),
         ...(total !== undefined && { total }),
@@ -77,7 +83,9 @@ export function serveRows({ serve, deps }: Server): void {
   });
 
   /** Returns the stored count; undefined with a filter or search. */
-  async function countUnfiltered(wanted: RowsWanted & { survey: ResultsSurvey }): Promise<number | undefined> {
+  async function countUnfiltered(
+    wanted: RowsWanted & { survey: ResultsSurvey },
+  ): Promise<number | undefined> {
     if (wanted.filter !== null || wanted.search !== null) return undefined;
     return wanted.survey.response_count - (await countNewer(db.kysely, wanted));
   }

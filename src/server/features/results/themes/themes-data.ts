@@ -94,7 +94,11 @@ export async function findThemeAnswers(
     .where('a.slot', '=', slot);
   if (term_ids !== null) matches = matches.where('a.term_id', 'in', [...term_ids]);
   if (q !== '') matches = matches.where(sql<boolean>`strpos(lower(${answer}), lower(${q}::text)) > 0`);
-  const rows = await matches.orderBy('a.day', 'desc').orderBy('a.submission_id', 'desc').limit(limit).execute();
+  const rows = await matches
+    .orderBy('a.day', 'desc')
+    .orderBy('a.submission_id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.answer);
 }
 
@@ -115,7 +119,10 @@ export async function findForms(
   return new Set(rows.map(({ form }) => form));
 }
 
-export async function findStoredThemes(db: Db, { survey, slot }: ThemeTarget): Promise<readonly ThemeChoice[]> {
+export async function findStoredThemes(
+  db: Db,
+  { survey, slot }: ThemeTarget,
+): Promise<readonly ThemeChoice[]> {
   const row = await db
     .selectFrom('text_themes')
     .select('themes')

@@ -46,7 +46,12 @@ export function serveThemes({ serve, deps }: Server): void {
     const { groups, rest } = await findThemeGroups(db.kysely, target, MAX_READ, termsOf(choices));
     const counted = groups.map(({ term, name, count }) => ({ term, name, count }));
     const { listed, further } = chooseThemes(arrangeThemes(counted, choices), choices, MAX_GROUPS);
-    return { themes: listed, further: further + rest, savedReading: [...choices], version: themesVersion(choices) };
+    return {
+      themes: listed,
+      further: further + rest,
+      savedReading: [...choices],
+      version: themesVersion(choices),
+    };
   }
 
   serve(listThemes, async ({ params, query, owner }) => {
@@ -65,7 +70,8 @@ export function serveThemes({ serve, deps }: Server): void {
       if (body.version !== undefined) {
         const stands = themesVersion(await findStoredThemes(trx, target));
         // Already stored if a reply was lost.
-        if (stands !== body.version && stands !== themesVersion(choices)) throw new AppError('version_conflict');
+        if (stands !== body.version && stands !== themesVersion(choices))
+          throw new AppError('version_conflict');
       }
       await storeThemes(trx, survey, target.slot, choices);
     });

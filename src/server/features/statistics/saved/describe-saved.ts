@@ -45,7 +45,8 @@ async function compute(
   const snapshot = await openAnother();
   try {
     const filter = analysis.filter === undefined ? null : readSurveyFilter(analysis.filter, stored);
-    if (filter !== null) throwRefusal(await checkFilteredResults(snapshot.db, stored, ALL_DAYS, filter, reads));
+    if (filter !== null)
+      throwRefusal(await checkFilteredResults(snapshot.db, stored, ALL_DAYS, filter, reads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
     return await analyseRows(source, stored, ALL_DAYS, analysis, { signal: until, questions });
   } catch (error) {

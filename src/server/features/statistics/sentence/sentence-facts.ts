@@ -1,5 +1,14 @@
 import type { Estimates } from '../../../../statistics/method.ts';
-import { byP, limits, number, fallbackSentence, records, word, type DescribeResult, type SentenceFacts } from './describe-result.ts';
+import {
+  byP,
+  limits,
+  number,
+  fallbackSentence,
+  records,
+  word,
+  type DescribeResult,
+  type SentenceFacts,
+} from './describe-result.ts';
 import {
   changed,
   meanDifference,

@@ -122,11 +122,13 @@ describe('A sentence for a result', () => {
       /^old – new: p < \.001; old – odd: p = \.\d{3}; new – odd: p = /,
     );
     const many = named(low, high, same, low, high, same, low);
-    expect(sentenceFor('dunn', { groups: many }).apa).toMatch(/^(Q\d – Q\d: p [=<>] [\d.]+; ){15}… and 6 more$/);
-    const predictors = [{ name: 'Q7', values: [2, 4, 1, 4, 3, 2, 6, 1] }];
-    expect(sentenceFor('linear_regression', { y: [2, 4.5, 1.2, 4, 3.1, 2.2, 6, 0.9], predictors }).de).toContain(
-      ': Q7.',
+    expect(sentenceFor('dunn', { groups: many }).apa).toMatch(
+      /^(Q\d – Q\d: p [=<>] [\d.]+; ){15}… and 6 more$/,
     );
+    const predictors = [{ name: 'Q7', values: [2, 4, 1, 4, 3, 2, 6, 1] }];
+    expect(
+      sentenceFor('linear_regression', { y: [2, 4.5, 1.2, 4, 3.1, 2.2, 6, 0.9], predictors }).de,
+    ).toContain(': Q7.');
   });
 
   it.each([

@@ -53,7 +53,9 @@ export function checkShares(
   minimum: number,
 ): Refusal | null {
   const isHiding = minimum > 1;
-  const combinations = isHiding ? countsByCode.reduce((product, { size }) => product * size, 1) : cells.length;
+  const combinations = isHiding
+    ? countsByCode.reduce((product, { size }) => product * size, 1)
+    : cells.length;
   const limit = isHiding ? MAX_HIDING_CELLS : MAX_CELLS;
   const invalid = (field: string, code: string, params = {}): Refusal => ({
     code: 'invalid',

@@ -13,7 +13,12 @@ const KNOWN_TO = 0.005;
  * Returns whether weighted and plain figures disclose a small group: with known weights they are two equations.
  * Counts must stay as uncertain as in plain figures, or by `minimum`.
  */
-export function canDiscloseSmallGroup(question: Question, cells: Cells, facts: WeightedFacts, minimum: number): boolean {
+export function canDiscloseSmallGroup(
+  question: Question,
+  cells: Cells,
+  facts: WeightedFacts,
+  minimum: number,
+): boolean {
   const each = new Map(cells.map(({ cell }) => [cell, cell]));
   const divisions = [...(cells[0]?.categories.map((_, margin) => groupsBy(cells, margin)) ?? []), each];
   const isFew = (n: number) => n > 0 && n < minimum;

@@ -67,7 +67,8 @@ function weightPart(part: Part, { question_type }: Question, facts: WeightedFact
     return { code, text, archived, n, effective_n, answers: [], mean, score: null };
   }
   const cells = cellsOf(countsOf(part, facts));
-  const figureOf = (valueOf: (value: number) => number) => weightedMean(groupsOf(cells, weights, valueOf), all);
+  const figureOf = (valueOf: (value: number) => number) =>
+    weightedMean(groupsOf(cells, weights, valueOf), all);
   const everybody = figureOf(() => 1);
   if (everybody === null || everybody.n < 2) return null;
   const weightedShare = (value: number) => {

@@ -34,7 +34,10 @@ const CONCURRENCY = { max: 2, retryAfter: 3 } as const;
 
 export function serveWeighted({ serve, deps }: Server): void {
   const db = deps.db.kysely;
-  const semaphore = createFairSlots({ ...CONCURRENCY, together: poolShares(deps.db.pool.options.max).analyses });
+  const semaphore = createFairSlots({
+    ...CONCURRENCY,
+    together: poolShares(deps.db.pool.options.max).analyses,
+  });
   const replies = createQueryCache<WeightedResults>();
 
   const findSurvey = async (owner: { id: string }, id: string) => {

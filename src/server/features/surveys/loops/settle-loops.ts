@@ -1,7 +1,10 @@
 import { type Condition, questionCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
 import { mapCondition, type Mapping } from '../../../../shared/logic/conditions/map-condition.ts';
-import { mapOptionConditions, optionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
+import {
+  mapOptionConditions,
+  optionConditions,
+} from '../../../../shared/logic/conditions/option-conditions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
 /** Returns loop conditions as codes and ids, from the first iteration. */

@@ -43,7 +43,8 @@ export function contentsOfCopy(
   // Iterations derive from loop question ids.
   const rounds = new Set(flow?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
   return {
-    flow: flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(withoutLists) }) }, codes),
+    flow:
+      flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(withoutLists) }) }, codes),
     questions: live.map((question) => ({
       ...pick(question, QUESTION_FIELD_NAMES),
       show_if: question.show_if && renameCodes(question.show_if, codes),

@@ -94,7 +94,10 @@ test('the line "Made with Canvass" is left out only by a plan that has it', asyn
   await onPlan(app, owner.user.id, 'monthly');
   const { body: survey } = await owner.call(api.createSurvey, { body });
   await onPlan(app, owner.user.id, null);
-  const saved = await owner.call(api.saveSurvey, { params: { id: survey.id }, body: { ...body, version: 1 } });
+  const saved = await owner.call(api.saveSurvey, {
+    params: { id: survey.id },
+    body: { ...body, version: 1 },
+  });
   expect(saved.status).toBe(200);
 });
 

@@ -27,7 +27,11 @@ export async function localizeSurvey<S extends Untold>(
 
 /** @throws AppError `invalid` if neither survey nor Canvass supports it */
 export function assertLanguage(survey: SurveyText, language: string | undefined): void {
-  if (language === undefined || resolvedTag(survey, language) !== undefined || languageOf(language) !== undefined)
+  if (
+    language === undefined ||
+    resolvedTag(survey, language) !== undefined ||
+    languageOf(language) !== undefined
+  )
     return;
   throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
 }
@@ -37,7 +41,11 @@ export function resolvedTag(survey: SurveyText, language: string | undefined): s
   return language === undefined ? undefined : closestTag([language], languagesOf(survey));
 }
 
-export async function localizeSurveyIn<S extends Untold>(db: Kysely<Schema>, survey: S, tag: string): Promise<S> {
+export async function localizeSurveyIn<S extends Untold>(
+  db: Kysely<Schema>,
+  survey: S,
+  tag: string,
+): Promise<S> {
   const texts = await readWords(db, survey, widerTags(tag));
   await pause();
   const { title, description, flow, questions } = translateSurvey({ ...survey, texts }, tag);

@@ -102,7 +102,9 @@ function translated(question: StoredQuestion, textOf: TextLookup): StoredQuestio
   return readQuestion({
     ...question,
     question_text:
-      item === undefined ? translated : nameItem(translated, item.key === null ? item.text : textOf(item.key, item.text)),
+      item === undefined
+        ? translated
+        : nameItem(translated, item.key === null ? item.text : textOf(item.key, item.text)),
     help: textOf(`${code}.help`, help),
     settings: withSettingTexts(settings, (key, text) => textOf(`${code}.${key}`, text)),
   });

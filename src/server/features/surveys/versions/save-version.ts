@@ -37,7 +37,8 @@ export async function saveVersionAfter(
   actor: string,
   now: Date,
 ): Promise<void> {
-  if (effectiveStatus(survey, now) === 'active') await saveVersion(trx, survey, questions, now.toISOString(), actor);
+  if (effectiveStatus(survey, now) === 'active')
+    await saveVersion(trx, survey, questions, now.toISOString(), actor);
 }
 
 async function saveVersion(

@@ -21,7 +21,10 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
   serve(api.listVersions, async ({ params, query, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     const page = await readVersions(db.kysely, cursors, survey, query, await readPresent(survey));
-    return { ...page, versions: page.versions.map((each) => ({ ...each, actor: describeActor(each.actor, owner) })) };
+    return {
+      ...page,
+      versions: page.versions.map((each) => ({ ...each, actor: describeActor(each.actor, owner) })),
+    };
   });
 
   serve(api.getVersion, async ({ params, owner }) => {

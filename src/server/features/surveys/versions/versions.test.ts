@@ -154,7 +154,8 @@ test('a version that is sent back brings questions and options back under their 
   const { body } = await read(survey.id, 1);
   const { version: _version, at: _at, actor: _actor, texts: _texts, ...contents } = body;
   const restored = await save(survey, contents);
-  const summaryOf = ({ questions }: api.Survey) => questions.map((each) => [each.id, each.code, each.option_ids]);
+  const summaryOf = ({ questions }: api.Survey) =>
+    questions.map((each) => [each.id, each.code, each.option_ids]);
   expect(summaryOf(restored)).toEqual(summaryOf(survey));
 });
 

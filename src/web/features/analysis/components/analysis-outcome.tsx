@@ -1,6 +1,10 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DROPPED_WHY, type Analysis, type AnalysisResult } from '../../../../shared/api/results/statistics.ts';
+import {
+  DROPPED_WHY,
+  type Analysis,
+  type AnalysisResult,
+} from '../../../../shared/api/results/statistics.ts';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { currentLanguage } from '../../../lib/text/i18n.ts';

@@ -1,4 +1,8 @@
-import type { LinearFigures, LogisticFigures, PeopleBin } from '../../../../shared/api/results/regression-figures.ts';
+import type {
+  LinearFigures,
+  LogisticFigures,
+  PeopleBin,
+} from '../../../../shared/api/results/regression-figures.ts';
 import type { FitMarks } from '../../../../ui/charts/plots/fit-geometry.ts';
 import type { Point } from '../../../../ui/charts/plots/point-geometry.ts';
 

@@ -94,8 +94,7 @@ function groups(
 ): Picture | null {
   const named = groupMeans(estimates, group);
   if (spreads !== undefined) return spreadRows(spreads, named);
-  const fallback: RowsPicture | null =
-    named.length > 0 ? { kind: 'rows', point: 'mean', rows: named } : null;
+  const fallback: RowsPicture | null = named.length > 0 ? { kind: 'rows', point: 'mean', rows: named } : null;
   return isNumeric(outcome) && outcome.levels.length > 0
     ? { kind: 'groups', group, outcome, fallback }
     : fallback;

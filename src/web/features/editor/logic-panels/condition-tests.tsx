@@ -5,7 +5,13 @@ import type { Condition } from '../../../../shared/logic/conditions/condition.ts
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { partsBefore } from '../logic/parts-before.ts';
 import { useLogic } from '../logic/use-logic.ts';
-import { fromSimple, isComplete, type SimpleCondition, startTest, toSimple } from '../logic/simple-condition.ts';
+import {
+  fromSimple,
+  isComplete,
+  type SimpleCondition,
+  startTest,
+  toSimple,
+} from '../logic/simple-condition.ts';
 import classes from './logic.module.css';
 import { ConditionText } from './condition-text.tsx';
 import { TestRow } from '../map/test-row.tsx';

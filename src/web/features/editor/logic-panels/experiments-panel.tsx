@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Experiment } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
-import { addListed, changeListed, listOfFlow, nextArmId, nextValueCode } from '../logic/edits/listed-edits.ts';
+import {
+  addListed,
+  changeListed,
+  listOfFlow,
+  nextArmId,
+  nextValueCode,
+} from '../logic/edits/listed-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from './logic.module.css';
 import { elementIds } from '../state/use-view.ts';

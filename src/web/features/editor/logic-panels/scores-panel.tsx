@@ -6,7 +6,13 @@ import { printCondition } from '../../../../shared/logic/conditions/print-condit
 import { StepperField } from '../../../../ui/controls/stepper-field.tsx';
 import { describeCode } from '../logic/describe-condition.ts';
 import { addListed, changeListed, listOfFlow, nextValueCode } from '../logic/edits/listed-edits.ts';
-import { firstItems, fromScoreItems, isScale, type ScoreItems, toScoreItems } from '../logic/edits/score-items.ts';
+import {
+  firstItems,
+  fromScoreItems,
+  isScale,
+  type ScoreItems,
+  toScoreItems,
+} from '../logic/edits/score-items.ts';
 import { toDraftTerm } from '../logic/to-draft-term.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from './logic.module.css';

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
 import { type Condition, questionCode, type Value } from '../../../../shared/logic/conditions/condition.ts';
-import { type ConditionVoice, conditionSentence } from '../../../../shared/logic/conditions/describe-condition.ts';
+import {
+  type ConditionVoice,
+  conditionSentence,
+} from '../../../../shared/logic/conditions/describe-condition.ts';
 import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import type { SettledDraft } from './settle-draft.ts';
 

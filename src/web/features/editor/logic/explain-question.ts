@@ -1,4 +1,8 @@
-import { type Condition, type AnswerLookup, questionCode } from '../../../../shared/logic/conditions/condition.ts';
+import {
+  type Condition,
+  type AnswerLookup,
+  questionCode,
+} from '../../../../shared/logic/conditions/condition.ts';
 import type { Skip } from '../../../../shared/logic/flow.ts';
 import { holds } from '../../../../shared/logic/conditions/evaluate-condition.ts';
 import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';

@@ -88,7 +88,9 @@ export function settleDraft(draft: Draft): SettledDraft {
   return {
     questions,
     flow,
-    parts: new Map([...questions.flatMap(({ parts }) => parts), ...partsStored].map((part) => [part.code, part])),
+    parts: new Map(
+      [...questions.flatMap(({ parts }) => parts), ...partsStored].map((part) => [part.code, part]),
+    ),
     toDraft: (condition) => mapCondition(condition, back),
     refOf: back.code,
   };

@@ -105,7 +105,14 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
               {survey.description !== '' && <p dir="auto">{survey.description}</p>}
             </div>
           )}
-          <SurveyForm survey={survey} t={words.t} language={language} textLanguage={shownText} action="" preview />
+          <SurveyForm
+            survey={survey}
+            t={words.t}
+            language={language}
+            textLanguage={shownText}
+            action=""
+            preview
+          />
         </div>
       </ParticipantFrame>
       {page !== null && survey.welcome && (

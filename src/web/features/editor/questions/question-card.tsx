@@ -105,7 +105,9 @@ function KindFields({ question, problems, actions }: QuestionCardProps) {
   const problemText = useFieldText();
   const upload = useUploadPicture();
   const { id, question_type, settings } = question;
-  const onChange = useEventCallback((to: Settings) => actions.change({ ...question, settings: to }, 'settings'));
+  const onChange = useEventCallback((to: Settings) =>
+    actions.change({ ...question, settings: to }, 'settings'),
+  );
   const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
   const serialized = JSON.stringify(words);
   const fields = useMemo(() => {

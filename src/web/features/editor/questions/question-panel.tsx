@@ -39,7 +39,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { question_type: kind } = question;
   // A new function would move the fields with every render, and the one that is typed in would lose the focus.
   const kindHost = useCallback((host: HTMLElement | null) => host?.append(menuContainer), [menuContainer]);
-  const setKind = useEventCallback((to: QuestionType) => actions.change(withKind(question, to, language), 'type'));
+  const setKind = useEventCallback((to: QuestionType) =>
+    actions.change(withKind(question, to, language), 'type'),
+  );
   const setRequirement = useEventCallback((requirement: Pick<DraftQuestion, 'must' | 'is_optional'>) =>
     actions.change({ ...question, ...requirement }, 'optional'),
   );

@@ -44,7 +44,10 @@ function arrivalOf(state: unknown): Arrival | undefined {
   const navigationState = state as { onReturn?: unknown; signedUp?: unknown } | null;
   const intent = navigationState?.onReturn;
   if (intent !== 'save' && intent !== 'publish') return undefined;
-  return { intent, ...(typeof navigationState?.signedUp === 'string' && { signedUp: navigationState.signedUp }) };
+  return {
+    intent,
+    ...(typeof navigationState?.signedUp === 'string' && { signedUp: navigationState.signedUp }),
+  };
 }
 
 /** History state after publishing. */

@@ -97,7 +97,11 @@ const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonP
 });
 
 /** Returns the autosave message, or null. */
-function noteOf({ upload, isChanged, isAutosaved }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isAutosaved'>) {
+function noteOf({
+  upload,
+  isChanged,
+  isAutosaved,
+}: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isAutosaved'>) {
   if (upload === 'saved') return isChanged ? null : 'saved';
   if (upload === 'offline') return isAutosaved ? 'offline' : 'notKept';
   return upload;

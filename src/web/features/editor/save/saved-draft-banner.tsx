@@ -13,7 +13,12 @@ interface SavedDraftBannerProps {
 }
 
 /** Offers a draft left by a reload or crash. */
-export function SavedDraftBanner({ saved: savedDraft, version, onRestore, onDiscard }: SavedDraftBannerProps) {
+export function SavedDraftBanner({
+  saved: savedDraft,
+  version,
+  onRestore,
+  onDiscard,
+}: SavedDraftBannerProps) {
   const { t, i18n } = useTranslation('editor');
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const when = format.format(new Date(savedDraft.saved_at));

@@ -34,7 +34,9 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     return readOffers(localStorage, key);
   });
   // Continues the draft the editor started with; offers others one by one.
-  const [goesOn] = useState(() => waiting.filter((savedDraft) => isSameDraft(savedDraft, { draft })).map(({ at }) => at));
+  const [goesOn] = useState(() =>
+    waiting.filter((savedDraft) => isSameDraft(savedDraft, { draft })).map(({ at }) => at),
+  );
   const offer = waiting.find(({ at }) => !goesOn.includes(at)) ?? null;
   const pending = useRef(goesOn);
   const [works, setWorks] = useState(true);
@@ -51,7 +53,11 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     }
     const write = () => {
       if (flush.current !== write || isOver.current) return;
-      const isAutosaved = saveDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft });
+      const isAutosaved = saveDraft(localStorage, key, {
+        saved_at: new Date().toISOString(),
+        version,
+        draft,
+      });
       setWorks(isAutosaved);
       if (isAutosaved) deletePending(pending);
     };

@@ -32,7 +32,12 @@ const refused: EditorAction = {
   type: 'refused',
   problems: { failure: 'No.', question: { kind: 'conflict' } },
 };
-const restoredAction: EditorAction = { type: 'restored', draft: { ...draft, title: 'Kept' }, version: 2, at: 0 };
+const restoredAction: EditorAction = {
+  type: 'restored',
+  draft: { ...draft, title: 'Kept' },
+  version: 2,
+  at: 0,
+};
 
 interface Seen {
   title: string;

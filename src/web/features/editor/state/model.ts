@@ -1,7 +1,14 @@
-import { INITIAL_QUESTION_FIELDS, type QuestionFields } from '../../../../shared/api/survey/question-fields.ts';
+import {
+  INITIAL_QUESTION_FIELDS,
+  type QuestionFields,
+} from '../../../../shared/api/survey/question-fields.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { pick } from '../../../../shared/api/survey/described-fields.ts';
-import { INITIAL_SETTINGS, SETTING_NAMES, type SurveySettings } from '../../../../shared/api/survey/survey-settings.ts';
+import {
+  INITIAL_SETTINGS,
+  SETTING_NAMES,
+  type SurveySettings,
+} from '../../../../shared/api/survey/survey-settings.ts';
 import type { QuestionType, Settings } from '../../../../questions/question-type.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/question-type.ts';
 import { asNew, initialSettings } from './draft-settings.ts';

@@ -114,7 +114,11 @@ test('a suggestion changes words; options that stay keep their ids', () => {
 test('given questions become questions to edit, as many as there is room for', () => {
   const rating: SourceQuestion = { question_text: 'y', question_type: 'rating' };
   const unknown: SourceQuestion = { question_text: 'z', question_type: 'hologram' };
-  const choice: SourceQuestion = { question_text: 'x', question_type: 'multiple_choice', options: ['1', '2'] };
+  const choice: SourceQuestion = {
+    question_text: 'x',
+    question_type: 'multiple_choice',
+    options: ['1', '2'],
+  };
   const sample = { title: 'T', description: 'D', questions: [choice, rating, unknown] };
   const filled = withSourceSurvey({ ...draft, title: 'Own' }, sample, 2);
   expect(texts(filled)).toBe('abcxy');

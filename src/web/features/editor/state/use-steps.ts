@@ -12,7 +12,12 @@ export interface Steps {
   readonly undone: string | null;
   readonly redone: string | null;
   /** Shows a toast that reverts the step from `before`: by undo if it is the last, else by `edit`. */
-  readonly notify: (message: string, before: Draft, edit: (draft: Draft) => Draft, after?: () => void) => void;
+  readonly notify: (
+    message: string,
+    before: Draft,
+    edit: (draft: Draft) => Draft,
+    after?: () => void,
+  ) => void;
 }
 
 /** Undo and redo with announcements; closes the toast of a reverted step. */

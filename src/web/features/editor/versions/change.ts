@@ -29,8 +29,18 @@ export type Change =
       readonly of: NumberedQuestion;
       readonly texts: readonly string[];
     }
-  | { readonly what: 'roundRenamed'; readonly of: NumberedQuestion; readonly before: string; readonly after: string }
-  | { readonly what: 'questionMoved'; readonly of: NumberedQuestion; readonly before: number; readonly after: number }
+  | {
+      readonly what: 'roundRenamed';
+      readonly of: NumberedQuestion;
+      readonly before: string;
+      readonly after: string;
+    }
+  | {
+      readonly what: 'questionMoved';
+      readonly of: NumberedQuestion;
+      readonly before: number;
+      readonly after: number;
+    }
   | {
       readonly what: 'questionText' | 'questionHelp' | 'words' | 'questionKind' | 'questionDuty' | 'scale';
       readonly of: NumberedQuestion;

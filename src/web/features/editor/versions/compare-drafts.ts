@@ -1,6 +1,10 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { VersionContents } from '../../../../shared/api/survey/survey-versions.ts';
-import { MAIL_SETTINGS, SETTING_NAMES, type SettingName } from '../../../../shared/api/survey/survey-settings.ts';
+import {
+  MAIL_SETTINGS,
+  SETTING_NAMES,
+  type SettingName,
+} from '../../../../shared/api/survey/survey-settings.ts';
 import type { Draft } from '../state/model.ts';
 import type { NumberedQuestion, Change } from './change.ts';
 import { compareFlow } from './compare-flow.ts';
@@ -13,7 +17,13 @@ import { movedIds } from './moved-ids.ts';
 export type Texts = VersionContents['texts'];
 
 /** Compared elsewhere, or only the owner's concern. */
-const NOT_COMPARED: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', ...MAIL_SETTINGS];
+const NOT_COMPARED: readonly SettingName[] = [
+  'flow',
+  'time_zone',
+  'access_code',
+  'start_date',
+  ...MAIL_SETTINGS,
+];
 
 /** Returns all differences, in survey order. */
 export function compareDrafts(before: Draft, after: Draft): Change[] {

@@ -13,7 +13,8 @@ export function compareFlow(before: Draft, after: Draft): Change[] {
   const parts: readonly (readonly [part: FlowPart, isSame: boolean])[] = [
     [
       'pages',
-      isSame(courseOf(was), courseOf(is)) && isSame(pageIndexesOf(before, after), pageIndexesOf(after, before)),
+      isSame(courseOf(was), courseOf(is)) &&
+        isSame(pageIndexesOf(before, after), pageIndexesOf(after, before)),
     ],
     ['quotas', isSame(was.quotas ?? [], is.quotas ?? [])],
     ['arms', isSame(was.arms ?? [], is.arms ?? [])],

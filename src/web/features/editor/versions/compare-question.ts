@@ -33,7 +33,8 @@ export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of:
 }
 
 function compareRequirement(before: DraftQuestion, after: DraftQuestion, of: NumberedQuestion): Change[] {
-  const requirement = ({ must, is_optional }: DraftQuestion) => (must ? 'must' : is_optional ? 'optional' : 'open');
+  const requirement = ({ must, is_optional }: DraftQuestion) =>
+    must ? 'must' : is_optional ? 'optional' : 'open';
   return requirement(before) === requirement(after)
     ? []
     : [{ what: 'questionDuty', of, before: requirement(before), after: requirement(after) }];
@@ -54,7 +55,12 @@ function compareSettings(before: Settings, after: Settings, of: NumberedQuestion
   ];
 }
 
-function compareItems(before: readonly Item[], after: readonly Item[], list: ItemList, of: NumberedQuestion): Change[] {
+function compareItems(
+  before: readonly Item[],
+  after: readonly Item[],
+  list: ItemList,
+  of: NumberedQuestion,
+): Change[] {
   const was = new Map(before.map((item) => [item.id, item]));
   const ids = new Set(after.map(({ id }) => id));
   const changes = after.flatMap((item): Change[] => {

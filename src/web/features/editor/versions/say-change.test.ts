@@ -221,7 +221,9 @@ test('what participants are promised and who may answer is told before a live su
     'Count how far people come, and how long they take: off → on',
     'What links may say: nothing → “source: flyer, poster”',
   ]);
-  expect(describeAfter(after, 'de').at(-1)).toBe('Was Links mitteilen dürfen: nichts → „source: flyer, poster“');
+  expect(describeAfter(after, 'de').at(-1)).toBe(
+    'Was Links mitteilen dürfen: nichts → „source: flyer, poster“',
+  );
   const looks = compareDrafts(before, { ...before, title: 'Dinner', welcome: true });
   expect(looks.filter(mattersToAnswers)).toEqual([]);
 });

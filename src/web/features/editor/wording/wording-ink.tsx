@@ -23,9 +23,10 @@ const SAME = [
 
 /** Underlines words by an overlay of transparent text, because fields cannot style parts of their text. */
 export function WordingInk({ fieldId, text, hints }: WordingInkProps) {
-  const [overlay, setOverlay] = useState<{ readonly parent: HTMLElement; readonly look: CSSProperties } | null>(
-    null,
-  );
+  const [overlay, setOverlay] = useState<{
+    readonly parent: HTMLElement;
+    readonly look: CSSProperties;
+  } | null>(null);
   useEffect(() => {
     const field = document.getElementById(fieldId);
     const parent = field?.parentElement ?? null;

@@ -19,7 +19,13 @@ interface GeneratedToolsProps {
 }
 
 /** Buttons to accept, rewrite or remove a generated question. */
-export function GeneratedTools({ generator, questionId, onWritten, onDrop, onAccepted }: GeneratedToolsProps) {
+export function GeneratedTools({
+  generator,
+  questionId,
+  onWritten,
+  onDrop,
+  onAccepted,
+}: GeneratedToolsProps) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
   const { origins, rewriting } = useSyncExternalStore(generator.subscribe, generator.read);

@@ -69,7 +69,10 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
         <div className={classes.fact}>
           <strong>{number.format(unfiltered.screened + unfiltered.full)}</strong>
           <p>
-            {t('strip.ended', { screened: number.format(unfiltered.screened), full: number.format(unfiltered.full) })}
+            {t('strip.ended', {
+              screened: number.format(unfiltered.screened),
+              full: number.format(unfiltered.full),
+            })}
           </p>
         </div>
       )}

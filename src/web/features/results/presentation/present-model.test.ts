@@ -101,7 +101,10 @@ test('what is pressed on the remote turns the screen; to show what is shown, or 
     actions.reduce((now, action) => stageAfterPress(now, action, ids), stage);
   expect(press(start, 'join', 'hide', 'previous')).toEqual(start);
   expect(press(start, 'show', 'show')).toEqual({ position: 0, shown: new Set(['a']) });
-  expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ position: 1, shown: new Set(['a']) });
+  expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({
+    position: 1,
+    shown: new Set(['a']),
+  });
   expect(press({ position: 7, shown: new Set() }, 'show')).toEqual({ position: 1, shown: new Set(['b']) });
 });
 

@@ -61,7 +61,12 @@ export function Presentation({
   const scheme = usePresentationScheme();
   const remote = useRemote(
     results.survey_id,
-    currentSlide({ position, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
+    currentSlide({
+      position,
+      total: ids.length,
+      is_shown: isShown,
+      question_text: result?.question_text ?? '',
+    }),
     (action) => {
       // The focused button may disappear with the code.
       if (isCodeOpen) stageArea.current?.focus();
@@ -127,7 +132,9 @@ export function Presentation({
         <Button variant="default" disabled={position === 0} onClick={() => turn('previous')}>
           {t('present.previous')}
         </Button>
-        <span className="tabular">{t('present.place', { number: position + 1, total: questions.length })}</span>
+        <span className="tabular">
+          {t('present.place', { number: position + 1, total: questions.length })}
+        </span>
         <Button variant="default" disabled={position === last} onClick={() => turn('next')}>
           {t('present.next')}
         </Button>

@@ -119,7 +119,11 @@ interface SendQuestionProps {
 }
 
 /** Names the data, recipient and cost before sending. */
-function SendQuestion({ data: { provider, answers, reading: aiThemes }, onSend, onCancel }: SendQuestionProps) {
+function SendQuestion({
+  data: { provider, answers, reading: aiThemes },
+  onSend,
+  onCancel,
+}: SendQuestionProps) {
   const { t } = useTranslation('themes');
   const usage = useUsage().data?.ai_generations;
   const left =

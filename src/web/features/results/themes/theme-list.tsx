@@ -60,9 +60,11 @@ export function ThemeList<T extends Theme>({
   const act = (theme: Theme, what: ThemeAct): Promise<boolean> => {
     const { term } = theme;
     if (typeof what === 'object')
-      return save({ choose: (choices) => changeTheme(choices, term, { name: what.name }) }, t('done.renamed'), [
-        term,
-      ]);
+      return save(
+        { choose: (choices) => changeTheme(choices, term, { name: what.name }) },
+        t('done.renamed'),
+        [term],
+      );
     if (what === 'split')
       return save({ choose: (choices) => splitTheme(choices, theme) }, t('done.split'), [
         term,

@@ -29,7 +29,11 @@ test('themes are merged into the largest that has a keyword, and what was merged
     { term: 'pric', into: 'cost' },
     { term: 'cost', pinned: true as const },
   ];
-  const choices = mergeThemes(before, [aTheme('', 99), aTheme('cost', 3, ['cost', 'pric']), aTheme('money', 8)]);
+  const choices = mergeThemes(before, [
+    aTheme('', 99),
+    aTheme('cost', 3, ['cost', 'pric']),
+    aTheme('money', 8),
+  ]);
   expect(choices.toSorted((a, b) => (a.term < b.term ? -1 : 1))).toEqual([
     { term: '', into: 'money' },
     { term: 'cost', into: 'money' },

@@ -19,7 +19,14 @@ interface GridRowProps {
 const MAX_SHOWN = 300;
 
 /** A row of the grid; the grid handles its events. */
-export const GridRow = memo(function GridRow({ row, rowIndex, columns, active, textOf, awaited }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  row,
+  rowIndex,
+  columns,
+  active,
+  textOf,
+  awaited,
+}: GridRowProps) {
   return (
     <div
       role="row"

@@ -92,7 +92,9 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
         <Button size="sm" variant="default" disabled={!isChanged} loading={saveNote.isPending} onClick={save}>
           {isElsewhere ? t('noted.replace') : t('noted.save')}
         </Button>
-        <span role="status">{isChanged ? t('noted.unsaved') : saveNote.isSuccess ? t('noted.saved') : ''}</span>
+        <span role="status">
+          {isChanged ? t('noted.unsaved') : saveNote.isSuccess ? t('noted.saved') : ''}
+        </span>
       </div>
       {saveNote.isError && (
         <p role="alert" className={classes.failure}>

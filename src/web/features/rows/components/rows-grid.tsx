@@ -93,7 +93,8 @@ export function RowsGrid(props: RowsGridProps) {
     event.preventDefault();
   };
   const cellAt = ({ target }: { target: EventTarget }): Cell | null => {
-    const rowIndex = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+    const rowIndex =
+      target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
     if (rowIndex == null) return null;
     const [row = 0, column = 0] = rowIndex.split(':').map(Number);
     return { row, column };
@@ -114,7 +115,9 @@ export function RowsGrid(props: RowsGridProps) {
   const activeRow = active.row - 1;
   // The focused cell stays rendered out of view.
   const isAway = activeRow >= 0 && (activeRow < from || activeRow >= to);
-  const rowIndexes = Array.from({ length: to - from }, (_, i) => from + i).filter((rowIndex) => rowIndex < total);
+  const rowIndexes = Array.from({ length: to - from }, (_, i) => from + i).filter(
+    (rowIndex) => rowIndex < total,
+  );
   if (isAway && activeRow < total) rowIndexes.push(activeRow);
   return (
     <div

@@ -64,7 +64,8 @@ export function NameField({ survey, name }: NameFieldProps) {
     try {
       const { name: assignedName } = await set.mutateAsync(wanted);
       close();
-      const message = assignedName === null ? t('name.removed') : t('name.saved', { link: shownLink(assignedName) });
+      const message =
+        assignedName === null ? t('name.removed') : t('name.saved', { link: shownLink(assignedName) });
       showToast({ message, tone: 'success' });
     } catch (error) {
       const { fields, sentence } = failure(error, ['name']);

@@ -48,7 +48,9 @@ export function ResultLinkList({ survey_id, links, onRevoked }: ResultLinkListPr
                 {' · '}
                 {link.ends_at === null
                   ? t('results.endless')
-                  : t(hasEnded(link) ? 'results.ended' : 'results.ends', { time: dateTimeText(link.ends_at) })}
+                  : t(hasEnded(link) ? 'results.ended' : 'results.ends', {
+                      time: dateTimeText(link.ends_at),
+                    })}
               </p>
             </div>
             <Button

@@ -97,6 +97,7 @@ function fitOf(
   const sum = inside.reduce((before, each) => before + each.target, 0);
   if (sum > target) return 'logic_quota_less';
   const [crossed] = choiceParts([parts.get(by)].filter((each) => each !== undefined));
-  const isComplete = crossed?.values.every((each) => inside.some((cell) => cell.value === each.value)) === true;
+  const isComplete =
+    crossed?.values.every((each) => inside.some((cell) => cell.value === each.value)) === true;
   return isComplete && sum < target ? 'logic_quota_more' : null;
 }

@@ -18,7 +18,9 @@ export function useSimulation(settled: SettledDraft): Walked | null {
       if (way === null) return setWalked(null);
       if (worker.current === null) {
         worker.current = new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' });
-        worker.current.addEventListener('message', ({ data }: MessageEvent<SimulationReply>) => setWalked(data));
+        worker.current.addEventListener('message', ({ data }: MessageEvent<SimulationReply>) =>
+          setWalked(data),
+        );
       }
       worker.current.postMessage(way, []);
     }, PAUSE);

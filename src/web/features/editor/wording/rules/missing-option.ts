@@ -17,6 +17,11 @@ export const checkMissingOption: WordingCheck = ({ question, text, lexicon }) =>
     alternatives.test(text);
   if (isComplete) return [];
   return [
-    { rule: 'missing_option', severity: 'note', matchedText: other, suggestion: { options: [...options, other] } },
+    {
+      rule: 'missing_option',
+      severity: 'note',
+      matchedText: other,
+      suggestion: { options: [...options, other] },
+    },
   ];
 };

@@ -21,11 +21,22 @@ export const checkOptionRanges: WordingCheck = ({ question, lexicon }) => {
     const optionText = options[option_index] ?? '';
     const raised = twice === undefined ? raiseLowerEnds(options, ranges) : null;
     const suggestion = raised === null ? {} : { suggestion: { options: raised } };
-    hints.push({ rule: 'overlapping_options', severity: 'warning', option_index, matchedText: optionText, ...suggestion });
+    hints.push({
+      rule: 'overlapping_options',
+      severity: 'warning',
+      option_index,
+      matchedText: optionText,
+      ...suggestion,
+    });
   }
   if (gap !== undefined) {
     const optionText = options[gap.option_index] ?? '';
-    hints.push({ rule: 'option_gaps', severity: 'warning', option_index: gap.option_index, matchedText: optionText });
+    hints.push({
+      rule: 'option_gaps',
+      severity: 'warning',
+      option_index: gap.option_index,
+      matchedText: optionText,
+    });
   }
   return hints;
 };
