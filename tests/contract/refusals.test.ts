@@ -64,9 +64,9 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
     'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },
     'PUT /api/v1/surveys/{id}/weighting': { margins: { Q1: { Red: 1 } } },
-    'PUT /api/v1/surveys/{id}/themes': { question_id: randomUUID(), kept: [] },
+    'PUT /api/v1/surveys/{id}/themes': { question_id: randomUUID(), choices: [] },
     'POST /api/v1/surveys/{id}/themes/ai': { question_id: randomUUID() },
-    'PUT /api/v1/surveys/{id}/themes/ai': { question_id: randomUUID(), kept: [] },
+    'PUT /api/v1/surveys/{id}/themes/ai': { question_id: randomUUID(), choices: [] },
   };
   const queries: Record<string, string> = {
     'GET /api/v1/surveys/{id}/presentation/events': `?presentation_id=${randomUUID()}`,

@@ -149,9 +149,9 @@ export const REQUESTS: Readonly<
   'GET /api/v1/surveys/{id}/themes/ai': ({ survey }) => ({ query: `question_id=${textOf(survey)}` }),
   'POST /api/v1/surveys/{id}/themes/ai': ({ survey }) => ({ body: { question_id: textOf(survey) } }),
   'PUT /api/v1/surveys/{id}/themes/ai': ({ survey }) => ({
-    body: { question_id: textOf(survey), kept: [] },
+    body: { question_id: textOf(survey), choices: [] },
   }),
-  'PUT /api/v1/surveys/{id}/themes': ({ survey }) => ({ body: { question_id: textOf(survey), kept: [] } }),
+  'PUT /api/v1/surveys/{id}/themes': ({ survey }) => ({ body: { question_id: textOf(survey), choices: [] } }),
   'POST /api/v1/public/surveys/{id}/unlock': () => ({ body: { access_code: CODE } }),
   'POST /api/v1/public/surveys/{id}/responses': ({ survey }) => ({
     body: { ...anAnswer(survey.questions), ...NAMED },

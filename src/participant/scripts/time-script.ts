@@ -27,7 +27,7 @@ function reportDuration(): void {
   if (startedAt === null || !isStored('outbox')) return;
   sessionStorage.removeItem(STORAGE_KEY);
   const access_token = form?.querySelector<HTMLInputElement>('[name="access_token"]')?.value;
-  const body = JSON.stringify({ startedAt: durationStep(Number(startedAt) / 1_000), access_token });
+  const body = JSON.stringify({ duration: durationStep(Number(startedAt) / 1_000), access_token });
   navigator.sendBeacon(
     `/api/v1/public/surveys/${survey_id}/progress`,
     new Blob([body], { type: 'application/json' }),

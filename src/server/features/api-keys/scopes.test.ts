@@ -77,7 +77,7 @@ test('what changes something and tells of answers by it needs a key that may do 
   const attempts = async (scopes: readonly KeyScope[]) => {
     const { headers } = await aKey(owner, scopes);
     const replies = [
-      await app.call(saveThemes, { params, body: { question_id, saved: [] } }, headers),
+      await app.call(saveThemes, { params, body: { question_id, choices: [] } }, headers),
       await app.call(createResultLink, { params, body: { kind: 'private' } }, headers),
       await app.call(createResultLink, { params, body: { kind: 'public' } }, headers),
       await app.call(saveAnalysis, { params, body: { name: 'Colours', analysis } }, headers),

@@ -107,7 +107,7 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
     themes.map(({ name, count }) => `${name} ${count}`);
   const list = async () => (await owner.call(listThemes, { params, query: { question_id } })).body;
   const save = async (choices: ThemeChoice[]) =>
-    (await owner.call(saveThemes, { params, body: { question_id, saved: choices } })).body;
+    (await owner.call(saveThemes, { params, body: { question_id, choices: choices } })).body;
   const quotes = async (query: { term?: string; q?: string }) =>
     (await owner.call(listThemeAnswers, { params, query: { question_id, ...query } })).body;
 
@@ -129,7 +129,7 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
     [false, true],
     [false, false],
   ]);
-  expect(later.savedReading).toEqual(choices);
+  expect(later.choices).toEqual(choices);
   expect((await quotes({ term: costly! })).read).toBe(3);
   expect(await quotes({ term: coffee! })).toMatchObject({
     answers: [{ count: 2 }, { text: 'Coffee', count: 1 }],
@@ -144,7 +144,7 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   expect(themesOf(await save([]))).toEqual(['coffee 3', 'expensive 2', 'costly 1', ' 1']);
   const from = await list();
   const saveFrom = (version: string, choices: ThemeChoice[]) =>
-    owner.call(saveThemes, { params, body: { question_id, saved: choices, version } });
+    owner.call(saveThemes, { params, body: { question_id, choices: choices, version } });
   const both = await Promise.all([
     saveFrom(from.version, [{ term: coffee!, hidden: true }]),
     saveFrom(from.version, [{ term: costly!, pinned: true, name: 'Dear' }]),
@@ -153,12 +153,12 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   const winner = both.find(({ status }) => status === 200)!.body;
   expect(await list()).toEqual(winner);
   expect((await saveFrom(from.version, [])).error.code).toBe('version_conflict');
-  expect((await saveFrom(from.version, winner.savedReading)).body.savedReading).toEqual(winner.savedReading);
+  expect((await saveFrom(from.version, winner.choices)).body.choices).toEqual(winner.choices);
   expect((await saveFrom(winner.version, [])).body.version).toBe(from.version);
   const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
   expect(other.status).toBe(404);
   for (const choices of [[{ term: '\ud800', hidden: true as const }], [{ term: coffee!, into: 'a\0' }]]) {
-    const refused = await owner.call(saveThemes, { params, body: { question_id, saved: choices } });
+    const refused = await owner.call(saveThemes, { params, body: { question_id, choices: choices } });
     expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['characters']]);
   }
 });

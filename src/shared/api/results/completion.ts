@@ -25,7 +25,7 @@ export const countProgress = endpoint({
   params: byId,
   body: z.strictObject({
     page: z.int().optional(),
-    seconds: z
+    duration: z
       .int()
       .min(0)
       .max(DURATION_STEPS.length - 1)

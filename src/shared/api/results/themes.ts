@@ -32,7 +32,7 @@ export type Theme = z.output<typeof theme>;
 const themes = z.object({
   themes: z.array(theme).describe('Pinned ones first, then the largest'),
   further: z.number().int().describe('Answers in groups too small to be listed'),
-  savedReading: z.array(choice),
+  choices: z.array(choice),
   version: z.string().describe('Of `kept`: sent with a save, it refuses one that starts from an older list'),
 });
 export type Themes = z.output<typeof themes>;
@@ -44,7 +44,7 @@ const question = {
 
 const savedThemes = z.strictObject({
   ...question,
-  saved: z.array(choice).max(BOUNDS.themes),
+  choices: z.array(choice).max(BOUNDS.themes),
   version: z
     .string()
     .max(64)
@@ -141,13 +141,13 @@ const aiThemes = z.object({
     .enum(['yes', 'not_said', 'too_few'])
     .describe('`not_said`: the page does not tell participants that texts may be sent'),
   answers: z.number().int(),
-  reading: z
+  found: z
     .object({
       at: z.string(),
       read: z.number().int().describe('How many answers the model read, of those that are still there'),
       stale: z.boolean().describe('Whether more than a fifth as many answers have come since'),
       themes: z.array(aiTheme).describe('Pinned ones first, then the largest'),
-      savedReading: z.array(choice).describe('What its owner has chosen for them'),
+      choices: z.array(choice).describe('What its owner has chosen for them'),
       version: z.string().describe('Of what was found and of `kept`: as for the themes by keywords'),
     })
     .nullable(),

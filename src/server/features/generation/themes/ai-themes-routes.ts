@@ -52,13 +52,13 @@ export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): vo
     if (themes.length === 0 || read < minimumGroup(target.survey)) return null;
     const version = versionOf(savedReading);
     const stale = isStale(savedReading.answers, answers);
-    return { at: savedReading.found_at, read, stale, themes, savedReading: [...choices], version };
+    return { at: savedReading.found_at, read, stale, themes, choices: [...choices], version };
   }
 
   async function presentThemes(target: ReadThemeTarget) {
     const facts = await findTextFacts(kysely, target);
     const presented = await presentDetected(target, facts.answers);
-    return { provider, can_find: canFind(target.survey, facts), answers: facts.answers, reading: presented };
+    return { provider, can_find: canFind(target.survey, facts), answers: facts.answers, found: presented };
   }
 
   serve(listAiThemes, async ({ params, query, owner }) => {
@@ -69,7 +69,7 @@ export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): vo
 
   serve(saveAiThemes, async ({ params, body, owner }) => {
     const { target } = await findThemeTarget(kysely, owner, params.id, body);
-    const chosen = [...new Map(body.saved.map((choice) => [choice.term, choice])).values()];
+    const chosen = [...new Map(body.choices.map((choice) => [choice.term, choice])).values()];
     await deps.db.transaction(async (trx) => {
       // The lock serializes this with detections, withdrawals and other saves.
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');

@@ -115,7 +115,7 @@ test('whatever a model was talked into, nothing but themes comes of it', async (
   expect(eventsNamed(events, 'error')).toMatchObject([
     { error: { code: 'ai_format', message: expect.stringMatching(/^No themes were found/) as string } },
   ]);
-  expect((await stored()).reading).toBeNull();
+  expect((await stored()).found).toBeNull();
   expect(await used()).toBe(0);
 });
 
@@ -127,15 +127,15 @@ test('what is withdrawn is quoted and counted no more, at once and without a tra
   const { rows } = await app.deps.db.pool.query('select * from ai_themes where survey_id = $1', [params.id]);
   expect(JSON.stringify(rows)).not.toContain('soup');
   expect((await withdraw(ANSWERS[0] ?? '')).status).toBe(204);
-  expect((await stored()).reading).toMatchObject({
+  expect((await stored()).found).toMatchObject({
     read: 5,
     themes: [{ count: 1, quotes: ['Cold soup, long queue'] }, { name: 'Queues' }],
   });
   for (const text of ['Good', 'Very good', 'All right']) await answer(text);
-  expect((await stored()).reading).toMatchObject({ read: 5, stale: true });
+  expect((await stored()).found).toMatchObject({ read: 5, stale: true });
   await withdraw(ANSWERS[1] ?? '');
   // Anonymous surveys show no groups below five.
-  expect((await stored()).reading).toBeNull();
+  expect((await stored()).found).toBeNull();
 });
 
 test('a search that is stopped or breaks off keeps what came and counts; a failed one changes nothing and costs nothing', async () => {
@@ -152,7 +152,7 @@ test('a search that is stopped or breaks off keeps what came and counts; a faile
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes('Cold food')) text += (await reader?.read())?.value ?? '';
-  expect((await stored()).reading?.themes).toHaveLength(1);
+  expect((await stored()).found?.themes).toHaveLength(1);
   stop.abort();
   await expect.poll(() => provider.hangUps()).toBe(before + 1);
   await expect.poll(used).toBe(1);
@@ -162,12 +162,12 @@ test('a search that is stopped or breaks off keeps what came and counts; a faile
     cut();
   });
   expect(eventsNamed((await find()).events, 'done')).toMatchObject([{ themes: 1, broke_off: true }]);
-  expect((await stored()).reading?.themes).toMatchObject([{ name: 'Queues' }]);
+  expect((await stored()).found?.themes).toMatchObject([{ name: 'Queues' }]);
   expect(await used()).toBe(2);
 
   provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
   expect(eventsNamed((await find()).events, 'error')).toMatchObject([{ error: { code: 'ai_quota' } }]);
-  expect((await stored()).reading?.themes).toMatchObject([{ name: 'Queues' }]);
+  expect((await stored()).found?.themes).toMatchObject([{ name: 'Queues' }]);
   expect(await used()).toBe(2);
 
   answerInOrder(COLD);

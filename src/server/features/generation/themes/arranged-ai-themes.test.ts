@@ -23,7 +23,7 @@ async function aSurveyWithChoices() {
   await find();
   const { owner, params, question_id } = survey;
   const save = (saved: ThemeChoice[], version?: string) =>
-    owner.call(saveAiThemes, { params, body: { question_id, saved, ...(version && { version }) } });
+    owner.call(saveAiThemes, { params, body: { question_id, choices: saved, ...(version && { version }) } });
   return { ...survey, find, save };
 }
 
@@ -33,7 +33,7 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
     { term: 'Cold food', name: 'Warmth' },
     { term: 'Queues', pinned: true },
   ]);
-  expect(first.body.reading?.themes).toMatchObject([
+  expect(first.body.found?.themes).toMatchObject([
     { term: 'Queues', name: 'Queues', pinned: true, count: 1 },
     { term: 'Cold food', name: 'Warmth', pinned: false, count: 2 },
   ]);
@@ -41,7 +41,7 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
     { term: 'Cold food', name: 'Lunch' },
     { term: 'Queues', into: 'Cold food' },
   ]);
-  expect(merged.body.reading?.themes).toMatchObject([
+  expect(merged.body.found?.themes).toMatchObject([
     {
       name: 'Lunch',
       count: 3,
@@ -51,15 +51,15 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
     },
   ]);
   // Undo sends the previous choices; an outdated version is refused.
-  const back = await save(first.body.reading!.savedReading, merged.body.reading!.version);
-  expect(back.body.reading?.themes).toEqual(first.body.reading?.themes);
-  expect((await save([], merged.body.reading!.version)).error.code).toBe('version_conflict');
+  const back = await save(first.body.found!.choices, merged.body.found!.version);
+  expect(back.body.found?.themes).toEqual(first.body.found?.themes);
+  expect((await save([], merged.body.found!.version)).error.code).toBe('version_conflict');
   // Choices for unknown themes are dropped, and a new detection starts without choices.
-  expect((await save([{ term: 'The soup was cold', hidden: true }])).body.reading?.savedReading).toEqual([]);
+  expect((await save([{ term: 'The soup was cold', hidden: true }])).body.found?.choices).toEqual([]);
   await save([{ term: 'Queues', hidden: true }]);
   await find();
-  expect((await saved()).reading).toMatchObject({
-    saved: [],
+  expect((await saved()).found).toMatchObject({
+    choices: [],
     themes: [{ hidden: false }, { hidden: false }],
   });
 });
@@ -71,7 +71,7 @@ test('who withdraws takes along what the model said of them, also where its them
     { term: 'Cold food', into: 'Queues' },
   ]);
   expect((await withdraw(ANSWERS[2] ?? '')).status).toBe(204);
-  expect((await saved()).reading?.themes).toMatchObject([
+  expect((await saved()).found?.themes).toMatchObject([
     { term: 'Cold food', name: 'All of lunch', pinned: true, count: 2, description: 'The food is cold.' },
   ]);
   const { rows } = await app.deps.db.pool.query('select * from ai_themes where survey_id = $1', [params.id]);

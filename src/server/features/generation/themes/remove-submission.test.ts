@@ -44,7 +44,7 @@ test('a theme that only a withdrawn answer held is kept no longer, nor is who wr
   expect((await withdraw(ANSWERS[2] ?? '')).status).toBe(204);
   expect(await stored()).toContain('Cold food');
   for (const gone of [id, 'Queues', 'People wait']) expect(await stored()).not.toContain(gone);
-  expect((await readings()).reading).toMatchObject({
+  expect((await readings()).found).toMatchObject({
     read: 6,
     themes: [{ name: 'Cold food', count: 2, quotes: ['soup was cold', 'Cold soup, long queue'] }],
   });
@@ -64,7 +64,7 @@ test('what the owner deletes is gone from the themes, and they are with the last
     expect(status).toBe(204);
   };
   await remove('soup was cold');
-  expect((await readings()).reading).toMatchObject({
+  expect((await readings()).found).toMatchObject({
     themes: [{ name: 'Cold food', count: 1, quotes: ['Cold soup, long queue'] }, { name: 'Queues' }],
   });
   await remove('queue is too long');

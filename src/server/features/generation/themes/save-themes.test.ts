@@ -42,7 +42,7 @@ test('an answer that is withdrawn or changed while the model reads is neither qu
   const cold = { name: 'Cold food', count: 1, quotes: ['Cold soup, long queue'] };
   expect(eventsNamed(events, 'theme')).toMatchObject([{ ...cold, read: 5 }]);
   expect(eventsNamed(events, 'done')).toMatchObject([{ themes: 1, read: 5, dropped: 1 }]);
-  expect((await stored()).reading).toMatchObject({ read: 5, themes: [cold] });
+  expect((await stored()).found).toMatchObject({ read: 5, themes: [cold] });
   const { rows } = await pool.query<{ id: string }>('select id from submissions where survey_id = $1', [
     params.id,
   ]);

@@ -16,7 +16,7 @@ export function serveProgress({ serve, deps }: Server): void {
     const survey = await submissionService.getSurvey(params.id);
     const token = body.access_token ?? readAccessCookie(request, params.id);
     throwRefusal(checkPublicState(submissionService.stateOf(survey, token)));
-    const { page, seconds } = body;
+    const { page, duration: seconds } = body;
     const isKnown =
       page === undefined ? seconds !== undefined : survey.flow?.pages.some(({ id }) => id === page);
     if (isKnown !== true) throw new AppError('invalid', { fields: { page: 'not_possible' } });

@@ -142,7 +142,7 @@ test('how long people take is counted in coarse steps, tied to nothing; the owne
   const named = await onPages({ ...NAMED, flow: null, questions: [aChoice(['Yes', 'No'])] });
   const uncounted = await onPages({ ...NAMED, count_progress: false });
   const take = ({ id }: OpenSurvey, seconds: number, at: TestApp = app) =>
-    at.call(countProgress, { params: { id }, body: { seconds } });
+    at.call(countProgress, { params: { id }, body: { duration: seconds } });
   const stored = ({ id }: OpenSurvey) =>
     app.deps.db.kysely
       .selectFrom('took_counts')

@@ -49,7 +49,7 @@ export function serveThemes({ serve, deps }: Server): void {
     return {
       themes: listed,
       further: further + rest,
-      savedReading: [...choices],
+      choices: [...choices],
       version: themesVersion(choices),
     };
   }
@@ -63,7 +63,7 @@ export function serveThemes({ serve, deps }: Server): void {
   serve(saveThemes, async ({ params, body, owner }) => {
     const { target } = await findThemeTarget(db.kysely, owner, params.id, body);
     // The last choice per keyword applies.
-    const choices = [...new Map(body.saved.map((choice) => [choice.term, choice])).values()];
+    const choices = [...new Map(body.choices.map((choice) => [choice.term, choice])).values()];
     await db.transaction(async (trx) => {
       // The later of two saves sees the earlier.
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');

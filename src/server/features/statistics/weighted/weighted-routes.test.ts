@@ -54,7 +54,7 @@ const REFERENCE = JSON.parse(
   readonly margins: { readonly sex: Record<string, number>; readonly age: Record<string, number> };
   readonly people: readonly Person[];
   readonly weights: Record<'n' | 'effective_n' | 'minimum' | 'maximum', number>;
-  readonly complete: Figures;
+  readonly whole: Figures;
   readonly young: Figures;
 };
 
@@ -153,7 +153,7 @@ test('weighted shares, means and scores are those of R’s package survey, of al
     too_few: false,
     is_rounded: false,
   });
-  expectFigures(body, REFERENCE.complete);
+  expectFigures(body, REFERENCE.whole);
   expect(body.questions.find(({ code }) => code === 'Q8')).toMatchObject({ unweighted: 'kind', parts: [] });
   expectFigures((await ask({ filter: '["is","Q2",["18-34"]]' })).body, REFERENCE.young);
   // Reads include new submissions.

@@ -44,7 +44,7 @@ export function AiThemes({ target, search }: { target: TextTarget; search: AiSea
       />
     ) : null;
   if (data.provider === null) return null;
-  const { reading: aiThemes } = data;
+  const { found: aiThemes } = data;
   return (
     <section ref={box} tabIndex={-1} className={classes.ai} aria-label={t('ai.title')}>
       <Title order={3} size="h5">
@@ -120,7 +120,7 @@ interface SendQuestionProps {
 
 /** Names the data, recipient and cost before sending. */
 function SendQuestion({
-  data: { provider, answers, reading: aiThemes },
+  data: { provider, answers, found: aiThemes },
   onSend,
   onCancel,
 }: SendQuestionProps) {
@@ -130,7 +130,7 @@ function SendQuestion({
     usage === undefined || usage.limit === null ? null : Math.max(0, usage.limit - (usage.used ?? 0));
   const to = t(`ai.providers.${provider ?? 'other'}`);
   const most = AI_THEMES.answers;
-  const chosen = new Set((aiThemes?.savedReading ?? []).flatMap(({ term, into }) => [into ?? term]));
+  const chosen = new Set((aiThemes?.choices ?? []).flatMap(({ term, into }) => [into ?? term]));
   const own = (aiThemes?.themes ?? []).filter(({ term }) => chosen.has(term));
   return (
     <Alert color="gray" className={classes.aiQuestion ?? ''}>

@@ -50,7 +50,7 @@ export interface ThemesChange {
 }
 
 interface Choices {
-  readonly savedReading: readonly ThemeChoice[];
+  readonly choices: readonly ThemeChoice[];
   readonly version: string;
 }
 
@@ -58,7 +58,7 @@ interface Choices {
 function useThemesMutation<Data>(
   queryKey: readonly unknown[],
   choicesOf: (cached: Data) => Choices | null,
-  save: (body: { saved: ThemeChoice[]; version: string | undefined }) => Promise<Data>,
+  save: (body: { choices: ThemeChoice[]; version: string | undefined }) => Promise<Data>,
   onSaved?: () => Promise<void>,
 ) {
   const queries = useQueryClient();
@@ -67,8 +67,8 @@ function useThemesMutation<Data>(
     mutationFn: async ({ choose, version }: ThemesChange) => {
       const cached = queries.getQueryData<Data>(queryKey);
       const list = cached === undefined ? null : choicesOf(cached);
-      const before = list?.savedReading ?? [];
-      const next = await save({ saved: [...choose(before)], version: version ?? list?.version });
+      const before = list?.choices ?? [];
+      const next = await save({ choices: [...choose(before)], version: version ?? list?.version });
       return { before, next, version: choicesOf(next)?.version ?? '' };
     },
     onSuccess: async ({ next }) => {
@@ -105,7 +105,7 @@ export function useSaveAiThemes(target: TextTarget): SaveThemes {
   const { survey_id: id, question_id, part } = target;
   return useThemesMutation<AiThemes>(
     aiThemesKey(target),
-    ({ reading: aiThemes }) => aiThemes,
+    ({ found: aiThemes }) => aiThemes,
     (body) => call(saveAiThemes, { params: { id }, body: { question_id, part, ...body } }),
   );
 }
