@@ -13,9 +13,9 @@ test('several answers: chosen in the menu of kinds, written in the editor, kept 
   await page.getByLabel('Survey Title').fill('Lunch');
   await openTab(page, 'Questions');
   await page.getByRole('tab', { name: 'Questions' }).press('/');
-  const search = page.getByRole('combobox', { name: 'Search kinds' });
+  const search = page.getByRole('combobox', { name: 'Search question types' });
   await search.fill('heading');
-  const options = page.getByRole('listbox', { name: 'Which kind of question?' }).getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Choose a question type' }).getByRole('option');
   await expect(options).toHaveCount(1);
   await search.fill('several');
   expect(await axeProblems(page)).toEqual([]);

@@ -40,7 +40,7 @@ test('an unsaved draft comes back after a reload: kept, or discarded', async ({ 
   await newAccount(page);
   await page.goto('/create');
   await fillLeast(page, 'Half written');
-  await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const banner = page.getByRole('region', { name: 'You have unsaved changes' });
@@ -100,7 +100,9 @@ test('a draft saves itself; without a connection nothing is lost, and saving goe
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Survey Title').fill('Third');
-  await expect(page.getByText(/kept on this device, and saved when it is back/)).toBeVisible();
+  await expect(
+    page.getByText(/stored on this device and will be saved when you are back online/),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   // Nothing is left to lose: neither the page nor its dialog asks.

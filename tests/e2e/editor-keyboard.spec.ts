@@ -51,7 +51,7 @@ test('the whole editor can be used by keyboard alone', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(questionCard(page, 1).getByLabel('Question Text')).toHaveValue('How was it?');
   await expect(questionCard(page, 1).getByRole('button', { name: 'Move down' })).toBeFocused();
-  await expect(page.getByText('Moved to place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved to position 1 of 2.')).toBeAttached();
 
   await keyboard.press('Control+s');
   // The empty third option of the first question is left out; nothing else is missing.
@@ -138,7 +138,7 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   const plus = questionCard(page, 1).getByRole('button', { name: 'Insert a question above' });
   await plus.focus();
   await page.keyboard.press('Enter');
-  const search = page.getByRole('combobox', { name: 'Search kinds' });
+  const search = page.getByRole('combobox', { name: 'Search question types' });
   await search.press('Escape');
   await expect(plus).toBeFocused();
   await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test('a switch is named by its label alone; its hint is its description', async 
   await page.goto('/create');
   await openTab(page, 'Settings');
   const answered = page.getByRole('switch', { name: 'Require an answer', exact: false });
-  await expect(answered).toHaveAccessibleDescription('Otherwise one answer is enough to submit.');
+  await expect(answered).toHaveAccessibleDescription('If off, one answer is enough to submit.');
   for (const each of await page.getByRole('switch').all())
     await expect(each).not.toHaveAccessibleName(/\. |\.$/);
 });

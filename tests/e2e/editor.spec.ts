@@ -125,11 +125,11 @@ test('clearing the start date saves a draft, whose owner publishes, closes, reop
   await expect(page.getByLabel('Description')).toHaveValue('A word about it');
   await expect(actions.getByText('Active')).toBeVisible();
   await expect(actions.getByRole('link', { name: 'Results' })).toHaveAttribute('href', `/results/${id}`);
-  await actions.getByRole('button', { name: 'Stop collecting' }).click();
+  await actions.getByRole('button', { name: 'Close survey' }).click();
   await expect(actions.getByText('Closed')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(actions.getByText('Active')).toBeVisible();
-  await actions.getByRole('button', { name: 'Stop collecting' }).click();
+  await actions.getByRole('button', { name: 'Close survey' }).click();
   await actions.getByRole('button', { name: 'Reopen' }).click();
   await expect(actions.getByText('Active')).toBeVisible();
 
@@ -230,13 +230,13 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   const text = page.getByLabel('Question Text');
   await text.fill('Don’t you agree that our lunch is great?');
   const hints = page.getByRole('list', { name: 'Wording' });
-  await expect(hints.getByRole('button', { name: 'Use the suggestion' }).first()).toBeVisible();
+  await expect(hints.getByRole('button', { name: 'Apply suggestion' }).first()).toBeVisible();
   await text.press('Alt+Enter');
   await expect(text).not.toHaveValue(/^Don’t you agree/);
   await text.fill('Is our lunch always fresh and cheap?');
   await expect(hints.getByText('“always”')).toBeVisible();
   const before = await hints.getByRole('listitem').count();
-  await hints.getByRole('button', { name: 'Dismiss this hint' }).first().click();
+  await hints.getByRole('button', { name: 'Dismiss hint' }).first().click();
   await expect(hints.getByRole('listitem')).toHaveCount(before - 1);
 
   await openTab(page, 'Settings');

@@ -44,7 +44,7 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await openTab(page, 'Details');
   await expect(page.getByLabel('Survey Title')).toHaveValue('Our canteen');
   await page.getByLabel('Description').fill('Kept on this device');
-  await expect(page.getByText('Kept on this device; saving asks for an account')).toBeVisible();
+  await expect(page.getByText('Saved on this device. Sign up to publish')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/');
   await page.getByRole('link', { name: 'Go on with your draft “Our canteen”' }).click();
