@@ -218,7 +218,7 @@ test.describe('at 1024 px', () => {
     await card.locator('input[type=file]').first().setInputFiles(picture);
     await card.getByRole('textbox', { name: 'Option 1' }).fill('Soup');
     sent.resolve();
-    await expect(card.getByLabel('What the picture shows')).toBeVisible();
+    await expect(card.getByLabel('Picture description')).toBeVisible();
     await expect(card.getByRole('textbox', { name: 'Option 1' })).toHaveValue('Soup');
     // On the smallest phone its buttons stay within their card.
     await page.setViewportSize({ width: 320, height: 640 });
