@@ -76,9 +76,9 @@ test('a question is dragged to its place by keyboard, with announcements', async
   await page.keyboard.press('Space');
   await expect(page.getByText('Question 1 of 3 picked up.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Question 1 is at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 is at position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Question 1 dropped at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 dropped at position 2 of 3.')).toBeAttached();
   await expect(order).toContainText(['b', 'a', 'c']);
   await page.keyboard.press('Control+z');
   await expect(order).toContainText(['a', 'b', 'c']);
@@ -100,7 +100,7 @@ test('a question is dragged to its place by pointer', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y + 40, { steps: 4 });
   await page.mouse.move(from.x + 10, to.y + to.height - 6, { steps: 8 });
-  await expect(page.getByText('Question 1 is at place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 is at position 3 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect(page.getByRole('region', { name: /^Question \d$/ })).toContainText(['b', 'c', 'a']);
 });
@@ -189,7 +189,7 @@ test('a switch is named by its label alone; its hint is its description', async 
   await newAccount(page);
   await page.goto('/create');
   await openTab(page, 'Settings');
-  const answered = page.getByRole('switch', { name: 'Require an answer', exact: false });
+  const answered = page.getByRole('switch', { name: 'Require all non-optional questions', exact: false });
   await expect(answered).toHaveAccessibleDescription('If off, one answer is enough to submit.');
   for (const each of await page.getByRole('switch').all())
     await expect(each).not.toHaveAccessibleName(/\. |\.$/);
