@@ -73,18 +73,18 @@ test('a survey with all three types is created, seen beside while it is written,
 
   // Only who chose Red is asked why, on a page of its own; the preview follows, and says so.
   const second = await writeQuestion(page, 2);
-  await second.getByLabel('Ask this').selectOption('only');
+  await second.getByLabel('Show this question').selectOption('only');
   await second.getByRole('checkbox', { name: 'Red' }).check();
-  await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
-  await expect(first.getByText('Decides about question 2')).toBeVisible();
-  await second.getByRole('button', { name: 'New page from here' }).click();
+  await expect(second.getByText('Shown only to people who chose “Red” in question 1.')).toBeVisible();
+  await expect(first.getByText('Affects question 2')).toBeVisible();
+  await second.getByRole('button', { name: 'Start new page here' }).click();
   await page.getByLabel('Title of page 2').fill('Reasons');
   await second.getByLabel('Question Text').press('Escape');
   await page.getByLabel('Go to').selectOption({ label: '2. Why?' });
-  await expect(page.getByText(/^Not shown with these answers: it is asked only of/)).toBeVisible();
+  await expect(page.getByText(/^Not shown with these answers: only people who/)).toBeVisible();
   await preview.getByRole('button', { name: /^Show all/ }).click();
   await preview.getByRole('radio', { name: 'Red' }).check();
-  await expect(page.getByText(/^Shown, because with these answers this holds/)).toBeVisible();
+  await expect(page.getByText(/^Shown, because these answers meet the condition/)).toBeVisible();
   await preview.getByRole('button', { name: 'Next' }).click();
   await expect(preview.getByRole('heading', { name: 'Reasons' })).toBeVisible();
 
