@@ -34,12 +34,12 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await expect(tools).not.toHaveCount(0);
   const count = await tools.count();
   const former = await texts.first().inputValue();
-  await tools.first().getByRole('button', { name: 'Write another' }).click();
+  await tools.first().getByRole('button', { name: 'Replace' }).click();
   await expect(texts.first()).not.toHaveValue(former);
   await expect(texts.first()).toHaveValue(/\S/);
   await tools.first().getByRole('button', { name: 'Keep' }).click();
   await expect(tools).toHaveCount(count - 1);
-  await tools.first().getByRole('button', { name: 'Drop' }).click();
+  await tools.first().getByRole('button', { name: 'Remove' }).click();
   await expect(tools).toHaveCount(count - 2);
   await openTab(page, 'Details');
   await expect(page.getByLabel('Survey Title')).toHaveValue('Our canteen');
