@@ -132,13 +132,13 @@ test('a template is looked at before it is used; advanced ones are part of the p
   const gallery = page.getByRole('dialog', { name: 'Templates' });
   await gallery.getByRole('button', { name: /System Usability Scale/ }).click();
   await expect(gallery.getByText(/Brooke, J\. \(1996\)/)).toBeVisible();
-  await expect(gallery.getByRole('button', { name: 'Use this template' })).toHaveCount(0);
+  await expect(gallery.getByRole('button', { name: 'Use template' })).toHaveCount(0);
   await expect(gallery.getByRole('link', { name: 'View Plans' })).toBeVisible();
   await gallery.getByRole('button', { name: 'All templates' }).click();
   await gallery.getByRole('button', { name: /Net Promoter Score/ }).click();
   const preview = gallery.frameLocator('iframe');
   await expect(preview.getByText(/How likely is it that you would recommend us/)).toBeVisible();
-  await gallery.getByRole('button', { name: 'Use this template' }).click();
+  await gallery.getByRole('button', { name: 'Use template' }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
   const first = await writeQuestion(page, 1);
   await expect(first.getByLabel('Type')).toHaveValue('nps');
@@ -170,7 +170,7 @@ test.describe('on a paid plan', () => {
     });
     await page.goto('/create?templates');
     await page.getByRole('button', { name: /System Usability Scale/ }).click();
-    await page.getByRole('button', { name: 'Use this template' }).click();
+    await page.getByRole('button', { name: 'Use template' }).click();
     await expect(page.getByText('10 / ∞')).toBeVisible();
     await context.close();
   });
