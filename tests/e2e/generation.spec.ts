@@ -134,8 +134,8 @@ test.describe('with a model', () => {
     });
     await page.getByRole('button', { name: 'Translate 1 missing text' }).click();
     await expect(question!).toHaveValue('Pourquoi ?');
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('1 translation was taken back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo translation' }).click();
+    await expect(page.getByText('1 translation was undone.')).toBeVisible();
     await expect(question!).toHaveValue('');
     await expect(title!).toHaveValue('Déjeuner');
   });
