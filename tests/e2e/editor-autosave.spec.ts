@@ -178,7 +178,7 @@ test('the editor says before it saves what changes and how many answers that aff
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Answers are affected' });
   await expect(dialog.getByText('2 answers are affected by your changes.')).toBeVisible();
-  await expect(dialog.getByText('Question 1: option “Red” is taken out')).toBeVisible();
+  await expect(dialog.getByText('Question 1: option “Red” removed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -187,10 +187,10 @@ test('the editor says before it saves what changes and how many answers that aff
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   const sheet = page.getByRole('dialog', { name: 'Versions' });
   await expect(sheet.getByRole('combobox', { name: 'Version', exact: true })).toHaveValue('1');
-  await expect(sheet.getByText('Question 1: option “Red” is taken out')).toBeVisible();
-  await sheet.getByText('What was shown').click();
+  await expect(sheet.getByText('Question 1: option “Red” removed')).toBeVisible();
+  await sheet.getByText('Preview').click();
   await expect(sheet.frameLocator('iframe').getByRole('radio', { name: 'Red' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Bring it back' }).click();
+  await sheet.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Save Changes' }).click();
