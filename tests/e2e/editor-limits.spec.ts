@@ -160,7 +160,7 @@ test.describe('on a paid plan', () => {
     await expect(page.getByText('12 / ∞')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
     await openTab(page, 'Settings');
-    await page.getByRole('switch', { name: /Made with Canvass/ }).check();
+    await page.getByRole('switch', { name: 'Hide branding' }).check();
     await page.getByLabel('Email me a PDF report').selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
