@@ -21,7 +21,7 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
   await expect(page.getByRole('button', { name: /^French/ })).toBeFocused();
   // This server has no model: the button says why it does nothing.
   await expect(page.getByRole('button', { name: 'Translate 2 missing texts' })).toHaveAccessibleDescription(
-    /^This server has no language model/,
+    /^This server has no AI for translation/,
   );
   await page.getByRole('textbox', { name: 'Title' }).fill('Déjeuner');
   await page.keyboard.press('Tab');
