@@ -13,9 +13,9 @@ test('several answers: chosen in the menu of kinds, written in the editor, kept 
   await page.getByLabel('Survey Title').fill('Lunch');
   await openTab(page, 'Questions');
   await page.getByRole('tab', { name: 'Questions' }).press('/');
-  const search = page.getByRole('combobox', { name: 'Search kinds' });
+  const search = page.getByRole('combobox', { name: 'Search question types' });
   await search.fill('heading');
-  const options = page.getByRole('listbox', { name: 'Which kind of question?' }).getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Choose a question type' }).getByRole('option');
   await expect(options).toHaveCount(1);
   await search.fill('several');
   expect(await axeProblems(page)).toEqual([]);
@@ -27,7 +27,7 @@ test('several answers: chosen in the menu of kinds, written in the editor, kept 
     if (i === 2) await card.getByRole('button', { name: 'Add option' }).click();
     await card.getByRole('textbox', { name: `Option ${i + 1}`, exact: true }).fill(text);
   }
-  await card.getByRole('checkbox', { name: 'Excludes others' }).nth(2).check();
+  await card.getByRole('checkbox', { name: 'Clears other choices' }).nth(2).check();
   await card.getByLabel('At most').fill('2');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/v1/surveys') && response.request().method() === 'POST',
@@ -73,8 +73,8 @@ test('on a phone: an option stands alone at the first touch, and a wrong limit i
   await page.goto(`/edit/${id}`);
   await openTab(page, 'Questions');
   const card = await writeQuestion(page, 1);
-  await card.getByRole('checkbox', { name: 'Excludes others' }).nth(1).check();
-  await card.getByRole('checkbox', { name: 'Excludes others' }).nth(2).check();
+  await card.getByRole('checkbox', { name: 'Clears other choices' }).nth(1).check();
+  await card.getByRole('checkbox', { name: 'Clears other choices' }).nth(2).check();
   await card.getByRole('button', { name: 'Question settings' }).click();
   await card.getByLabel('At least').fill('3');
   await card.getByLabel('At most').fill('2');

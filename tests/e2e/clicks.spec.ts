@@ -89,7 +89,7 @@ test('from the home page to a copied link, with a new account: at most 8 clicks 
     await hand.type('', 'Control+Enter');
     await expect(questionCard(page, number).getByLabel('Question Text')).toBeFocused();
     await hand.type('', '/');
-    await expect(page.getByPlaceholder('Search kinds')).toBeFocused();
+    await expect(page.getByPlaceholder('Search question types')).toBeFocused();
     await hand.type('text', 'Enter');
     await expect(questionCard(page, number).getByLabel('Question Text')).toBeFocused();
     await hand.type(`Is dish ${number} good?`);

@@ -40,7 +40,7 @@ test('an unsaved draft comes back after a reload: kept, or discarded', async ({ 
   await newAccount(page);
   await page.goto('/create');
   await fillLeast(page, 'Half written');
-  await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const banner = page.getByRole('region', { name: 'You have unsaved changes' });
@@ -100,7 +100,9 @@ test('a draft saves itself; without a connection nothing is lost, and saving goe
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Survey Title').fill('Third');
-  await expect(page.getByText(/kept on this device, and saved when it is back/)).toBeVisible();
+  await expect(
+    page.getByText(/stored on this device and will be saved when you are back online/),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   // Nothing is left to lose: neither the page nor its dialog asks.
@@ -176,7 +178,7 @@ test('the editor says before it saves what changes and how many answers that aff
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Answers are affected' });
   await expect(dialog.getByText('2 answers are affected by your changes.')).toBeVisible();
-  await expect(dialog.getByText('Question 1: option “Red” is taken out')).toBeVisible();
+  await expect(dialog.getByText('Question 1: option “Red” removed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -185,10 +187,10 @@ test('the editor says before it saves what changes and how many answers that aff
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   const sheet = page.getByRole('dialog', { name: 'Versions' });
   await expect(sheet.getByRole('combobox', { name: 'Version', exact: true })).toHaveValue('1');
-  await expect(sheet.getByText('Question 1: option “Red” is taken out')).toBeVisible();
-  await sheet.getByText('What was shown').click();
+  await expect(sheet.getByText('Question 1: option “Red” removed')).toBeVisible();
+  await sheet.getByText('Preview').click();
   await expect(sheet.frameLocator('iframe').getByRole('radio', { name: 'Red' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Bring it back' }).click();
+  await sheet.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Save Changes' }).click();

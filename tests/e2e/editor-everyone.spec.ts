@@ -78,8 +78,8 @@ async function openEditor(page: Page) {
 
 /** What opens the map, and the table of quotas. */
 const OPENERS = {
-  en: ['Show the map', 'Cross two questions'],
-  de: ['Karte zeigen', 'Zwei Fragen kreuzen'],
+  en: ['Show map', 'Combine two questions'],
+  de: ['Karte zeigen', 'Zwei Fragen kombinieren'],
 };
 
 for (const locale of ['en', 'de']) {
@@ -119,11 +119,11 @@ test('axe finds nothing in the gallery, the preview and the shortcuts', async ({
     await expect(gallery.getByRole('heading', { name: 'Basic' })).toBeVisible();
     await expectClean(page, `gallery at ${width}`);
     await gallery.getByRole('button', { name: /Customer satisfaction/ }).click();
-    await expect(gallery.getByRole('button', { name: 'Use this template' })).toBeVisible();
+    await expect(gallery.getByRole('button', { name: 'Use template' })).toBeVisible();
     await expectClean(page, `template at ${width}`);
     await page.keyboard.press('Escape');
     await expect(gallery).toHaveCount(0);
-    await page.getByRole('button', { name: width === 390 ? 'Preview' : 'Enlarge the preview' }).click();
+    await page.getByRole('button', { name: width === 390 ? 'Preview' : 'Enlarge preview' }).click();
     await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
     // As wide and as bright as wanted, whatever the editor is.
     const looks = page.getByRole('dialog', { name: 'Preview' });
@@ -187,14 +187,14 @@ test.describe('at 1024 px', () => {
     const picture = { name: 'sea.png', mimeType: 'image/png', buffer: await page.screenshot() };
     const choose = (name: string) =>
       page.getByRole('group', { name, exact: true }).locator('input[type=file]').setInputFiles(picture);
-    await page.getByRole('radio', { name: 'A picture' }).check();
+    await page.getByRole('radio', { name: 'Picture' }).check();
     await choose('Background picture');
     const around = () =>
       preview.locator('body').evaluate((body) => getComputedStyle(body, '::before').backgroundImage);
     await expect.poll(around).toContain('/api/v1/media/');
     // A logo asks for its words, and misses them once it was left without.
     await choose('Logo');
-    const words = page.getByLabel('What the logo says');
+    const words = page.getByLabel('Logo description');
     const missed = page.getByText('Each picture needs a few words');
     await expect(words).toBeFocused();
     await expect(missed).toHaveCount(0);
@@ -202,7 +202,7 @@ test.describe('at 1024 px', () => {
     await expect(missed).toBeVisible();
     await words.fill('Lunch Club');
     await expect(missed).toHaveCount(0);
-    await page.getByRole('button', { name: 'Enlarge the preview' }).click();
+    await page.getByRole('button', { name: 'Enlarge preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();
     const over = () => dialog.evaluate((element) => element.scrollHeight - element.clientHeight);
@@ -218,7 +218,7 @@ test.describe('at 1024 px', () => {
     await card.locator('input[type=file]').first().setInputFiles(picture);
     await card.getByRole('textbox', { name: 'Option 1' }).fill('Soup');
     sent.resolve();
-    await expect(card.getByLabel('What the picture shows')).toBeVisible();
+    await expect(card.getByLabel('Picture description')).toBeVisible();
     await expect(card.getByRole('textbox', { name: 'Option 1' })).toHaveValue('Soup');
     // On the smallest phone its buttons stay within their card.
     await page.setViewportSize({ width: 320, height: 640 });

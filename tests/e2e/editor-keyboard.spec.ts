@@ -51,7 +51,7 @@ test('the whole editor can be used by keyboard alone', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(questionCard(page, 1).getByLabel('Question Text')).toHaveValue('How was it?');
   await expect(questionCard(page, 1).getByRole('button', { name: 'Move down' })).toBeFocused();
-  await expect(page.getByText('Moved to place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved to position 1 of 2.')).toBeAttached();
 
   await keyboard.press('Control+s');
   // The empty third option of the first question is left out; nothing else is missing.
@@ -76,9 +76,9 @@ test('a question is dragged to its place by keyboard, with announcements', async
   await page.keyboard.press('Space');
   await expect(page.getByText('Question 1 of 3 picked up.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Question 1 is at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 is at position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Question 1 dropped at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 dropped at position 2 of 3.')).toBeAttached();
   await expect(order).toContainText(['b', 'a', 'c']);
   await page.keyboard.press('Control+z');
   await expect(order).toContainText(['a', 'b', 'c']);
@@ -100,7 +100,7 @@ test('a question is dragged to its place by pointer', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y + 40, { steps: 4 });
   await page.mouse.move(from.x + 10, to.y + to.height - 6, { steps: 8 });
-  await expect(page.getByText('Question 1 is at place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 is at position 3 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect(page.getByRole('region', { name: /^Question \d$/ })).toContainText(['b', 'c', 'a']);
 });
@@ -138,7 +138,7 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   const plus = questionCard(page, 1).getByRole('button', { name: 'Insert a question above' });
   await plus.focus();
   await page.keyboard.press('Enter');
-  const search = page.getByRole('combobox', { name: 'Search kinds' });
+  const search = page.getByRole('combobox', { name: 'Search question types' });
   await search.press('Escape');
   await expect(plus).toBeFocused();
   await page.keyboard.press('Enter');
@@ -189,8 +189,8 @@ test('a switch is named by its label alone; its hint is its description', async 
   await newAccount(page);
   await page.goto('/create');
   await openTab(page, 'Settings');
-  const answered = page.getByRole('switch', { name: 'Require an answer', exact: false });
-  await expect(answered).toHaveAccessibleDescription('Otherwise one answer is enough to submit.');
+  const answered = page.getByRole('switch', { name: 'Require all non-optional questions', exact: false });
+  await expect(answered).toHaveAccessibleDescription('If off, one answer is enough to submit.');
   for (const each of await page.getByRole('switch').all())
     await expect(each).not.toHaveAccessibleName(/\. |\.$/);
 });

@@ -58,12 +58,12 @@ test('deleting a question makes room, and Undo in the toast brings it back at it
   await expect(questionCard(page, 2).getByLabel('Question Text')).toBeFocused();
 
   // Several at once: marked by keyboard and up to another with Shift, each thing one step that is named.
-  const markOf = (number: number) => questionCard(page, number).getByLabel('Mark for several at once');
+  const markOf = (number: number) => questionCard(page, number).getByLabel('Select question');
   await markOf(3).focus();
   await page.keyboard.press('Space');
   await markOf(5).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Marked questions' });
-  await expect(bar.getByText('3 questions marked')).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Selected questions' });
+  await expect(bar.getByText('3 questions selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('alert').filter({ hasText: ADD_LIMIT })).toBeVisible();
   await expect(page.getByText('10 / 10')).toBeVisible();
@@ -132,13 +132,13 @@ test('a template is looked at before it is used; advanced ones are part of the p
   const gallery = page.getByRole('dialog', { name: 'Templates' });
   await gallery.getByRole('button', { name: /System Usability Scale/ }).click();
   await expect(gallery.getByText(/Brooke, J\. \(1996\)/)).toBeVisible();
-  await expect(gallery.getByRole('button', { name: 'Use this template' })).toHaveCount(0);
+  await expect(gallery.getByRole('button', { name: 'Use template' })).toHaveCount(0);
   await expect(gallery.getByRole('link', { name: 'View Plans' })).toBeVisible();
   await gallery.getByRole('button', { name: 'All templates' }).click();
   await gallery.getByRole('button', { name: /Net Promoter Score/ }).click();
   const preview = gallery.frameLocator('iframe');
   await expect(preview.getByText(/How likely is it that you would recommend us/)).toBeVisible();
-  await gallery.getByRole('button', { name: 'Use this template' }).click();
+  await gallery.getByRole('button', { name: 'Use template' }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
   const first = await writeQuestion(page, 1);
   await expect(first.getByLabel('Type')).toHaveValue('nps');
@@ -160,8 +160,8 @@ test.describe('on a paid plan', () => {
     await expect(page.getByText('12 / ∞')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
     await openTab(page, 'Settings');
-    await page.getByRole('switch', { name: /Made with Canvass/ }).check();
-    await page.getByLabel('Report (PDF) by mail').selectOption('Every Monday');
+    await page.getByRole('switch', { name: 'Hide branding' }).check();
+    await page.getByLabel('Email me a PDF report').selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await (await page.request.get(`/api/v1/surveys/${id}`)).json()).toMatchObject({
@@ -170,7 +170,7 @@ test.describe('on a paid plan', () => {
     });
     await page.goto('/create?templates');
     await page.getByRole('button', { name: /System Usability Scale/ }).click();
-    await page.getByRole('button', { name: 'Use this template' }).click();
+    await page.getByRole('button', { name: 'Use template' }).click();
     await expect(page.getByText('10 / ∞')).toBeVisible();
     await context.close();
   });

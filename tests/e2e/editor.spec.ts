@@ -73,18 +73,18 @@ test('a survey with all three types is created, seen beside while it is written,
 
   // Only who chose Red is asked why, on a page of its own; the preview follows, and says so.
   const second = await writeQuestion(page, 2);
-  await second.getByLabel('Ask this').selectOption('only');
+  await second.getByLabel('Show this question').selectOption('only');
   await second.getByRole('checkbox', { name: 'Red' }).check();
-  await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
-  await expect(first.getByText('Decides about question 2')).toBeVisible();
-  await second.getByRole('button', { name: 'New page from here' }).click();
+  await expect(second.getByText('Shown only to people who chose “Red” in question 1.')).toBeVisible();
+  await expect(first.getByText('Affects question 2')).toBeVisible();
+  await second.getByRole('button', { name: 'Start new page here' }).click();
   await page.getByLabel('Title of page 2').fill('Reasons');
   await second.getByLabel('Question Text').press('Escape');
   await page.getByLabel('Go to').selectOption({ label: '2. Why?' });
-  await expect(page.getByText(/^Not shown with these answers: it is asked only of/)).toBeVisible();
+  await expect(page.getByText(/^Not shown with these answers: only people who/)).toBeVisible();
   await preview.getByRole('button', { name: /^Show all/ }).click();
   await preview.getByRole('radio', { name: 'Red' }).check();
-  await expect(page.getByText(/^Shown, because with these answers this holds/)).toBeVisible();
+  await expect(page.getByText(/^Shown, because these answers meet the condition/)).toBeVisible();
   await preview.getByRole('button', { name: 'Next' }).click();
   await expect(preview.getByRole('heading', { name: 'Reasons' })).toBeVisible();
 
@@ -125,11 +125,11 @@ test('clearing the start date saves a draft, whose owner publishes, closes, reop
   await expect(page.getByLabel('Description')).toHaveValue('A word about it');
   await expect(actions.getByText('Active')).toBeVisible();
   await expect(actions.getByRole('link', { name: 'Results' })).toHaveAttribute('href', `/results/${id}`);
-  await actions.getByRole('button', { name: 'Stop collecting' }).click();
+  await actions.getByRole('button', { name: 'Close survey' }).click();
   await expect(actions.getByText('Closed')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(actions.getByText('Active')).toBeVisible();
-  await actions.getByRole('button', { name: 'Stop collecting' }).click();
+  await actions.getByRole('button', { name: 'Close survey' }).click();
   await actions.getByRole('button', { name: 'Reopen' }).click();
   await expect(actions.getByText('Active')).toBeVisible();
 
@@ -230,13 +230,13 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   const text = page.getByLabel('Question Text');
   await text.fill('Don’t you agree that our lunch is great?');
   const hints = page.getByRole('list', { name: 'Wording' });
-  await expect(hints.getByRole('button', { name: 'Use the suggestion' }).first()).toBeVisible();
+  await expect(hints.getByRole('button', { name: 'Apply suggestion' }).first()).toBeVisible();
   await text.press('Alt+Enter');
   await expect(text).not.toHaveValue(/^Don’t you agree/);
   await text.fill('Is our lunch always fresh and cheap?');
   await expect(hints.getByText('“always”')).toBeVisible();
   const before = await hints.getByRole('listitem').count();
-  await hints.getByRole('button', { name: 'Dismiss this hint' }).first().click();
+  await hints.getByRole('button', { name: 'Dismiss hint' }).first().click();
   await expect(hints.getByRole('listitem')).toHaveCount(before - 1);
 
   await openTab(page, 'Settings');

@@ -18,7 +18,7 @@ for (const width of [1440, 390])
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();
     await expectClean(page);
 
-    await page.getByRole('link', { name: 'In a dialog' }).click();
+    await page.getByRole('link', { name: 'Popup' }).click();
     const open = page.getByRole('button', { name: 'Tell us your opinion' });
     await open.click();
     const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('link', { name: 'At the edge' }).click();
+    await page.getByRole('link', { name: 'Side panel' }).click();
     await open.click();
     await expect(frame.getByLabel('Green')).toBeVisible();
     const edge = (await dialog.boundingBox())!;
@@ -52,13 +52,13 @@ for (const width of [1440, 390])
     expect(edge.x + edge.width).toBe(width);
     expect(edge.height).toBe(800);
     // The page beside it stays in use.
-    if (width > 440) await page.getByRole('link', { name: 'In the text' }).focus();
+    if (width > 440) await page.getByRole('link', { name: 'Inline' }).focus();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
     await expect.poll(async () => (await survey.received()).count).toBe(1);
 
-    await page.getByRole('link', { name: 'Whole page' }).click();
+    await page.getByRole('link', { name: 'Full page' }).click();
     await expect(page.locator('iframe')).toHaveCSS('position', 'fixed');
     expect(problems).toEqual([]);
   });
@@ -75,9 +75,9 @@ test('the demo page says nothing of surveys that may not be framed, is not liste
     expect(reply.headers()['x-robots-tag']).toBe('noindex');
     expect(reply.headers()['content-security-policy']).toContain("frame-src 'self'");
     const text = await reply.text();
-    expect(text).toContain('There is no survey here');
+    expect(text).toContain('There is no survey to embed here');
     expect(text).not.toMatch(/data-canvass|<script|example\.org|Lunch/);
   }
   await page.goto(`/embed-demo?survey=${denied.id}&lang=de`);
-  await expect(page.getByText('Hier ist keine Umfrage')).toBeVisible();
+  await expect(page.getByText('Hier gibt es keine Umfrage zum Einbetten')).toBeVisible();
 });

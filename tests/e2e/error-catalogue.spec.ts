@@ -70,7 +70,7 @@ test('edit: what cannot be saved is told above the form and as a toast', async (
     json: { error: { code: 'unavailable', message: '' } },
   });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/not saved yet, but kept on this device/).first()).toBeVisible();
+  await expect(page.getByText(/stored on this device only/).first()).toBeVisible();
 });
 
 test('account: what cannot be loaded, saved or ended is told in its place', async ({ page }) => {

@@ -95,12 +95,12 @@ test.describe('with a model', () => {
       write(replyText(QUESTIONS.slice(1)));
       finish();
     });
-    await page.getByRole('button', { name: 'Write another' }).click();
+    await page.getByRole('button', { name: 'Replace' }).click();
     await expect(texts(page)).toHaveValue('What do you miss?');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(texts(page)).toHaveValue('How was lunch today?');
     const tools = page.getByRole('group', { name: 'Generated question' });
-    await tools.getByRole('button', { name: 'Drop' }).click();
+    await tools.getByRole('button', { name: 'Remove' }).click();
     await expect(texts(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await tools.getByRole('button', { name: 'Keep' }).click();
@@ -134,8 +134,8 @@ test.describe('with a model', () => {
     });
     await page.getByRole('button', { name: 'Translate 1 missing text' }).click();
     await expect(question!).toHaveValue('Pourquoi ?');
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('1 translation was taken back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo translation' }).click();
+    await expect(page.getByText('1 translation was undone.')).toBeVisible();
     await expect(question!).toHaveValue('');
     await expect(title!).toHaveValue('Déjeuner');
   });
@@ -197,7 +197,7 @@ test.describe('with a model', () => {
     await expect(texts(page)).toHaveCount(3);
     expect(JSON.stringify(provider.requests.at(-1))).toContain('lentils');
 
-    await generator(page).getByRole('button', { name: 'Remove this text' }).click();
+    await generator(page).getByRole('button', { name: 'Remove text' }).click();
     await generator(page)
       .locator('input[type=file]')
       .setInputFiles({

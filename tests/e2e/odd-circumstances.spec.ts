@@ -70,7 +70,7 @@ test('opening a survey to edit leaves the page at its top while the preview appe
   const { id } = await createOwnSurvey(page, { questions: [aChoice(), aRating(), aText()] });
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto(`/edit/${id}`);
-  const preview = page.frameLocator('iframe[title="What participants see"]');
+  const preview = page.frameLocator('iframe[title="Participant view"]');
   await expect(preview.getByRole('button', { name: 'Submit' })).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

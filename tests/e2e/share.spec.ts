@@ -33,18 +33,18 @@ test('the panel opens on Social, with the link to copy; Copied! resets after 2 s
   await expect(dialog.getByText('Copied!')).toHaveCount(0);
 
   // The link has a name of its own: in the field, in what is sent, and for whoever types it.
-  await dialog.getByRole('button', { name: 'Give the link a name' }).click();
-  const name = dialog.getByRole('textbox', { name: 'Name in the link' });
+  await dialog.getByRole('button', { name: 'Customize link' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Custom link' });
   await expect(name).toHaveValue('tea-cake');
   await name.fill('dashboard');
-  await dialog.getByRole('button', { name: 'Use this name' }).click();
+  await dialog.getByRole('button', { name: 'Save link' }).click();
   await expect(dialog.getByText(/belongs to the product itself/)).toBeVisible();
   const own = `tea-${Date.now().toString(36)}`;
   await name.fill(own);
-  await dialog.getByRole('button', { name: 'Use this name' }).click();
+  await dialog.getByRole('button', { name: 'Save link' }).click();
   const short = `${new URL(link).origin}/s/${own}`;
   await expect(dialog.getByRole('textbox', { name: 'Survey link' })).toHaveValue(short);
-  await expect(dialog.getByRole('button', { name: 'Change the name in the link' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Change custom link' })).toBeFocused();
   await expect(page.getByText('The link is now')).toContainText(own);
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(own));
   await page.goto(short);
@@ -107,7 +107,7 @@ test('a scanner reads the QR code from the screen and from the picture named aft
 }) => {
   const { dialog, link, survey } = await openShare(page, 'public');
   await dialog.getByRole('tab', { name: 'QR Code' }).click();
-  const code = dialog.getByRole('img', { name: 'QR code of the survey link' });
+  const code = dialog.getByRole('img', { name: 'QR code for the survey' });
   await expect(code).toBeVisible();
   await expect(dialog.getByText('Scan to open link')).toBeVisible();
   await expect.poll(() => code.boundingBox()).toMatchObject({ width: 200, height: 200 });
@@ -126,8 +126,8 @@ test('the embed snippet is there to copy, a link to the results until it is take
 }) => {
   const { dialog, link } = await openShare(page, 'private');
   await dialog.getByRole('tab', { name: 'Results' }).click();
-  await dialog.getByRole('textbox', { name: 'Who it is for (optional)' }).fill('The board');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('textbox', { name: 'Recipient (optional)' }).fill('The board');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const made = dialog.getByRole('textbox', { name: 'New private link' });
   await expect(made).toHaveValue(/\/results\/[\w-]+#access_token=[\w-]{32}$/);
   await expect(dialog.getByRole('status').filter({ hasText: 'New private link' })).toBeFocused();
@@ -139,8 +139,8 @@ test('the embed snippet is there to copy, a link to the results until it is take
   // Dark, as the reader's system wishes.
   await expect(reader.locator('body')).toHaveCSS('background-color', 'rgb(13, 21, 24)');
   expect(await axeProblems(reader)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take back: The board' }).click();
-  await expect(page.getByText('“The board” opens nothing any more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke: The board' }).click();
+  await expect(page.getByText('“The board” was revoked.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   await expect(made).toHaveCount(0);
   await expect(dialog.getByRole('list', { name: 'Private links' })).toBeFocused();
@@ -153,8 +153,8 @@ test('the embed snippet is there to copy, a link to the results until it is take
     await expect(dialog.getByRole('tabpanel', { name: tab })).not.toBeEmpty();
     expect(await axeProblems(page, { part: '[role=dialog]' }), tab).toEqual([]);
   }
-  await expect(dialog.getByText('Other pages may not show this survey yet.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy the embed code' }).click();
+  await expect(dialog.getByText('Other websites cannot show this survey yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy embed code' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(`<iframe src="${link}?embed=1"`);
@@ -168,7 +168,7 @@ test('the embed snippet shows the survey in a page of another origin, as high as
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Share In a frame' }).click();
   await page.getByRole('tab', { name: 'Embed' }).click();
-  await expect(page.getByText('Other pages may not show this survey yet.')).toHaveCount(0);
+  await expect(page.getByText('Other websites cannot show this survey yet.')).toHaveCount(0);
   const snippet = await page.getByRole('textbox', { name: 'Embed code' }).inputValue();
 
   const blog = await aBlog(`<!doctype html><title>A blog</title><h1>A blog</h1>${snippet}`);

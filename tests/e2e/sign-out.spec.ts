@@ -11,7 +11,7 @@ test('signing out takes the unsaved draft from the device, also from under an op
   const email = await newAccount(page);
   await page.goto('/create');
   await fillLeast(page, 'Written on a shared device');
-  await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/account');
   await other.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).first().click();

@@ -21,7 +21,7 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
   await expect(page.getByRole('button', { name: /^French/ })).toBeFocused();
   // This server has no model: the button says why it does nothing.
   await expect(page.getByRole('button', { name: 'Translate 2 missing texts' })).toHaveAccessibleDescription(
-    /^This server has no language model/,
+    /^This server has no AI for translation/,
   );
   await page.getByRole('textbox', { name: 'Title' }).fill('Déjeuner');
   await page.keyboard.press('Tab');
@@ -38,8 +38,10 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
     mimeType: 'application/xliff+xml',
     buffer: Buffer.from(file),
   });
-  await expect(page.getByText('1 translation was taken from the file.')).toBeVisible();
-  await expect(page.getByText('Line 4: the survey has no text with this key.')).toBeVisible();
+  await expect(page.getByText('1 translation was imported.')).toBeVisible();
+  await expect(
+    page.getByText('Line 4 was skipped, because the survey has no text with this key.'),
+  ).toBeVisible();
   await expect(page.getByText('Everything is translated.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Q1 Question' })).toHaveValue('Une question');
   expect(await axeProblems(page)).toEqual([]);
@@ -51,7 +53,7 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
   await page.getByText('Outdated (1)').click();
   const row = page.getByRole('listitem').filter({ hasText: 'Dinner' });
   await expect(row.getByText('Lunch')).toBeVisible();
-  await row.getByRole('button', { name: 'Still fine' }).click();
+  await row.getByRole('button', { name: 'Still correct' }).click();
   await expect(row.getByText('Translated')).toBeVisible();
 
   await page.goto(`/survey/${id}?lang=fr`);

@@ -38,5 +38,5 @@ export async function fillLeast(page: Page, title = 'Lunch'): Promise<void> {
 
 /** The words of the participants' view beside or over the editor. */
 export function previewOf(page: Page) {
-  return page.frameLocator('iframe[title="What participants see"]');
+  return page.frameLocator('iframe[title="Participant view"]');
 }

@@ -6,12 +6,12 @@ export async function lookAtSheet(page: Page, id: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Your survey is open' });
   await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await expect(sheet.getByRole('textbox', { name: 'Survey link' })).toHaveValue(new RegExp(`/survey/${id}$`));
-  await expect(sheet.getByRole('img', { name: 'QR code of the survey link' })).toBeVisible();
-  await sheet.getByText('Embed it in your own page').click();
+  await expect(sheet.getByRole('img', { name: 'QR code for the survey' })).toBeVisible();
+  await sheet.getByText('Embed in your website').click();
   // It shows what is being stored, a moment after the press.
-  const embedding = sheet.getByRole('switch', { name: 'Other pages may show this survey' });
+  const embedding = sheet.getByRole('switch', { name: 'Allow embedding' });
   await embedding.click();
   await expect(embedding).toBeChecked();
-  await expect(sheet.getByText('Other pages may not show this survey yet.')).toHaveCount(0);
+  await expect(sheet.getByText('Other websites cannot show this survey yet.')).toHaveCount(0);
   expect(await axeProblems(page, { part: '[role=dialog]' })).toEqual([]);
 }

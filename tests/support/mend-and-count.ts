@@ -12,24 +12,24 @@ export async function reconnectAndCount(page: Page): Promise<void> {
   // What a condition uses is deleted: the way out is offered in words, and undo brings all back.
   const first = await writeQuestion(page, 1);
   await first.getByRole('button', { name: 'Remove option 1' }).click();
-  const course = page.getByRole('region', { name: 'Course of the survey' });
-  await course.getByRole('button', { name: /^Take it out: chose an option that was removed/ }).click();
+  const course = page.getByRole('region', { name: 'Survey logic' });
+  await course.getByRole('button', { name: /^Remove condition: chose a removed option/ }).click();
   await expect(course).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo: / }).click();
   await page.getByRole('button', { name: /^Undo: / }).click();
-  await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
+  await expect(second.getByText('Shown only to people who chose “Red” in question 1.')).toBeVisible();
 
   // Only so many of one kind, and a page for one variant: when the experiment goes, the page is offered to all again.
   await page.getByRole('button', { name: 'Experiments, scores and quotas' }).click();
-  await page.getByRole('button', { name: 'Add Quota' }).click();
+  await page.getByRole('button', { name: 'Add quota' }).click();
   await page.getByLabel('Name of quota 1').fill('Reds');
   const quota = page.getByRole('group', { name: 'Quota 1', exact: true });
-  await quota.getByLabel('Takes at most').fill('50');
+  await quota.getByLabel('Target').fill('50');
   await quota.getByRole('checkbox', { name: 'Red' }).check();
   await expect(quota.getByText('Counts people who chose “Red” in question 1.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Experiment' }).click();
-  await page.getByLabel('Who gets this page').last().selectOption('Experiment: B');
+  await page.getByRole('button', { name: 'Add experiment' }).click();
+  await page.getByLabel('Show page to').last().selectOption('Experiment: B');
   await page.getByRole('button', { name: 'Remove experiment 1' }).click();
-  await course.getByRole('button', { name: 'Show this page to every variant' }).click();
+  await course.getByRole('button', { name: 'Show this page to all variants' }).click();
   await expect(course).toHaveCount(0);
 }

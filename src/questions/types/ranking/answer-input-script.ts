@@ -35,7 +35,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
     for (const [i, { select }] of order.entries()) select.value = i < ranked ? `${i + 1}` : '';
     lay(order);
     const now = order.findIndex((each) => each.row === row) + 1;
-    announcement.textContent = t('rankNow', { item: nameOf(row), moveRow: now, total: most });
+    announcement.textContent = t('rankNow', { item: nameOf(row), place: now, total: most });
     list.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

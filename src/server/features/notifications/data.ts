@@ -60,7 +60,7 @@ export async function takeNotice(
   now: Date,
 ): Promise<DueNotice | null> {
   const { rows } = await sql<DueNotice>`
-    select n.survey_id, s.user_id, s.title, s.notify, ${TOTAL} - ${KNOWN} as news, ${TOTAL} as total
+    select n.survey_id, s.user_id, s.title, s.notify, ${TOTAL} - ${KNOWN} as summary, ${TOTAL} as total
     from survey_notices n join surveys s on s.id = n.survey_id
     where n.survey_id = ${survey_id} and s.notify <> 'off' and ${TOTAL} > ${KNOWN}
       and n.told_at + ${PAUSE} <= ${now.toISOString()}::timestamptz

@@ -214,7 +214,7 @@ test('a workbook has the rows of a filter, and its codebook says in either langu
   // prettier-ignore
   expect(words(book.get('Codebook'))).toEqual([
     { Code: 'submitted_at', Art: 'Datum und Uhrzeit (UTC)' },
-    { Code: 'Q1', Frage: 'Which colour?', Art: 'Auswahl', Wertebeschriftungen: '1 = Red; 2 = =Blue', 'Fehlende Werte': noAnswer },
+    { Code: 'Q1', Frage: 'Which colour?', Art: 'Einfachauswahl', Wertebeschriftungen: '1 = Red; 2 = =Blue', 'Fehlende Werte': noAnswer },
     { Code: 'Q2', Frage: 'How good?', Art: 'Bewertung', Wertebeschriftungen: '1 = Poor', 'Fehlende Werte': `${noAnswer}; keine Meinung = -98` },
     { Code: 'Q3_1', Frage: 'Which of these?', Teil: 'Tea', Art: 'Mehrfachauswahl', Wertebeschriftungen: '0 = nein; 1 = ja', 'Fehlende Werte': noAnswer },
     { Code: 'Q4_1', Frage: 'How is …?', Teil: 'Taste', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },

@@ -72,12 +72,12 @@ test.each<[Condition, string, string]>([
   ],
   [
     ['is', 'Q9', ['0190a3e2-7d3c-4c57-9f52-5f3a7d3b1c11']],
-    'chose an option that was removed in a question that was removed',
+    'chose a removed option in a removed question',
     'in einer entfernten Frage eine entfernte Option gewählt hat',
   ],
   [
     ['>', ['sum', ['Q3', 'Q4']], 7],
-    'fit sum of (Q3, Q4) > 7 (question 2 and question 3)',
+    'meet sum of (Q3, Q4) > 7 (question 2 and question 3)',
     'sum of (Q3, Q4) > 7 erfüllt (Frage 2 und Frage 3)',
   ],
 ])('%j in words', (condition, inEnglish, inGerman) => {

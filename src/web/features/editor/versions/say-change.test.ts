@@ -73,13 +73,13 @@ test('questions that are new, taken out, moved and worded otherwise', () => {
     'Title: “Lunch” → “Dinner”',
     'Welcome screen: off → on',
     'Question 1: “How was it?” → “How did you like it?”',
-    'Question 1, “How did you like it?”: moved from place 3 to place 1',
+    'Question 1, “How did you like it?”: moved from position 3 to 1',
     'Question 3 is new: “Anything else?”',
-    'Question 3 is taken out: “Why?”',
+    'Question 3 was removed: “Why?”',
   ]);
   expect(describeAfter(after, 'de').slice(2, 4)).toEqual([
     'Frage 1: „How was it?“ → „How did you like it?“',
-    'Frage 1, „How did you like it?“: von Platz 3 auf Platz 1',
+    'Frage 1, „How did you like it?“: von Position 3 auf 1',
   ]);
 });
 
@@ -98,13 +98,13 @@ test('options by their ids, and what else a question is made of', () => {
     'Question 1: neither required nor optional → required',
     'Question 1, option: “Red” → “Dark red”',
     'Question 1: new option “Yellow”',
-    'Question 1: option “Green” is taken out',
-    'Question 1: options in another order',
-    'Question 1: other settings, as limits, order or display',
-    'Question 2, a label: “Poor” → “Bad”',
+    'Question 1: option “Green” removed',
+    'Question 1: options reordered',
+    'Question 1: other settings, such as limits, order or display',
+    'Question 2, label: “Poor” → “Bad”',
     'Question 2, scale: 1–5 → 1–7',
     'Question 3, help text: “” → “In a word”',
-    'Question 3, asked: everyone → only who chose “Blue” in question 1',
+    'Question 3, shown: always → only to people who chose “Blue” in question 1',
   ]);
 });
 
@@ -132,13 +132,13 @@ test('another kind, pages, endings and settings with words of their own', () => 
   };
   expect(describeAfter(after)).toEqual([
     'Responses: anonymous → with names',
-    'Look of the pages: Canvass → Studio',
-    'Logo: nothing → “Half an idea”',
-    'Cover picture: nothing → a picture',
-    'Background: nothing → #1d4f91',
-    'Further languages: nothing → French (Français)',
+    'Theme: Canvass → Studio',
+    'Logo: none → “Half an idea”',
+    'Cover picture: none → a picture',
+    'Background: none → #1d4f91',
+    'Further languages: none → French (Français)',
     'Question 2: Rating becomes Recommendation (NPS)',
-    'Pages, and where they lead',
+    'Pages and jumps',
     'Quotas',
     'New ending: “Thank you!”',
   ]);
@@ -153,8 +153,8 @@ test('a question whose answers stay behind because its page is repeated, or no l
   };
   const asBrands = repeatPage(asOnce, 2, { over: 'Q2' });
   expect(describeAfter(asBrands, 'en', asOnce)).toEqual([
-    'Question 2, “How was it?”: asked once → asked for each name or option of its page. The answers to it so far move to “Removed”, and each repetition begins without any',
-    'Pages, and where they lead',
+    'Question 2, “How was it?”: asked once → asked for each name or option of its page. Its answers so far move to “Removed”',
+    'Pages and jumps',
   ]);
   expect(describeAfter(asOnce, 'de', asBrands)[0]).toMatch(/^Frage 2, „How was it\?“: .*„Entfernt“$/);
   expect(compareDrafts(asOnce, asBrands).filter(mattersToAnswers)).toHaveLength(2);
@@ -176,9 +176,9 @@ test('items that come to a repeated page, go from it or have another name are to
     { id: 10, text: 'Coffee' },
   ]);
   expect(describeAfter(is, 'en', was).slice(0, 3)).toEqual([
-    'Question 1: asked about “Tea” → “Green tea”, which takes over the answers so far',
-    'Question 1: now asked about “Coffee”, too',
-    'Question 1: no longer asked about “Milk” and “Rum”. The answers about that so far move to “Removed”',
+    'Question 1: asked about “Tea” → “Green tea”, which gets the answers so far',
+    'Question 1: also asked about “Coffee”',
+    'Question 1: no longer asked about “Milk” and “Rum”. Those answers move to “Removed”',
   ]);
   expect(describeAfter(was, 'en', was)).toEqual([]);
   // Option 7 of a question differs from item 7 of a loop list.
@@ -188,7 +188,7 @@ test('items that come to a repeated page, go from it or have another name are to
     questions: [{ ...choice, settings: { ...choice.settings, options } }, ...was.questions],
     flow: { pages: [{ id: 1, repeat: { id: 1, over: choice.id } }], endings: [] },
   };
-  expect(describeAfter(over, 'en', was).join(' ')).toContain('now asked about “Ham”, too');
+  expect(describeAfter(over, 'en', was).join(' ')).toContain('also asked about “Ham”');
 });
 
 test('of long texts as much as shows the difference', () => {
@@ -206,7 +206,7 @@ test('texts in languages that both have', () => {
   );
   expect(changes.map((change) => describeChange(change, voice(before, before, 'en')))).toEqual([
     'French (Français): “Midi” → “Déjeuner”',
-    'French (Français): “Couleur ?” is taken out',
+    'French (Français): “Couleur ?” removed',
     'French (Français): new text “Pourquoi ?”',
   ]);
 });
@@ -218,11 +218,11 @@ test('what participants are promised and who may answer is told before a live su
   expect(changes.filter(mattersToAnswers)).toHaveLength(3);
   expect(describeAfter(after)).toEqual([
     'Visibility: public → private',
-    'Count how far people come, and how long they take: off → on',
-    'What links may say: nothing → “source: flyer, poster”',
+    'Track drop-off and duration: off → on',
+    'Source tracking: none → “source: flyer, poster”',
   ]);
   expect(describeAfter(after, 'de').at(-1)).toBe(
-    'Was Links mitteilen dürfen: nichts → „source: flyer, poster“',
+    'Herkunft per Link erfassen: nichts → „source: flyer, poster“',
   );
   const looks = compareDrafts(before, { ...before, title: 'Dinner', welcome: true });
   expect(looks.filter(mattersToAnswers)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Hint } from './hint.ts';
 
-/** Returns translation keys and the value of `{{found}}`. */
+/** Returns translation keys and the value of `{{matchedText}}`. */
 export function hintWords({ rule, matchedText = '' }: Hint): {
   title: string;
   reason: string;
