@@ -26,7 +26,7 @@ test('period, filter and compared groups stand in the address, and what was chan
     expect(reply.status(), await reply.text()).toBe(201);
   }
   await page.goto(`/results/${survey.id}?from=2020-01-01&to=2020-01-31`);
-  await expect(page.getByText('Nobody answered in this period.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No responses in this period.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'From' })).toContainText('Jan 1, 2020');
   await page.getByRole('button', { name: 'All time' }).click();
   await expect(page).toHaveURL(`/results/${survey.id}`);

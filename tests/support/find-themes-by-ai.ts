@@ -20,7 +20,7 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
     finish();
   });
   await page.goto(`/results/${survey.id}`);
-  await page.getByRole('button', { name: 'Read by themes' }).click();
+  await page.getByRole('button', { name: 'Explore themes' }).click();
   const section = page.getByRole('region', { name: 'Themes found by AI' });
   await section.getByRole('button', { name: 'Find themes with AI' }).click();
   await expect(section).toBeFocused();
@@ -55,7 +55,7 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
   await expect(names).toHaveText([/^Lunch/, /^Meals/]);
   await act('Lunch', 'Hide');
   await page.reload();
-  await page.getByRole('button', { name: 'Read by themes' }).click();
+  await page.getByRole('button', { name: 'Explore themes' }).click();
   await expect(names).toHaveText([/^Meals/]);
   expect(await axeProblems(page)).toEqual([]);
   await section.getByRole('button', { name: 'Find themes anew' }).click();
