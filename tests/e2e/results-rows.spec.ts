@@ -59,7 +59,7 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await page.getByRole('tab', { name: 'Summary' }).click();
   await page.getByRole('article', { name: 'Why?' }).getByRole('button', { name: 'Explore themes' }).click();
   const reader = page.getByRole('dialog', { name: 'Why?' });
-  await reader.getByRole('button', { name: 'What can be done with food' }).click();
+  await reader.getByRole('button', { name: 'Actions for food' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const newName = reader.getByRole('textbox', { name: 'New name for food' });
   await newName.fill('Meals');

@@ -144,7 +144,7 @@ test('whom a question is asked says so where some of a page are drawn', () => {
   const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow } as never;
   const rows = codebookRows({ ...orderIn('en'), survey }).slice(-3);
   expect(rows.map((row) => row.at(-1))).toEqual(
-    Array(3).fill('were given it by chance (2 of 3 questions of the page)'),
+    Array(3).fill('got it at random (2 of 3 questions of the page)'),
   );
 });
 
