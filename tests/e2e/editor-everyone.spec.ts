@@ -78,8 +78,8 @@ async function openEditor(page: Page) {
 
 /** What opens the map, and the table of quotas. */
 const OPENERS = {
-  en: ['Show the map', 'Cross two questions'],
-  de: ['Karte zeigen', 'Zwei Fragen kreuzen'],
+  en: ['Show the map', 'Cross-tabulate'],
+  de: ['Karte zeigen', 'Kreuztabelle erstellen'],
 };
 
 for (const locale of ['en', 'de']) {

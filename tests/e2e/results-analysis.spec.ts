@@ -141,7 +141,9 @@ test('while many answers are analysed the panel says how many are read, and a re
 
   await page.goto(`/results/${survey.id}?view=analysis&goal=compare&of=Q3&by=Q1&method=welch_t`);
   const compared = page.getByRole('article', { name: /^Welch/ });
-  await expect(compared).toContainText('The bars show how many people gave a number in each of', { timeout: 60_000 });
+  await expect(compared).toContainText('The bars show how many people gave a number in each of', {
+    timeout: 60_000,
+  });
   await compared.getByRole('button', { name: 'Show as table' }).first().click();
   await expect(compared.getByRole('columnheader', { name: '0 to below 50', exact: true })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);

@@ -50,7 +50,7 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
     await section.getByRole('checkbox', { name: `Choose ${name} to merge it` }).check();
   await section.getByRole('button', { name: 'Merge 2 themes' }).click();
   await expect(names).toHaveText([/^Meals|^Lunch/]);
-  await expect(section).toContainText('Made of: ');
+  await expect(section).toContainText('Combines: ');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
   await expect(names).toHaveText([/^Lunch/, /^Meals/]);
   await act('Lunch', 'Hide');

@@ -84,7 +84,7 @@ test('whom a question on the page of an arm is asked names the arm, and what nob
 test('whom a question is asked is said in the words of the language, and beside them as experts write it', () => {
   const order = orderIn('de');
   expect(codebookRows(order)[5]?.at(-1)).toBe(
-    'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; sie nicht durch einen Sprung übersprungen haben',
+    'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; sie nicht durch einen Sprung übersprungen hat',
   );
   const page = codebookHtml(order);
   expect(page).toContain('<p>Gefragt wird nur, wer: Q1 beantwortet hat und in Q1 „Blue“ gewählt hat;');

@@ -91,10 +91,7 @@ test('a plain form drops the words of an option that was not chosen, and takes w
   expect((await post({ Q1: '1', Q1_3_text: 'bike' })).statusCode).toBe(200);
   expect((await post({ Q1: '', Q1_3_text: 'bike' })).statusCode).toBe(200);
   const missing = await post({ Q1: '3', Q1_3_text: ' ' });
-  expect([missing.statusCode, missing.body.includes('needs a few words of your own')]).toEqual([
-    422,
-    true,
-  ]);
+  expect([missing.statusCode, missing.body.includes('needs a few words of your own')]).toEqual([422, true]);
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   const values = body.submissions.map((each) => JSON.stringify(each.values)).toSorted();
   expect(values).toEqual(['{"Q1":1}', '{"Q1":3,"Q1_3_text":"bike"}']);
