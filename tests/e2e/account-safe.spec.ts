@@ -68,7 +68,7 @@ test('two-step sign-in is switched off with a code; a trusted device can be forg
   const device = content(page).getByRole('listitem').filter({ hasText: 'Last sign-in' });
   await expect(device).toContainText('This device');
   await device.getByRole('button', { name: /^Ask for a code again/ }).click();
-  await expect(content(page)).toContainText('No device is trusted');
+  await expect(content(page)).toContainText('No trusted devices');
 
   await content(page).getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('dialog');
@@ -76,7 +76,7 @@ test('two-step sign-in is switched off with a code; a trusted device can be forg
   const code = dialog.getByLabel('Code from the app, or a recovery code');
   await code.fill('000000');
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog).toContainText('This code is not right.');
+  await expect(dialog).toContainText('This code is incorrect.');
   await code.fill(totpOf(totpURI, Date.now() + STEP_MS));
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
@@ -91,5 +91,5 @@ test('a short new password is warned about, a common one refused', async ({ page
     await content(page).getByLabel(label, { exact: true }).fill('football');
   await expect(content(page)).toContainText('This works, but it is short');
   await change.click();
-  await expect(content(page)).toContainText('This is one of the passwords that are tried first.');
+  await expect(content(page)).toContainText('This password is too common.');
 });

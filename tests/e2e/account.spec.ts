@@ -56,7 +56,7 @@ test('Security: the two entries of a new password must match', async ({ page }) 
   await change('12345', '12345');
   await expect(content(page)).toContainText('Password must be at least 6 characters long.');
   await change('new secret', 'new secret', 'wrong!');
-  await expect(content(page)).toContainText('This password is not right.');
+  await expect(content(page)).toContainText('This password is incorrect.');
   await change('new secret', 'new secret');
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('Your data: one file to take along, and the end of the account', async ({ p
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
   await expectClean(page);
   await remove.click();
-  await expect(dialog).toContainText('This password is not right.');
+  await expect(dialog).toContainText('This password is incorrect.');
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await remove.click();
   await expect(dialog).toContainText('Your account is deleted.');

@@ -43,7 +43,7 @@ test('sign up shows the rules’ messages, then the alert, and switches back to 
   await expect(content(page).getByLabel('Password', { exact: true })).toHaveValue(password);
   await expectClean(page);
   await signIn(page, email, 'wrong!');
-  await expect(content(page).getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(content(page).getByText('The e-mail address or password is incorrect.')).toBeVisible();
   await signIn(page, email);
   await expect(page).toHaveURL('/');
 
@@ -128,7 +128,7 @@ test('two-step sign-in: switched on with a code, asked for at the next sign-in',
   await expectClean(page);
   await dialog.getByLabel('Code from the app').fill('000000');
   await dialog.getByRole('button', { name: 'Switch on' }).click();
-  await expect(dialog).toContainText('This code is not right.');
+  await expect(dialog).toContainText('This code is incorrect.');
   await dialog.getByLabel('Code from the app').fill(totpOf(address));
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);

@@ -97,7 +97,7 @@ test('choices, scales, a slider, an address and a date on a phone: own order, ow
     await expect(page.getByText(`Question ${n} of 10`)).toBeVisible();
   }
   await next.click();
-  await expect(page.getByText('This number is smaller or larger').last()).toBeVisible();
+  await expect(page.getByText('This number is outside the allowed range').last()).toBeVisible();
   await expect(number).toBeFocused();
   await number.fill('14');
   await next.click();

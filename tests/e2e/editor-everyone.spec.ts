@@ -195,7 +195,7 @@ test.describe('at 1024 px', () => {
     // A logo asks for its words, and misses them once it was left without.
     await choose('Logo');
     const words = page.getByLabel('Logo description');
-    const missed = page.getByText('Each picture needs a few words');
+    const missed = page.getByText('Describe each picture in a few words');
     await expect(words).toBeFocused();
     await expect(missed).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -47,7 +47,7 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await expect(page.getByText('Saved on this device. Sign up to publish')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/');
-  await page.getByRole('link', { name: 'Go on with your draft “Our canteen”' }).click();
+  await page.getByRole('link', { name: 'Continue your draft “Our canteen”' }).click();
   await page.getByRole('button', { name: 'Save Survey' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   await page.getByLabel('First name').fill('Ada');
@@ -60,7 +60,7 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our canteen' })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Go on with your draft/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Continue your draft/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(getStarted).toHaveAttribute('href', '/create');
 });

@@ -109,7 +109,7 @@ test('what participants cannot see of results, or what fails to load, wears the 
   await expect(reader.getByRole('heading', { name: 'Results are Private' })).toBeVisible();
   await isBare(reader);
   await reader.goto(`/results/${closed.id}?ended#access_token=${'a'.repeat(32)}`);
-  await expect(reader.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await isBare(reader);
 
   // The owner keeps the way to everything else.

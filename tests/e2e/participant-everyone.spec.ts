@@ -73,7 +73,7 @@ const STATES: readonly {
     reach: async (page) => {
       await page.getByLabel('Access code').fill('nope');
       await page.getByRole('button', { name: 'Open the survey' }).click();
-      await expect(page.getByText('This access code is not right.')).toBeVisible();
+      await expect(page.getByText('This access code is incorrect.')).toBeVisible();
     },
   },
   { name: 'not open yet', survey: { start_date: inDays(2) } },

@@ -29,9 +29,9 @@ test('one by one, Next says what is wrong with this answer, and with a missing n
   await age.fill('150');
   await next(page).click();
   await expect(page.getByText('Question 2 of 4')).toBeVisible();
-  await expect(error).toContainText('This number is smaller or larger');
+  await expect(error).toContainText('This number is outside the allowed range');
   await expect(age).toBeFocused();
-  await expect(age).toHaveAccessibleDescription(/This number is smaller or larger/);
+  await expect(age).toHaveAccessibleDescription(/This number is outside the allowed range/);
   // It stands at the question, so that above it is heard alone.
   await expect(error).toHaveCSS('clip-path', 'inset(50%)');
   await previous(page).click();

@@ -75,7 +75,7 @@ test('what is wrong is named at the top with a way to each question, where it is
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
   await expect(summary.getByRole('link')).toHaveText(['1. How old?', '3. Where?']);
-  await expect(page.getByLabel('How old?')).toHaveAccessibleDescription(/smaller or larger/);
+  await expect(page.getByLabel('How old?')).toHaveAccessibleDescription(/outside the allowed range/);
   await summary.getByRole('link', { name: 'Where?' }).click();
   await expect(page.getByText('This is not an e-mail address').last()).toBeInViewport();
   await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ test('a private survey opens with its code, answers, and shows nothing before', 
   await page.goto(survey.path);
   await page.getByLabel('Access code').fill('wrong');
   await page.getByRole('button', { name: 'Open the survey' }).click();
-  await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(/not right/);
+  await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(/incorrect/);
   await page.getByLabel('Access code').fill('abcd 2345');
   await page.getByRole('button', { name: 'Open the survey' }).click();
   await page.getByLabel('Green').check();

@@ -155,7 +155,7 @@ test('a stage: a welcome, keys, and the next question by itself, never from a te
   await expect(question(3)).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('radio', { name: /^10/ })).toBeChecked();
-  await expect(page.getByText('Go on automatically')).toBeHidden();
+  await expect(page.getByText('Auto-advance')).toBeHidden();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();

@@ -26,7 +26,7 @@ test('period, filter and compared groups stand in the address, and what was chan
     expect(reply.status(), await reply.text()).toBe(201);
   }
   await page.goto(`/results/${survey.id}?from=2020-01-01&to=2020-01-31`);
-  await expect(page.getByText('Nobody answered in this period.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No responses in this period.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'From' })).toContainText('Jan 1, 2020');
   await page.getByRole('button', { name: 'All time' }).click();
   await expect(page).toHaveURL(`/results/${survey.id}`);
@@ -141,7 +141,9 @@ test('while many answers are analysed the panel says how many are read, and a re
 
   await page.goto(`/results/${survey.id}?view=analysis&goal=compare&of=Q3&by=Q1&method=welch_t`);
   const compared = page.getByRole('article', { name: /^Welch/ });
-  await expect(compared).toContainText('The bars count who gave a number in each of', { timeout: 60_000 });
+  await expect(compared).toContainText('The bars show how many people gave a number in each of', {
+    timeout: 60_000,
+  });
   await compared.getByRole('button', { name: 'Show as table' }).first().click();
   await expect(compared.getByRole('columnheader', { name: '0 to below 50', exact: true })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);

@@ -74,12 +74,12 @@ test('of 100,000 responses any is a key or a pull at the scrollbar away, and onl
   const toast = page.getByRole('status').filter({ hasText: /removed/ });
   await expect(toast).toContainText('2 responses were removed');
   await expect(nameAt(COUNT - 2)).toHaveText('Person 3');
-  await toast.getByRole('button', { name: 'Undo the last one' }).click();
+  await toast.getByRole('button', { name: 'Undo last' }).click();
   await expect(toast).toContainText('The response was removed');
   await expect(nameAt(COUNT - 1)).toHaveText('Person 2');
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
-  await page.getByRole('button', { name: 'Load anew' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(nameAt(1)).toHaveText('Late');
   await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1));
 });

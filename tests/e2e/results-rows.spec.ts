@@ -57,9 +57,9 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
 
   await page.getByRole('tab', { name: 'Summary' }).click();
-  await page.getByRole('article', { name: 'Why?' }).getByRole('button', { name: 'Read by themes' }).click();
+  await page.getByRole('article', { name: 'Why?' }).getByRole('button', { name: 'Explore themes' }).click();
   const reader = page.getByRole('dialog', { name: 'Why?' });
-  await reader.getByRole('button', { name: 'What can be done with food' }).click();
+  await reader.getByRole('button', { name: 'Actions for food' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const newName = reader.getByRole('textbox', { name: 'New name for food' });
   await newName.fill('Meals');
@@ -118,7 +118,7 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
     expect(reply.status()).toBe(201);
   }
   await page.goto(`/results/${hidden.id}?view=submissions`);
-  await expect(page.getByText('This survey is anonymous: whole responses')).toBeVisible();
+  await expect(page.getByText('This survey is anonymous. To protect participants')).toBeVisible();
   await expect(names).toHaveText(['1', '2', '3', '4', '5']);
   await expect(grid.getByRole('columnheader')).toHaveText(['No.', 'Which colour?']);
   await expect(search).toHaveCount(0);

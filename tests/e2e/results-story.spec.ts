@@ -21,7 +21,7 @@ test('twenty questions of ten kinds with long words stand close together, and th
   }
   await page.goto(`/results/${survey.id}`);
   const strip = page.getByRole('region', { name: 'At a glance' });
-  await expect(strip).toContainText('100%of the questions answered, over all responses');
+  await expect(strip).toContainText('100%of questions answered on average');
   for (const number of await strip.locator('strong').all())
     await expect(number).toHaveCSS('font-family', /^"?Inter/);
 

@@ -132,7 +132,7 @@ test('after an answered option is removed, every percentage of the card has one 
   await page.goto(`/results/${survey.id}`);
   const choice = card(page, 'Which colour?');
   await expect(choice).toContainText('6 answers');
-  await expect(choice).toContainText('Percentages are of all 6 answers, removed ones included.');
+  await expect(choice).toContainText('Percentages are of all 6 answers, including removed options.');
   await expect(choice.getByRole('listitem').filter({ hasText: '3 responses (50%)' })).toContainText('B');
   await choice.getByRole('button', { name: 'Show as table' }).click();
   await expect(choice.getByRole('row', { name: /^A / })).toContainText('50%');

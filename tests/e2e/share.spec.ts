@@ -145,7 +145,7 @@ test('the embed snippet is there to copy, a link to the results until it is take
   await expect(made).toHaveCount(0);
   await expect(dialog.getByRole('list', { name: 'Private links' })).toBeFocused();
   await reader.reload();
-  await expect(reader.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await reader.context().close();
 
   for (const tab of ['Results', 'Social', 'QR Code', 'Embed']) {

@@ -20,7 +20,7 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
     finish();
   });
   await page.goto(`/results/${survey.id}`);
-  await page.getByRole('button', { name: 'Read by themes' }).click();
+  await page.getByRole('button', { name: 'Explore themes' }).click();
   const section = page.getByRole('region', { name: 'Themes found by AI' });
   await section.getByRole('button', { name: 'Find themes with AI' }).click();
   await expect(section).toBeFocused();
@@ -30,12 +30,12 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
   await expect(item).toContainText('Found by AI');
   await expect(item).toContainText('in 2 of the 5 answers read');
   await expect(item.getByRole('blockquote')).toHaveText(['food was good']);
-  await expect(section.getByRole('button', { name: 'Find themes anew' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Find themes again' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
 
   const names = section.getByRole('list', { name: 'Themes found by AI' }).locator('[data-term]');
   const act = async (name: string, what: string) => {
-    await section.getByRole('button', { name: `What can be done with ${name}` }).click();
+    await section.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: what }).click();
   };
   await act('Good food', 'Rename');
@@ -50,14 +50,14 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
     await section.getByRole('checkbox', { name: `Choose ${name} to merge it` }).check();
   await section.getByRole('button', { name: 'Merge 2 themes' }).click();
   await expect(names).toHaveText([/^Meals|^Lunch/]);
-  await expect(section).toContainText('Made of: ');
+  await expect(section).toContainText('Combines: ');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
   await expect(names).toHaveText([/^Lunch/, /^Meals/]);
   await act('Lunch', 'Hide');
   await page.reload();
-  await page.getByRole('button', { name: 'Read by themes' }).click();
+  await page.getByRole('button', { name: 'Explore themes' }).click();
   await expect(names).toHaveText([/^Meals/]);
   expect(await axeProblems(page)).toEqual([]);
-  await section.getByRole('button', { name: 'Find themes anew' }).click();
-  await expect(section.getByRole('alert')).toContainText(/goes with them, in 2 themes: .*Meals/);
+  await section.getByRole('button', { name: 'Find themes again' }).click();
+  await expect(section.getByRole('alert')).toContainText(/Your changes to 2 themes .*Meals/);
 }

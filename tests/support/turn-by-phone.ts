@@ -6,13 +6,13 @@ export async function turnByPhone(page: Page, phone: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remote control' }).click();
-  await expect(dialog.getByRole('img', { name: 'Code of the remote control' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Remote control code' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await phone.setViewportSize({ width: 390, height: 760 });
   await phone.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(phone.getByText('1 of 3')).toBeVisible();
-  await expect(dialog.getByText('A phone has the remote control.')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Code of the remote control' })).toHaveCount(0);
+  await expect(dialog.getByText('A phone is connected as remote control.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Remote control code' })).toHaveCount(0);
   // The button that had the focus went with the code; the keys are the question's again.
   await expect(dialog.locator('[data-autofocus]')).toBeFocused();
   // A press that fails says so until one has moved the screen.

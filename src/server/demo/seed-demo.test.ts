@@ -60,7 +60,7 @@ test('the answers look like those of people: every option chosen, texts varied, 
   expect(texts.rows[0]?.late).toBe(0);
 
   const named = await db.pool.query<{ time: number }>(
-    `select extract(epoch from submitted_at)::float as moment from submissions
+    `select extract(epoch from submitted_at)::float as time from submissions
      where participant_name is not null order by revision, id`,
   );
   const times = named.rows.map(({ time }) => time);

@@ -113,7 +113,7 @@ test('in an anonymous survey link values are in no row or filter and only counte
     expect(text).not.toMatch(/Alice|Bob|x_source/);
   }
   const codebook = String((await download({ format: 'codebook' })).body);
-  expect(codebook).toContain('the values that links choose (x_source) do not stand beside single responses');
+  expect(codebook).toContain('the values set by links (x_source) are not in the data');
   const filter = JSON.stringify(['is', 'x_source', ['Alice Meyer']]);
   const refused = [await owner.call(listRows, { ...at, query: { filter } }), await download({ filter })];
   for (const { status, error } of refused)

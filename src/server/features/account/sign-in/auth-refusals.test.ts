@@ -88,7 +88,7 @@ test('wrong credentials are 401 with the message of auth.signInFailed, the same 
     expect(reply.status).toBe(401);
     expect(reply.error).toEqual({
       code: 'not_authenticated',
-      message: 'The e-mail address or the password is not right.',
+      message: 'The e-mail address or password is incorrect.',
       fields: { password: 'sign_in_failed' },
     });
   }

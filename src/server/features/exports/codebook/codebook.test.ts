@@ -44,7 +44,7 @@ test('the codebook says of every column what its codes mean, why one may be miss
     'Q3_2',
     'Q4',
   ]);
-  const jumped = 'were not led past it by a jump';
+  const jumped = 'did not skip it by a jump';
   expect(rows.slice(3).map((row) => row.slice(2))).toEqual([
     ['', 'Multiple Choice', '1 = Red; 2 = Blue', 'left empty = -99', ''],
     ['', 'Rating', '', 'left empty = -99', `answered Q1 and chose “Blue” in Q1; ${jumped}`],
@@ -84,7 +84,7 @@ test('whom a question on the page of an arm is asked names the arm, and what nob
 test('whom a question is asked is said in the words of the language, and beside them as experts write it', () => {
   const order = orderIn('de');
   expect(codebookRows(order)[5]?.at(-1)).toBe(
-    'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; nicht durch einen Sprung daran vorbeigeführt wurde',
+    'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; sie nicht durch einen Sprung übersprungen hat',
   );
   const page = codebookHtml(order);
   expect(page).toContain('<p>Gefragt wird nur, wer: Q1 beantwortet hat und in Q1 „Blue“ gewählt hat;');
@@ -104,7 +104,7 @@ test('a question that was taken out of the survey is marked as such in every for
     flow: null,
   } as never;
   const order = { ...orderIn('en'), survey };
-  const removed = 'removed from the survey, its answers stay';
+  const removed = 'removed from the survey, answers kept';
   expect(
     codebookRows(order)
       .slice(-2)
@@ -112,7 +112,7 @@ test('a question that was taken out of the survey is marked as such in every for
   ).toEqual(['Multiple Choice', `Multiple Choice (${removed})`]);
   expect(codebookHtml(order).split(removed)).toHaveLength(2);
   expect(codebookDdi(order, 12)).toMatch(
-    /<varFormat type="numeric" schema="other"\/><notes>removed from the survey, its answers stay<\/notes><\/var>\n<\/dataDscr>/,
+    /<varFormat type="numeric" schema="other"\/><notes>removed from the survey, answers kept<\/notes><\/var>\n<\/dataDscr>/,
   );
 });
 
@@ -144,7 +144,7 @@ test('whom a question is asked says so where some of a page are drawn', () => {
   const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow } as never;
   const rows = codebookRows({ ...orderIn('en'), survey }).slice(-3);
   expect(rows.map((row) => row.at(-1))).toEqual(
-    Array(3).fill('were given it by chance (2 of 3 questions of the page)'),
+    Array(3).fill('got it at random (2 of 3 questions of the page)'),
   );
 });
 

@@ -26,7 +26,7 @@ const WORDS = {
     'How do you like our lunch?\n30 responses\nAll responses so far\nReport of ',
     '1. Which colour?\nThe answers are split evenly between “Red” and “Green”.\n30 answers',
     'Red 15 50%\nBlue 0 0%\nGreen (removed) 15 50%',
-    'Percentages are of all 30 answers, removed ones included.',
+    'Percentages are of all 30 answers, including removed options.',
     'Poor Excellent',
     'Mean: 3 · Median: 3 · Standard deviation: 1.44',
     'Mean: 8.83 · Median: 8 · Standard deviation: 5.61',
@@ -123,7 +123,7 @@ test.each([
       '1. What did you eat?\n4 answers',
       'Bread 3 75%\nSoup 2 50%\nNothing 0 0%',
       'Options chosen on average: 1.5',
-      'Fish 1 25%\nPercentages are of all 4 answers, removed ones included.',
+      'Fish 1 25%\nPercentages are of all 4 answers, including removed options.',
     ],
   ],
   [
@@ -168,7 +168,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'All 24 chose “Red”.', 'Further groups: '],
+  ['en', 'All 24 chose “Red”.', 'Other groups: '],
   ['de', 'Alle 24 wählten „Red“.', 'Weitere Gruppen: '],
 ] as const)(
   'a report in %s of six questions takes two sheets and is marked for screen readers',
@@ -239,7 +239,7 @@ test('a report tells of the kept analyses that are chosen for it, those that can
     'Mean of Red',
     't(3.20) = 4.00, p = .025',
     'One of 3 different tests',
-    'Nobody left\nThis analysis cannot be calculated',
+    'Nobody left\nThis analysis could not be calculated',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('Mann-Whitney');

@@ -135,7 +135,7 @@ test('the questions of a private survey are not sent before the access code is r
   expect(locked.body).toContain('Access Code Needed');
   expect(locked.body).not.toContain('Which colour?');
   const wrong = await send(survey.path, { access_code: 'WRONG' });
-  expect([wrong.statusCode, wrong.body.includes('This access code is not right')]).toEqual([403, true]);
+  expect([wrong.statusCode, wrong.body.includes('This access code is incorrect')]).toEqual([403, true]);
   const right = await send(survey.path, { access_code: ' abcd 2345' });
   expect(right.statusCode).toBe(200);
   expect(right.body).toContain('Which colour?');

@@ -91,10 +91,7 @@ test('a plain form drops the words of an option that was not chosen, and takes w
   expect((await post({ Q1: '1', Q1_3_text: 'bike' })).statusCode).toBe(200);
   expect((await post({ Q1: '', Q1_3_text: 'bike' })).statusCode).toBe(200);
   const missing = await post({ Q1: '3', Q1_3_text: ' ' });
-  expect([missing.statusCode, missing.body.includes('asks for a word or two of your own')]).toEqual([
-    422,
-    true,
-  ]);
+  expect([missing.statusCode, missing.body.includes('needs a few words of your own')]).toEqual([422, true]);
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   const values = body.submissions.map((each) => JSON.stringify(each.values)).toSorted();
   expect(values).toEqual(['{"Q1":1}', '{"Q1":3,"Q1_3_text":"bike"}']);
@@ -158,8 +155,8 @@ test('an anonymous survey that asks for an address does not call itself anonymou
   expect(body).toMatch(/rows="5" maxlength="60"/i);
   const sent = await postForm(app, path, { Q1: 'a@b', Q3: 'Ulm', Q4: 'short' });
   expect(sent.statusCode).toBe(422);
-  expect(sent.body).toMatch(/id="q1-error"[^>]*>This is not an e-mail address as in name@example.org/);
-  expect(sent.body).toMatch(/id="q4-error"[^>]*>This is shorter than the question asks for/);
+  expect(sent.body).toMatch(/id="q1-error"[^>]*>This is not an e-mail address like name@example.org/);
+  expect(sent.body).toMatch(/id="q4-error"[^>]*>This is too short for this question/);
   expect(sent.body).toContain('value="a@b"');
   expect(sent.body).toContain('value="Ulm"');
 });

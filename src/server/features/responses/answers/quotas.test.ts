@@ -121,7 +121,7 @@ test('quotas that cross are all filled exactly by two servers at once', async ()
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'Q1=1&Q2=1',
   });
-  expect(plain.body).toContain('enough answers of people like you. None of your answers was stored.');
+  expect(plain.body).toContain('heard from enough people in your group. None of your answers was stored.');
 });
 
 test('an ending without words of its own says what became of the answers', async () => {

@@ -35,10 +35,10 @@ describe('A sentence for a result', () => {
   it('says by how much, with its interval, and what p is', () => {
     const { en, de, apa } = sentenceFor('welch_t', { a: low, b: high }, ['Men', 'Women']);
     expect(en).toMatch(
-      /^The mean of Men is 3 lower than that of Women; .* from −3\.\d+ to −2\.\d+ \(95% CI, p\u00a0<\u00a00\.001\)\.$/,
+      /^The mean of Men is 3 lower than that of Women\. .* from −3\.\d+ to −2\.\d+ \(95% CI, p\u00a0<\u00a00\.001\)\.$/,
     );
     expect(de).toMatch(
-      /^Der Mittelwert von Men liegt um 3 unter dem von Women; .* von −3,\d+ bis −2,\d+ \(95-%-KI, p\u00a0<\u00a00,001\)\.$/,
+      /^Der Mittelwert von Men liegt um 3 unter dem von Women\. .* von −3,\d+ bis −2,\d+ \(95-%-KI, p\u00a0<\u00a00,001\)\.$/,
     );
     expect(apa).toMatch(
       /^t\(\d+\.\d\d\) = −\d+\.\d\d, p < \.001, d = −\d\.\d\d, 95% CI \[−\d\.\d\d, −\d\.\d\d\]$/,
@@ -54,8 +54,8 @@ describe('A sentence for a result', () => {
   it('says of a share whose it is and where it is higher', () => {
     const sides = { x1: 3, n1: 30, x2: 25, n2: 30 };
     const { en, de, apa } = sentenceFor('two_proportions', sides, ['Men', 'Women']);
-    expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women; /);
-    expect(de).toMatch(/^Der Anteil von „Yes“ liegt bei Men um 73,33 Prozentpunkte unter dem bei Women; /);
+    expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women\. /);
+    expect(de).toMatch(/^Der Anteil von „Yes“ liegt bei Men um 73,33 Prozentpunkte unter dem bei Women\. /);
     expect(apa).toBe('z = −5.69, p < .001, Δ = −.73, 95% CI [−.85, −.50]');
   });
 
@@ -76,7 +76,7 @@ describe('A sentence for a result', () => {
 
   it('has a width also where all say the same', () => {
     const { en, apa } = sentenceFor('nps', { scores: [10, 10, 10, 9] });
-    expect(en).toMatch(/ is 100; scores from \d\.?\d* to 100 are compatible with them/);
+    expect(en).toMatch(/ is 100\. Scores from \d\.?\d* to 100 are compatible with them/);
     expect(apa).toMatch(/^NPS = 100\.00, 95% CI \[\d\.\d\d, 100\.00\]$/);
   });
 
@@ -86,7 +86,7 @@ describe('A sentence for a result', () => {
     if ('refused' in outcome) throw new Error(outcome.refused);
     const result = { method: 'weighted_proportions', estimates: outcome.estimates, n: 4, level: 0.95 };
     expect(sentenceOf('en', { ...result, effective_n: 64 / 22 })).toMatch(
-      /^The answer with the largest share among 4 is b: 75%; .*\. Weighted: as sure as 2\.91 answers that count alike\.$/,
+      /^The answer with the largest share among 4 is b: 75%\. .*\. Weighted: as sure as 2\.91 answers that count alike\.$/,
     );
     expect(apaLine('weighted_proportions', outcome.estimates, 4, 0.95)).toMatch(
       /^a: p̂ = \.25, 95% CI \[.*; b: p̂ = \.75, .*; weighted, n_eff = 2\.9$/,
@@ -243,7 +243,7 @@ describe('A sentence for a result', () => {
   it('weighted agreement is no share of cases, and an assumption that cannot be looked at is named all the same', () => {
     const table = [[9, 1, 0], [2, 7, 1], [0, 2, 8]]; // prettier-ignore
     const { en, de } = sentenceFor('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
-    expect(en).toMatch(/^Beyond what chance brings about, the two agree at a weighted kappa of 0\.85 /);
+    expect(en).toMatch(/^Corrected for chance, the two agree at a weighted kappa of 0\.85 /);
     expect(de).toMatch(/gewichteten Kappa von 0,85 /);
     const spread = { name: 'equal_spread', value: null, holds: null };
     for (const language of LANGUAGES) expect(assumptionSentence(language, spread)).toContain('Games-Howell');
