@@ -3,7 +3,7 @@ import type { AnswerInputProps } from './props.ts';
 export interface ScriptPage {
   /** Seed of orders and arms; changes when the form is reset. */
   readonly id: () => string;
-  /** Knows only texts listed in `KindAnswerInput.scriptWords`. */
+  /** Knows only texts listed in `KindAnswerInput.script.words`. */
   readonly t: AnswerInputProps['t'];
   readonly refusal: (code: string) => string;
   readonly begin: (scripts: readonly InputScript[]) => void;

@@ -29,7 +29,17 @@ export function usePageWords(tag: string): PageWords {
     () =>
       data === undefined
         ? { language: ofApp ?? DEFAULT_LANGUAGE, t: (key, values) => words(key as 'submit', values ?? {}) }
-        : { language: wanted, t: makeTranslate(wanted, data) },
+        : {
+            language: wanted,
+            t: withEnglish(data, makeTranslate(wanted, data), (key, values) =>
+              words(key as 'submit', values ?? {}),
+            ),
+          },
     [data, ofApp, wanted, words],
   );
+}
+
+/** Uses the English text where the language lacks one. */
+function withEnglish(words: Partial<Words>, own: Translate, english: Translate): Translate {
+  return (key, values) => (key in words || `${key}_other` in words ? own : english)(key, values);
 }

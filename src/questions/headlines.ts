@@ -1,6 +1,6 @@
-import type { MakeHeadline } from './headline.ts';
-import { dateHeadline, npsHeadline, numberHeadline, scaleHeadline } from './numbers.ts';
-import { choiceHeadline, pictureHeadline, severalHeadline } from './options.ts';
+import type { MakeHeadline } from './core/headline/headline.ts';
+import { dateHeadline, npsHeadline, numberHeadline, scaleHeadline } from './core/headline/numbers.ts';
+import { choiceHeadline, pictureHeadline, severalHeadline } from './core/headline/options.ts';
 import {
   consentHeadline,
   matrixHeadline,
@@ -8,8 +8,8 @@ import {
   rankingHeadline,
   sumHeadline,
   textHeadline,
-} from './parts.ts';
-import type { QuestionType } from '../../question-type.ts';
+} from './core/headline/parts.ts';
+import type { QuestionType } from './question-type.ts';
 
 export const HEADLINES: Readonly<Record<QuestionType, MakeHeadline>> = {
   multiple_choice: choiceHeadline,

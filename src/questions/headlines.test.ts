@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aResult, options, headlineText, scale, sum } from '../../../../tests/support/said-headline.ts';
-import en from '../../../locales/en/kinds.json' with { type: 'json' };
-import type { PartResult, QuestionResult } from '../../../shared/api/results/results.ts';
+import { aResult, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
+import en from '../locales/en/kinds.json' with { type: 'json' };
+import type { PartResult, QuestionResult } from '../shared/api/results/results.ts';
 
 const row = (text: string, more: Partial<PartResult>): PartResult => ({
   code: `Q1_${text}`,
