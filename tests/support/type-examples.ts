@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { answerParts } from '../../src/questions/columns.ts';
 import { EXTREMES, writeDatePart } from '../../src/questions/core/rules/date-parts.ts';
 import { writeScaled } from '../../src/questions/core/rules/decimals.ts';
-import type { Part, PartValue, QuestionType, Scale, Settings } from '../../src/questions/question-type.ts';
-import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
+import type {
+  Part,
+  PartValue,
+  Question,
+  QuestionType,
+  Scale,
+  Settings,
+} from '../../src/questions/question-type.ts';
 
 /** Settings of each kind, as they may be sent. */
 export const KIND_SETTINGS = {
@@ -194,7 +200,7 @@ export function someOf({ values }: Part): fc.Arbitrary<string[]> {
   return fc.subarray((values as readonly PartValue[]).map(({ value }) => String(value)), { minLength: 1 }); // prettier-ignore
 }
 
-type Make = (question: StoredQuestion) => fc.Arbitrary<Fields>;
+type Make = (question: Question) => fc.Arbitrary<Fields>;
 
 /** A possible value for every part by itself. */
 const byPart: Make = (question) =>

@@ -1,12 +1,18 @@
 import { findPageLanguage } from '../../../shared/text/page-languages.ts';
 
 // Separate from the page, so that first-time participants do not load these texts.
-const BEGUN = import.meta.glob<string>('../../../locales/*/participant.json', { eager: true, import: 'begun' });
+const BEGUN = import.meta.glob<string>('../../../locales/*/participant.json', {
+  eager: true,
+  import: 'begun',
+});
 const LAST = import.meta.glob<string>('../../../locales/*/participant.json', {
   eager: true,
   import: 'lastChange',
 });
-const RESUME = import.meta.glob<string>('../../../locales/*/participant.json', { eager: true, import: 'resume' });
+const RESUME = import.meta.glob<string>('../../../locales/*/participant.json', {
+  eager: true,
+  import: 'resume',
+});
 
 const ENGLISH = '../../../locales/en/participant.json';
 
