@@ -28,6 +28,7 @@ export function formatMessage<M extends object>(
 ): string {
   const texts = messages as Readonly<Record<string, string | undefined>>;
   const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values['count']))}` : '';
-  const text = texts[key + form] ?? texts[key] ?? key;
+  // English texts in another language have only English forms.
+  const text = texts[key + form] ?? texts[key] ?? texts[`${key}_other`] ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (match, name: string) => write(values[name] ?? match));
 }

@@ -32,11 +32,10 @@ import trPage from '../../../locales/tr/participant.json' with { type: 'json' };
 import ukPage from '../../../locales/uk/participant.json' with { type: 'json' };
 import zhHansPage from '../../../locales/zh-Hans/participant.json' with { type: 'json' };
 import zhHantPage from '../../../locales/zh-Hant/participant.json' with { type: 'json' };
+import { withEnglish } from '../../../participant/page/texts/with-english.ts';
 import type { Words } from '../../../participant/page/texts/words.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { PageLanguage } from '../../../shared/text/page-languages.ts';
-
-const PLURAL_FORM = /_[a-z]+$/;
 
 /** Refusals of no particular question type. */
 const GENERAL_REFUSALS = [
@@ -76,7 +75,7 @@ function ofApp(page: Words, { fields, ...codes }: typeof enErrors): PageTexts {
 const english = ofApp(enPage, enErrors);
 
 function ofPage(translated: PageFile): PageTexts {
-  const page = withEnglish(translated);
+  const page = withEnglish(translated, enPage);
   const { expiredText, limitReachedText, notOpenText, tooManyCodes } = page;
   return {
     page,
@@ -89,13 +88,6 @@ function ofPage(translated: PageFile): PageTexts {
       ...translated.refusals,
     },
   };
-}
-
-/** Adds the English texts that a language lacks; its own plural forms are never mixed with English ones. */
-function withEnglish(translated: PageFile): Words {
-  const isTranslated = (key: string) => key in translated || key.replace(PLURAL_FORM, '_other') in translated;
-  const missing = Object.entries(enPage).filter(([key]) => !isTranslated(key));
-  return { ...(translated as Words), ...(Object.fromEntries(missing) as Partial<Words>) };
 }
 
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasText } from '../../../participant/page/texts/with-english.ts';
 import { makeTranslate, type Translate, type Words } from '../../../participant/page/texts/words.ts';
 import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/text/languages.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
@@ -31,7 +32,7 @@ export function usePageWords(tag: string): PageWords {
         ? { language: ofApp ?? DEFAULT_LANGUAGE, t: (key, values) => words(key as 'submit', values ?? {}) }
         : {
             language: wanted,
-            t: withEnglish(data, makeTranslate(wanted, data), (key, values) =>
+            t: orEnglish(data, makeTranslate(wanted, data), (key, values) =>
               words(key as 'submit', values ?? {}),
             ),
           },
@@ -40,6 +41,6 @@ export function usePageWords(tag: string): PageWords {
 }
 
 /** Uses the English text where the language lacks one. */
-function withEnglish(words: Partial<Words>, own: Translate, english: Translate): Translate {
-  return (key, values) => (key in words || `${key}_other` in words ? own : english)(key, values);
+function orEnglish(words: Partial<Words>, own: Translate, english: Translate): Translate {
+  return (key, values) => (hasText(words, key) ? own : english)(key, values);
 }
