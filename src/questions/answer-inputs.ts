@@ -9,7 +9,12 @@ import { choiceAnswerInput } from './types/choice/answer-input.tsx';
 import type { PublicQuestion } from '../shared/api/survey/questions.ts';
 import type { QuestionType } from './question-type.ts';
 import type { KindAnswerInput } from './core/input/props.ts';
-import { INPUT_SCRIPTS, type KindScript } from './core/input/script-names.ts';
+import {
+  INPUT_SCRIPTS,
+  type InputScriptName,
+  KIND_SCRIPTS,
+  type KindScript,
+} from './core/input/script-names.ts';
 import { numberAnswerInput } from './types/number/answer-input.tsx';
 import { pictureChoiceAnswerInput } from './types/picture-choice/answer-input.tsx';
 import { npsAnswerInput } from './types/nps/answer-input.tsx';
@@ -52,9 +57,12 @@ export function kindScripts(questions: readonly InputFacts[]): ReadonlySet<KindS
     questions.flatMap((each): KindScript[] => {
       const script = neededScript(each);
       if (script === null) return [];
-      const own = script.names.map((name) => INPUT_SCRIPTS[name]);
+      const own = KIND_SCRIPTS.filter((page) => {
+        const names: readonly InputScriptName[] = INPUT_SCRIPTS[page];
+        return names.some((name) => script.names.includes(name));
+      });
       // Any type's items are shuffled by the same script.
-      return each.settings['order'] === undefined ? own : [...own, INPUT_SCRIPTS.order];
+      return each.settings['order'] === undefined ? own : [...own, 'kind'];
     }),
   );
 }

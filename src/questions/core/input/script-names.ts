@@ -1,22 +1,20 @@
+import type { InputScript } from './script.ts';
+
 /** In execution order. */
 export const KIND_SCRIPTS = ['kind', 'value', 'ranking'] as const;
 export type KindScript = (typeof KIND_SCRIPTS)[number];
 
-/** Page script that runs each `InputScript`; the compiler asks that script for it. */
+/** Each `InputScript`, by the page script that runs it. */
 export const INPUT_SCRIPTS = {
-  order: 'kind',
-  exclusive: 'kind',
-  other: 'kind',
-  rows: 'kind',
-  sets: 'kind',
-  numbers: 'value',
-  texts: 'value',
-  sums: 'value',
-  ranks: 'ranking',
-} as const satisfies Readonly<Record<string, KindScript>>;
+  kind: ['order', 'exclusive', 'other', 'rows', 'sets'],
+  value: ['numbers', 'texts', 'sums'],
+  ranking: ['ranks'],
+} as const satisfies Readonly<Record<KindScript, readonly string[]>>;
 
-export type InputScriptName<Script extends KindScript = KindScript> = {
-  [Name in keyof typeof INPUT_SCRIPTS]: (typeof INPUT_SCRIPTS)[Name] extends Script ? Name : never;
-}[keyof typeof INPUT_SCRIPTS];
+export type InputScriptName = (typeof INPUT_SCRIPTS)[KindScript][number];
 
-export type RankingScriptName = InputScriptName<'ranking'>;
+type ScriptOfEach<Names extends readonly string[]> = { readonly [Index in keyof Names]: InputScript };
+
+/** Scripts in the order of their names, so that a page script that lacks one does not compile; keys would be sent. */
+export type InputScripts<Script extends KindScript> = ScriptOfEach<(typeof INPUT_SCRIPTS)[Script]>;
+export type RankingScripts = InputScripts<'ranking'>;
