@@ -1,5 +1,4 @@
-import type { RankingScripts } from '../../questions/core/input/script-names.ts';
-import type { ScriptPage } from '../../questions/core/input/script.ts';
+import type { RankingScripts, ScriptPage } from '../../questions/core/input/script.ts';
 import { rankItems } from '../../questions/types/ranking/answer-input-script.ts';
 
 const scripts: RankingScripts = [rankItems];

@@ -2,8 +2,7 @@ import { drawByChance } from './draw-by-chance.ts';
 import { clearOthers } from '../../questions/core/input/exclusive.ts';
 import { orderOptions } from '../../questions/core/input/option-order.ts';
 import { offerWords } from '../../questions/core/input/other-script.ts';
-import type { InputScripts } from '../../questions/core/input/script-names.ts';
-import type { ScriptPage } from '../../questions/core/input/script.ts';
+import type { InputScripts, ScriptPage } from '../../questions/core/input/script.ts';
 import { askRows } from '../../questions/types/matrix/answer-input-rows.ts';
 import { checkSets } from '../../questions/types/maxdiff/answer-input-script.ts';
 

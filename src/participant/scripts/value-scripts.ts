@@ -1,5 +1,4 @@
-import type { InputScripts } from '../../questions/core/input/script-names.ts';
-import type { ScriptPage } from '../../questions/core/input/script.ts';
+import type { InputScripts, ScriptPage } from '../../questions/core/input/script.ts';
 import { checkTexts } from '../../questions/core/input/texts.ts';
 import { showRemainingScript } from '../../questions/types/constant-sum/answer-input-script.ts';
 import { helpNumbers } from '../../questions/types/number/answer-input-script.ts';

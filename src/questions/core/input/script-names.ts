@@ -1,5 +1,3 @@
-import type { InputScript } from './script.ts';
-
 /** In execution order. */
 export const KIND_SCRIPTS = ['kind', 'value', 'ranking'] as const;
 export type KindScript = (typeof KIND_SCRIPTS)[number];
@@ -12,9 +10,3 @@ export const INPUT_SCRIPTS = {
 } as const satisfies Readonly<Record<KindScript, readonly string[]>>;
 
 export type InputScriptName = (typeof INPUT_SCRIPTS)[KindScript][number];
-
-type ScriptOfEach<Names extends readonly string[]> = { readonly [Index in keyof Names]: InputScript };
-
-/** Scripts in the order of their names, so that a page script that lacks one does not compile; keys would be sent. */
-export type InputScripts<Script extends KindScript> = ScriptOfEach<(typeof INPUT_SCRIPTS)[Script]>;
-export type RankingScripts = InputScripts<'ranking'>;
