@@ -28,7 +28,6 @@ export function formatMessage<M extends object>(
 ): string {
   const texts = messages as Readonly<Record<string, string | undefined>>;
   const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values['count']))}` : '';
-  // English texts in another language have only English forms.
-  const text = texts[key + form] ?? texts[key] ?? texts[`${key}_other`] ?? key;
+  const text = texts[key + form] ?? texts[key] ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (match, name: string) => write(values[name] ?? match));
 }
