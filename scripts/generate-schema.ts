@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../src/server/db/connection/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { SCHEMA_FOLDER, schemaText } from './schema-text.ts';
+import { SCHEMA_FILE, schemaText } from './schema-text.ts';
 
 // `npm run generate-schema` writes the types of the database as the migrations make it. A test fails while they differ.
 const dataDir = await mkdtemp(join(tmpdir(), 'canvass-schema-'));
@@ -13,11 +13,8 @@ const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), du
 const db = openDatabase(embedded.url, { connections: 1 });
 try {
   await migrate(db);
-  const files = await schemaText(db.pool);
-  await rm(`${SCHEMA_FOLDER}/tables`, { recursive: true, force: true });
-  await mkdir(`${SCHEMA_FOLDER}/tables`);
-  for (const [path, text] of files) await writeFile(path, text);
-  console.log(`${files.size - 1} tables and views written to ${SCHEMA_FOLDER}/tables`);
+  await writeFile(SCHEMA_FILE, await schemaText(db.pool));
+  console.log(`Tables and views written to ${SCHEMA_FILE}`);
 } finally {
   await db.close();
   await embedded.stop();

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { format, resolveConfig } from 'prettier';
 
-/** The folder of the generated files, one for each table, and the list of them. */
-export const SCHEMA_FOLDER = 'src/server/db';
+/** The generated file. */
+export const SCHEMA_FILE = 'src/server/db/schema.ts';
 
 interface Column {
   readonly table: string;
@@ -49,26 +49,34 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'participant_results.groups': [
     'Json<Readonly<Record<string, Category[]>>>',
     'Category',
-    'shared/api/results.ts',
+    'shared/api/results/results.ts',
   ],
   'participant_results.numbers': [
     'Json<Readonly<Record<string, WideFigures>>>',
     'WideFigures',
-    'questions/wide-figures.ts',
+    'questions/core/summary/wide-figures.ts',
   ],
   'questions.parts': ['Json<readonly StoredPart[]>', 'StoredPart', 'questions/question.ts'],
-  'questions.question_type': ['QuestionKind', 'QuestionKind', 'questions/kind.ts'],
-  'questions.show_if': ['Json<Condition>', 'Condition', 'shared/logic/condition.ts'],
-  'questions.settings': ['Json<Settings>', 'Settings', 'questions/kind.ts'],
-  'submissions.answers': ['Json<Answers>', 'Answers', 'questions/kind.ts'],
-  'survey_flows.logic': ['Json<Logic>', 'Logic', 'shared/logic/walk.ts'],
-  'survey_texts.texts': ['Json<KeptTexts>', 'KeptTexts', 'server/features/surveys/texts/kept-text.ts'],
-  'survey_versions.contents': ['Json<VersionContents>', 'VersionContents', 'shared/api/survey-versions.ts'],
+  'questions.question_type': ['QuestionType', 'QuestionType', 'questions/question-type.ts'],
+  'questions.show_if': ['Json<Condition>', 'Condition', 'shared/logic/conditions/condition.ts'],
+  'questions.settings': ['Json<Settings>', 'Settings', 'questions/question-type.ts'],
+  'submissions.answers': ['Json<Answers>', 'Answers', 'questions/question-type.ts'],
+  'survey_flows.logic': ['Json<Logic>', 'Logic', 'shared/logic/evaluate-logic.ts'],
+  'survey_texts.texts': [
+    'Json<SavedTexts>',
+    'SavedTexts',
+    'server/features/surveys/translations/saved-text.ts',
+  ],
+  'survey_versions.contents': [
+    'Json<VersionContents>',
+    'VersionContents',
+    'shared/api/survey/survey-versions.ts',
+  ],
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
-  'surveys.logo': ['Json<NonNullable<Logo>>', 'Logo', 'shared/api/logo.ts'],
-  'surveys.parameters': ['Json<Parameters>', 'Parameters', 'shared/api/parameters.ts'],
-  'text_themes.themes': ['Json<readonly ThemeChoice[]>', 'ThemeChoice', 'shared/api/themes.ts'],
-  'users.language': ['Language', 'Language', 'shared/languages.ts'],
+  'surveys.logo': ['Json<NonNullable<Logo>>', 'Logo', 'shared/api/survey/logo.ts'],
+  'surveys.parameters': ['Json<Parameters>', 'Parameters', 'shared/api/survey/parameters.ts'],
+  'text_themes.themes': ['Json<readonly ThemeChoice[]>', 'ThemeChoice', 'shared/api/results/themes.ts'],
+  'users.language': ['Language', 'Language', 'shared/text/languages.ts'],
   'sandbox_accounts.state': [
     'Json<SandboxAccount>',
     'SandboxAccount',
@@ -102,52 +110,50 @@ const COLUMNS = `
 
 /**
  * Writes the types of a migrated database.
- * @returns the text of each file, by its path
  * @throws Error for a column of a type that has no TypeScript counterpart here
  */
-export async function schemaText(pool: Pool): Promise<ReadonlyMap<string, string>> {
+export async function schemaText(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS);
-  const tables = Map.groupBy(rows, (row) => row.table);
-  const files = new Map([[`${SCHEMA_FOLDER}/schema.ts`, listText([...tables.keys()])]]);
-  for (const [table, columns] of tables)
-    files.set(`${SCHEMA_FOLDER}/tables/${fileName(table)}`, tableText(table, columns));
-  const options = await resolveConfig(`${SCHEMA_FOLDER}/schema.ts`);
-  const formatted = [...files].map(
-    async ([path, text]) => [path, await format(text, { ...options, parser: 'typescript' })] as const,
-  );
-  return new Map(await Promise.all(formatted));
+  const tables = [...Map.groupBy(rows, (row) => row.table)];
+  const text = [
+    NOTE,
+    ...importLines(rows),
+    '',
+    ...tables.map(([table, columns]) => tableText(table, columns)),
+    "/** Every table and view, by its name in the database; the row types keep the columns' names. */",
+    'export interface Schema {',
+    ...tables.map(([table]) => `${table}: ${typeName(table)};`),
+    '}',
+  ].join('\n');
+  const options = await resolveConfig(SCHEMA_FILE);
+  return format(text, { ...options, parser: 'typescript' });
 }
 
 const NOTE =
   '// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.';
 
-function listText(tables: readonly string[]): string {
-  const imports = tables.map(
-    (each) => `import type { ${typeName(each)} } from './tables/${fileName(each)}';`,
-  );
-  const members = tables.map((each) => `${each}: ${typeName(each)};`);
-  return `${NOTE}\n${imports.join('\n')}\n
-/** Every table and view, by its name in the database; the row types keep the columns' names. */
-export interface Schema {\n${members.join('\n')}\n}\n`;
-}
-
-function tableText(table: string, columns: readonly Column[]): string {
+function importLines(columns: readonly Column[]): string[] {
   const imports = new Map<string, Set<string>>();
   const need = (file: string, name: string) =>
     imports.set(file, (imports.get(file) ?? new Set<string>()).add(name));
-  const members = columns.map((column) => {
-    const known = KNOWN[`${table}.${column.column}`];
-    const [base, name, file] = known ?? [];
-    if (name !== undefined && file !== undefined) need(`../../../${file}`, name);
+  for (const column of columns) {
+    const [base, name, file] = KNOWN[`${column.table}.${column.column}`] ?? [];
+    if (name !== undefined && file !== undefined)
+      need(file.startsWith('server/') ? file.replace('server/', '../') : `../../${file}`, name);
     const type = columnType(column, base);
     for (const helper of ['Filled', 'Fixed', 'Json', 'Timestamp'])
-      if (new RegExp(`\\b${helper}\\b`).test(type)) need('../column.ts', helper);
-    return `${column.column}: ${type};`;
-  });
-  const lines = [...imports].map(
-    ([file, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${file}';`,
+      if (new RegExp(`\\b${helper}\\b`).test(type)) need('./column.ts', helper);
+  }
+  return [...imports]
+    .map(([file, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${file}';`)
+    .toSorted();
+}
+
+function tableText(table: string, columns: readonly Column[]): string {
+  const members = columns.map(
+    (column) => `${column.column}: ${columnType(column, KNOWN[`${table}.${column.column}`]?.[0])};`,
   );
-  return `${NOTE}\n${lines.toSorted().join('\n')}\n\nexport interface ${typeName(table)} {\n${members.join('\n')}\n}\n`;
+  return `interface ${typeName(table)} {\n${members.join('\n')}\n}\n`;
 }
 
 function columnType(column: Column, known: string | undefined): string {
@@ -166,8 +172,4 @@ function union(checked: string | null): string | undefined {
 
 function typeName(table: string): string {
   return `${table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
-}
-
-function fileName(table: string): string {
-  return `${table.replaceAll('_', '-')}.ts`;
 }

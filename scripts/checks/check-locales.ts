@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, findLanguage, LANGUAGES } from '../../src/shared/text/languages.ts';
 import { PAGE_LANGUAGES } from '../../src/shared/text/page-languages.ts';
-import { compareWords, PLURAL_FORM, readPageWords, readWords } from './locale-files.ts';
+import { compareWords, listUntranslated, PLURAL_FORM, readPageWords, readWords } from './locale-files.ts';
 import { giveVerdict } from './verdict.ts';
 
 /**
@@ -21,11 +21,16 @@ const folders: readonly string[] = PAGE_LANGUAGES;
 const keys = new Set([...en.keys()].map((key) => key.replace(PLURAL_FORM, '')));
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
 
+for (const language of ofPageAlone) {
+  const untranslated = listUntranslated(enPage, readPageWords(language));
+  if (untranslated.length > 0) console.log(`${language} shows in English: ${untranslated.join(', ')}`);
+}
+
 giveVerdict({
   problems: [
     ...others.flatMap((language) => compareWords(en, readWords(language), DEFAULT_LANGUAGE, language)),
     ...ofPageAlone.flatMap((language) =>
-      compareWords(enPage, readPageWords(language), DEFAULT_LANGUAGE, language),
+      compareWords(enPage, readPageWords(language), DEFAULT_LANGUAGE, language, { mayLack: true }),
     ),
     ...globSync('src/locales/*')
       .filter((folder) => !folders.includes(path.basename(folder)))

@@ -44,12 +44,21 @@ function collect(value: unknown, key: string, words: Words): void {
 /** The end of a key that is one plural form of a text. */
 export const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
-/** Problems between two languages: missing keys, other placeholders or tags, plural forms a language needs, no text. */
-export function compareWords(own: Words, other: Words, ownName: string, otherName: string): string[] {
+/**
+ * Problems between two languages: missing keys, other placeholders or tags, plural forms a language needs, no text.
+ * @param mayLack true if the other language shows texts that it lacks in English
+ */
+export function compareWords(
+  own: Words,
+  other: Words,
+  ownName: string,
+  otherName: string,
+  { mayLack = false } = {},
+): string[] {
   return [
     ...checkLanguage(own, ownName),
     ...checkLanguage(other, otherName),
-    ...findMissing(own, other, ownName, otherName),
+    ...(mayLack ? [] : findMissing(own, other, ownName, otherName)),
     ...findMissing(other, own, otherName, ownName),
     ...findDifferent(own, other, ownName, otherName),
   ];
@@ -72,9 +81,12 @@ function checkLanguage(words: Words, language: string): string[] {
 
 /** Each language has plural forms of its own; the form for all other numbers stands in every one. */
 function findMissing(own: Words, other: Words, ownName: string, otherName: string): string[] {
-  return [...own.keys()]
-    .filter((key) => !other.has(key.replace(PLURAL_FORM, '_other')))
-    .map((key) => `${ownName} ${key}: missing in ${otherName}`);
+  return listUntranslated(own, other).map((key) => `${ownName} ${key}: missing in ${otherName}`);
+}
+
+/** Returns the keys of English texts that the language lacks. */
+export function listUntranslated(english: Words, other: Words): string[] {
+  return [...english.keys()].filter((key) => !other.has(key.replace(PLURAL_FORM, '_other')));
 }
 
 function findDifferent(own: Words, other: Words, ownName: string, otherName: string): string[] {

@@ -32,9 +32,9 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
   },
   {
     inside: /^src\/questions\/types\/[a-z-]+\//,
-    may: /^((rules|summary)(-[a-z-]+)?\.ts|(answer-input|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
+    may: /^(type\.ts|headline\.ts|(rules|summary)(-[a-z-]+)?\.ts|(answer-input|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
     words:
-      'a question kind answers in rules, summary, answer-input, editor, chart (and chart-….ts beside it)',
+      'a question kind answers in type, rules, summary, answer-input, editor, chart, headline (and chart-….ts beside it)',
   },
 ];
 

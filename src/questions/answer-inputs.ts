@@ -9,7 +9,12 @@ import { choiceAnswerInput } from './types/choice/answer-input.tsx';
 import type { PublicQuestion } from '../shared/api/survey/questions.ts';
 import type { QuestionType } from './question-type.ts';
 import type { KindAnswerInput } from './core/input/props.ts';
-import type { KindScript } from './core/input/script-names.ts';
+import {
+  INPUT_SCRIPTS,
+  type InputScriptName,
+  KIND_SCRIPTS,
+  type KindScript,
+} from './core/input/script-names.ts';
 import { numberAnswerInput } from './types/number/answer-input.tsx';
 import { pictureChoiceAnswerInput } from './types/picture-choice/answer-input.tsx';
 import { npsAnswerInput } from './types/nps/answer-input.tsx';
@@ -41,23 +46,30 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionType, KindAnswerInput>> = {
 type InputFacts = Pick<PublicQuestion, 'question_type' | 'settings'>;
 const inputOf = ({ question_type }: InputFacts) => ANSWER_INPUTS[question_type as QuestionType];
 
-function needsKindScript(question: InputFacts): boolean {
-  return inputOf(question).needsScript?.(question.settings) === true;
+/** Returns the type's script if it enhances this question. */
+function neededScript(question: InputFacts): NonNullable<KindAnswerInput['script']> | null {
+  const { script } = inputOf(question);
+  return script?.isNeeded(question.settings) === true ? script : null;
 }
 
 export function kindScripts(questions: readonly InputFacts[]): ReadonlySet<KindScript> {
   return new Set(
-    questions.filter(needsKindScript).flatMap((each): KindScript[] => {
-      const { script = 'kind' } = inputOf(each);
-      // Shuffling is done by the choice script, for any type.
-      return each.settings['order'] === undefined ? [script] : [script, 'kind'];
+    questions.flatMap((each): KindScript[] => {
+      const script = neededScript(each);
+      if (script === null) return [];
+      const own = KIND_SCRIPTS.filter((page) => {
+        const names: readonly InputScriptName[] = INPUT_SCRIPTS[page];
+        return names.some((name) => script.names.includes(name));
+      });
+      // Any type's items are shuffled by the same script.
+      return each.settings['order'] === undefined ? own : [...own, 'kind'];
     }),
   );
 }
 
 /** Returns the keys of the texts that type scripts use on this page. */
 export function scriptWords(questions: readonly InputFacts[]): ReadonlySet<string> {
-  return new Set(questions.filter(needsKindScript).flatMap((each) => inputOf(each).scriptWords ?? []));
+  return new Set(questions.flatMap((each) => neededScript(each)?.words ?? []));
 }
 
 export function sheetsOf(questions: readonly InputFacts[]): ReadonlySet<string> {

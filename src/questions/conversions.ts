@@ -1,18 +1,6 @@
 import type { PartDefinition, QuestionType, Settings } from './question-type.ts';
 import { RULES } from './rules.ts';
-
-/** Types that a question can change to while keeping its answers. Consent converts to and from nothing. */
-const CONVERSIONS: Partial<Readonly<Record<QuestionType, readonly QuestionType[]>>> = {
-  text: ['short_text'],
-  short_text: ['text'],
-  multiple_choice: ['picture_choice'],
-  checkboxes: ['picture_choice'],
-  picture_choice: ['multiple_choice', 'checkboxes'],
-  yes_no: ['multiple_choice', 'picture_choice'],
-  rating: ['nps', 'number'],
-  nps: ['rating', 'number'],
-  number: ['rating', 'nps'],
-};
+import { TYPES } from './type-registry.ts';
 
 export function partsOfSent(kind: QuestionType, settings: Settings): readonly PartDefinition[] {
   const { parts, store } = RULES[kind];
@@ -27,7 +15,7 @@ interface Answered {
 
 /** Returns whether two types can share answers, given suitable settings. */
 export function canConvert(before: QuestionType, after: QuestionType): boolean {
-  return CONVERSIONS[before]?.includes(after) === true;
+  return TYPES[before].convertsTo.includes(after);
 }
 
 /**

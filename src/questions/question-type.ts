@@ -3,6 +3,7 @@ import type { Language } from '../shared/text/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { Nps } from './core/summary/nps-result.ts';
 import type { BestWorsts, Block, Count, RankFigures, ShownBar } from './core/summary/report-block.ts';
+import type { Shape } from './core/picture/shapes.ts';
 import type { DatePart } from './core/rules/date-parts.ts';
 import type { SpecFields } from './core/rules/spec-fields.ts';
 import type { WideBySlot } from './core/summary/wide-figures.ts';
@@ -27,6 +28,10 @@ export const QUESTION_KINDS = [
   'statement',
 ] as const;
 export type QuestionType = (typeof QUESTION_KINDS)[number];
+
+/** Groups of the menu, in its order. */
+export const TYPE_GROUPS = ['choices', 'scales', 'values', 'texts', 'reading'] as const;
+export type TypeGroup = (typeof TYPE_GROUPS)[number];
 
 /** For unknown types in questions from external sources. */
 export const FALLBACK_KIND: QuestionType = 'text';
@@ -229,4 +234,16 @@ export interface QuestionTypeSummary<S = Settings> {
   readonly weighted?: false; // False if there are no weighted results.
   score?(this: void, value: number): number; // Averaged over all answers.
   blocks(this: void, summary: FullSummary, question: Question<S>): readonly Block[];
+}
+
+/** Describes a type in its `type.ts`. Nothing is optional, so that no table lacks a type. Not in the participant's bundle. */
+export interface QuestionTypeFacts {
+  readonly rules: QuestionTypeRules;
+  readonly summary: QuestionTypeSummary;
+  readonly group: TypeGroup;
+  readonly picture: readonly Shape[];
+  /** True if options are edited where participants answer. */
+  readonly isEditedInline: boolean;
+  /** Types that a question can change to while keeping its answers. */
+  readonly convertsTo: readonly QuestionType[];
 }

@@ -1,6 +1,6 @@
 import { isAsked } from '../../src/questions/is-asked.ts';
 import { QUESTION_KINDS } from '../../src/questions/question-type.ts';
-import { KIND_SETTINGS } from './a-stored-question.ts';
+import { KIND_SETTINGS } from './type-examples.ts';
 
 const oneOfEach = QUESTION_KINDS.map((question_type) => ({
   question_text: `About ${question_type}`,

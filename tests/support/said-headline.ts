@@ -3,7 +3,7 @@ import de from '../../src/locales/de/kinds.json' with { type: 'json' };
 import en from '../../src/locales/en/kinds.json' with { type: 'json' };
 import type { Headline } from '../../src/questions/core/headline/headline.ts';
 import { describeHeadline } from '../../src/questions/core/chart/describe-headline.ts';
-import { HEADLINES } from '../../src/questions/core/headline/headlines.ts';
+import { HEADLINES } from '../../src/questions/headlines.ts';
 import { isQuestionKind, type QuestionType } from '../../src/questions/question-type.ts';
 import type { QuestionResult } from '../../src/shared/api/results/results.ts';
 

@@ -5,7 +5,7 @@ import { QUESTION_KINDS } from '../../src/questions/question-type.ts';
 import { loadDefinition } from '../../src/server/features/surveys/definition/definition-data.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
 import { createSurvey } from '../../src/shared/api/survey/surveys.ts';
-import { KIND_SETTINGS } from './a-stored-question.ts';
+import { KIND_SETTINGS } from './type-examples.ts';
 import { aSurvey } from './a-survey.ts';
 import type { TestApp } from './app.ts';
 import { onPlan } from './on-plan.ts';

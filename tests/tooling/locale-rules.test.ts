@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWords } from '../../scripts/checks/locale-files.ts';
+import { compareWords, listUntranslated } from '../../scripts/checks/locale-files.ts';
 
 const words = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const compare = (en: Record<string, string>, de: Record<string, string>) =>
@@ -23,6 +23,15 @@ test.each([
   [{ 'a:x': ' ' }, { 'a:x': 'Text' }, 'no text'],
 ])('%j beside %j is refused', (en, de, problem) => {
   expect(compare(en, de).join()).toContain(problem);
+});
+
+test('a text that a language of the page lacks is listed, since the page shows it in English', () => {
+  const [en, other] = [
+    words({ 'a:x': 'Text', 'a:n_one': 'One', 'a:n_other': '{{count}}' }),
+    words({ 'a:x': 'Tekst' }),
+  ];
+  expect(compareWords(en, other, 'en', 'no', { mayLack: true })).toEqual([]);
+  expect(listUntranslated(en, other)).toEqual(['a:n_one', 'a:n_other']);
 });
 
 test('a language has the plural forms that its own grammar asks for', () => {

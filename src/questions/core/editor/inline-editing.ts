@@ -1,18 +1,7 @@
 import type { QuestionType } from '../../question-type.ts';
+import { TYPES } from '../../type-registry.ts';
 
-/** Question types whose options are edited where participants answer. */
-const WRITTEN: ReadonlySet<QuestionType> = new Set<QuestionType>([
-  'multiple_choice',
-  'checkboxes',
-  'picture_choice',
-  'yes_no',
-  'consent',
-  'statement',
-  'ranking',
-  'constant_sum',
-  'maxdiff',
-]);
-
+/** Returns whether options are edited where participants answer. */
 export function isEditedInline(kind: QuestionType): boolean {
-  return WRITTEN.has(kind);
+  return TYPES[kind].isEditedInline;
 }

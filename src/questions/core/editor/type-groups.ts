@@ -1,22 +1,15 @@
-import { isQuestionKind, type QuestionType } from '../../question-type.ts';
-
-/** Question types in menu order. */
-const GROUPS = [
-  ['choices', ['multiple_choice', 'checkboxes', 'picture_choice', 'yes_no', 'consent']],
-  ['scales', ['rating', 'nps', 'matrix']],
-  ['values', ['number', 'date', 'constant_sum', 'ranking', 'maxdiff']],
-  ['texts', ['short_text', 'text']],
-  ['reading', ['statement']],
-] as const;
-
-export type KindGroupName = (typeof GROUPS)[number][0];
+import { isQuestionKind, type QuestionType, TYPE_GROUPS, type TypeGroup } from '../../question-type.ts';
+import { TYPES } from '../../type-registry.ts';
 
 export interface KindGroup {
-  readonly name: KindGroupName;
+  readonly name: TypeGroup;
   readonly kinds: readonly QuestionType[];
 }
 
-export const KIND_GROUPS: readonly KindGroup[] = GROUPS.map(([name, kinds]) => ({
+const types = Object.keys(TYPES).filter(isQuestionKind);
+
+/** Question types in menu order. */
+export const KIND_GROUPS: readonly KindGroup[] = TYPE_GROUPS.map((name) => ({
   name,
-  kinds: (kinds as readonly string[]).filter(isQuestionKind),
+  kinds: types.filter((type) => TYPES[type].group === name),
 }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicQuestion } from '../../../shared/api/survey/questions.ts';
-import type { KindScript } from './script-names.ts';
+import type { InputScriptName } from './script-names.ts';
 
 /** Props of `answer-input.tsx`, rendered as native controls. */
 export interface AnswerInputProps {
@@ -53,12 +53,14 @@ export interface KindAnswerInput {
   readonly sheet?: string;
   /** Additional sheets: `rating-pictures` is `rating/answer-input-pictures.css`. */
   readonly moreSheets?: (settings: object) => readonly string[];
-  /** True if the type script (`InputScript`) enhances a question with these settings. */
-  readonly needsScript?: (settings: object) => boolean;
-  /** Defaults to the script for choices and rows. */
-  readonly script?: Exclude<KindScript, 'kind'>;
-  /** No other texts are sent. */
-  readonly scriptWords?: readonly ScriptWord[];
+  readonly script?: {
+    /** Each `InputScript` that enhances such a question. */
+    readonly names: readonly InputScriptName[];
+    /** True if they enhance a question with these settings. */
+    readonly isNeeded: (settings: object) => boolean;
+    /** No other texts are sent. */
+    readonly words?: readonly ScriptWord[];
+  };
   /** Disclosed on the page. */
   readonly asksFor?: (settings: object) => 'email' | 'phone' | null;
 }

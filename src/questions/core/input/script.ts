@@ -1,9 +1,10 @@
 import type { AnswerInputProps } from './props.ts';
+import type { INPUT_SCRIPTS, KindScript } from './script-names.ts';
 
 export interface ScriptPage {
   /** Seed of orders and arms; changes when the form is reset. */
   readonly id: () => string;
-  /** Knows only texts listed in `KindAnswerInput.scriptWords`. */
+  /** Knows only texts listed in `KindAnswerInput.script.words`. */
   readonly t: AnswerInputProps['t'];
   readonly refusal: (code: string) => string;
   readonly begin: (scripts: readonly InputScript[]) => void;
@@ -14,3 +15,9 @@ export interface ScriptPage {
  * @returns callback after each input or refill
  */
 export type InputScript = (form: HTMLFormElement, page: ScriptPage) => () => void;
+
+type ScriptOfEach<Names extends readonly string[]> = { readonly [Index in keyof Names]: InputScript };
+
+/** Scripts in the order of their names, so that a page script that lacks one does not compile; keys would be sent. */
+export type InputScripts<Script extends KindScript> = ScriptOfEach<(typeof INPUT_SCRIPTS)[Script]>;
+export type RankingScripts = InputScripts<'ranking'>;

@@ -54,8 +54,11 @@ export const checkboxesAnswerInput = {
   labels: 'group',
   AnswerInput: CheckboxesAnswerInput,
   moreSheets: (settings: object) => sheetOfOther(settings as SentCheckboxes),
-  needsScript: (settings: object) => {
-    const sent = settings as SentCheckboxes;
-    return isOrderedOrOther(sent) || sent.options.some(({ exclusive }) => exclusive === true);
+  script: {
+    names: ['order', 'exclusive', 'other'],
+    isNeeded(settings: object) {
+      const sent = settings as SentCheckboxes;
+      return isOrderedOrOther(sent) || sent.options.some(({ exclusive }) => exclusive === true);
+    },
   },
 } as const;

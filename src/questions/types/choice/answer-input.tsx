@@ -106,5 +106,8 @@ export const choiceAnswerInput = {
     const sent = settings as SentChoice;
     return [...sheetOfOther(sent), ...(sent.display === 'buttons' ? ['choice-buttons'] : [])];
   },
-  needsScript: (settings: object) => isOrderedOrOther(settings as SentChoice),
+  script: {
+    names: ['order', 'other'],
+    isNeeded: (settings: object) => isOrderedOrOther(settings as SentChoice),
+  },
 } as const;

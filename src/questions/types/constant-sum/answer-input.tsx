@@ -51,7 +51,5 @@ export const constantSumAnswerInput: KindAnswerInput = {
   labels: 'group',
   AnswerInput: ConstantSumAnswerInput,
   sheet: 'constant-sum',
-  script: 'value',
-  needsScript: () => true,
-  scriptWords: ['sumLeft', 'sumOver', 'sumDone'],
+  script: { names: ['sums'], isNeeded: () => true, words: ['sumLeft', 'sumOver', 'sumDone'] },
 };

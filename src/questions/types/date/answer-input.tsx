@@ -68,6 +68,8 @@ function inWords(text: string, t: AnswerInputProps['t']): string {
 export const dateAnswerInput = {
   labels: 'control',
   AnswerInput: DateAnswerInput,
-  script: 'value',
-  needsScript: ({ part }: object & Partial<DateSettings>) => part !== 'year',
+  script: {
+    names: ['texts'],
+    isNeeded: ({ part }: object & Partial<DateSettings>) => part !== 'year',
+  },
 } as const;

@@ -112,8 +112,11 @@ export const matrixAnswerInput = {
   labels: 'group',
   AnswerInput: MatrixAnswerInput,
   sheet: 'matrix',
-  needsScript: (settings: object) => {
-    const { order, rows_required } = settings as SentMatrix;
-    return order !== undefined || rows_required === 'all';
+  script: {
+    names: ['order', 'rows'],
+    isNeeded(settings: object) {
+      const { order, rows_required } = settings as SentMatrix;
+      return order !== undefined || rows_required === 'all';
+    },
   },
 } as const;

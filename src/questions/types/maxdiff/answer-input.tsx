@@ -65,5 +65,5 @@ export const maxdiffAnswerInput: KindAnswerInput = {
   labels: 'group',
   AnswerInput: MaxdiffAnswerInput,
   sheet: 'maxdiff',
-  needsScript: () => true,
+  script: { names: ['order', 'sets'], isNeeded: () => true },
 };

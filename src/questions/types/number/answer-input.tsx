@@ -118,6 +118,5 @@ export const numberAnswerInput: KindAnswerInput = {
     isGroup(settings as NumberSettings) ? ('group' as const) : ('control' as const),
   AnswerInput: NumberAnswerInput,
   sheet: 'number',
-  script: 'value',
-  needsScript: () => true,
+  script: { names: ['numbers'], isNeeded: () => true },
 };

@@ -50,5 +50,8 @@ export const pictureChoiceAnswerInput = {
   labels: 'group',
   AnswerInput: PictureChoiceAnswerInput,
   sheet: 'picture-choice',
-  needsScript: (settings: object) => isOrderedOrOther({ ...(settings as SentPictures), options: [] }),
+  script: {
+    names: ['order', 'exclusive'],
+    isNeeded: (settings: object) => isOrderedOrOther({ ...(settings as SentPictures), options: [] }),
+  },
 } as const;

@@ -47,7 +47,5 @@ export const rankingAnswerInput: KindAnswerInput = {
   labels: 'group',
   AnswerInput: RankingAnswerInput,
   sheet: 'ranking',
-  script: 'ranking',
-  needsScript: () => true,
-  scriptWords: ['rankUp', 'rankDown', 'rankNow'],
+  script: { names: ['ranks'], isNeeded: () => true, words: ['rankUp', 'rankDown', 'rankNow'] },
 };

@@ -77,8 +77,10 @@ function hintOf(
 export const shortTextAnswerInput = {
   labels: 'control',
   AnswerInput: ShortTextAnswerInput,
-  script: 'value',
-  needsScript: (settings: object) => isChecked((settings as ShortTextSettings).format),
+  script: {
+    names: ['texts'],
+    isNeeded: (settings: object) => isChecked((settings as ShortTextSettings).format),
+  },
   asksFor(settings: object) {
     const { format } = settings as ShortTextSettings;
     return format === 'email' || format === 'phone' ? format : null;

@@ -46,6 +46,8 @@ export const textAnswerInput = {
   labels: 'control',
   AnswerInput: TextAnswerInput,
   sheet: 'text',
-  script: 'value',
-  needsScript: (settings: object) => (settings as TextSettings).min_length != null,
+  script: {
+    names: ['texts'],
+    isNeeded: (settings: object) => (settings as TextSettings).min_length != null,
+  },
 } as const;

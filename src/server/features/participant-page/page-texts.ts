@@ -32,42 +32,35 @@ import trPage from '../../../locales/tr/participant.json' with { type: 'json' };
 import ukPage from '../../../locales/uk/participant.json' with { type: 'json' };
 import zhHansPage from '../../../locales/zh-Hans/participant.json' with { type: 'json' };
 import zhHantPage from '../../../locales/zh-Hant/participant.json' with { type: 'json' };
+import { withEnglish } from '../../../participant/page/texts/with-english.ts';
 import type { Words } from '../../../participant/page/texts/words.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { PageLanguage } from '../../../shared/text/page-languages.ts';
 
-/** Refusals with their own text; others use the general send error. */
-export const PAGE_REFUSALS = [
-  'too_long',
-  'too_short',
+/** Refusals of no particular question type. */
+const GENERAL_REFUSALS = [
   'characters',
-  'date_range',
-  'moment_format',
-  'moment_incomplete',
   'number_decimals',
-  'number_format',
-  'number_range',
-  'number_step',
   'name_required',
   'answer_required',
   'answers_required',
-  'consent_required',
-  'other_missing',
-  'exclusive',
-  'format_email',
-  'format_url',
-  'format_phone',
-  'format_pattern',
-  'rows_missing',
-  'ranks_repeated',
-  'ranks_gap',
-  'sum_total',
-  'best_is_worst',
-  'sets_missing',
   'check_failed',
   'too_large',
-] as const;
+];
+/** Refusals whose text is composed by `page-words.ts`. */
+const COMPOSED_REFUSALS = ['too_few', 'too_many', 'decimals_format'];
 
-type PageFile = Words & { readonly refusals: Readonly<Record<(typeof PAGE_REFUSALS)[number], string>> };
+const typeRefusals = Object.values(RULES).flatMap(({ refusals = [], missing }) =>
+  missing === undefined ? refusals : [...refusals, missing],
+);
+
+/** Refusals with their own text; others use the general send error. */
+export const PAGE_REFUSALS: readonly string[] = [...new Set([...GENERAL_REFUSALS, ...typeRefusals])].filter(
+  (code) => !COMPOSED_REFUSALS.includes(code),
+);
+
+/** Texts that the language lacks are English. */
+type PageFile = Partial<Words> & { readonly refusals: Readonly<Record<string, string>> };
 
 interface PageTexts {
   readonly page: Words;
@@ -79,8 +72,11 @@ function ofApp(page: Words, { fields, ...codes }: typeof enErrors): PageTexts {
   return { page, refusals: { ...codes, ...fields } };
 }
 
-function ofPage(page: PageFile): PageTexts {
-  const { expiredText, limitReachedText, notOpenText, tooManyCodes, refusals } = page;
+const english = ofApp(enPage, enErrors);
+
+function ofPage(translated: PageFile): PageTexts {
+  const page = withEnglish(translated, enPage);
+  const { expiredText, limitReachedText, notOpenText, tooManyCodes } = page;
   return {
     page,
     refusals: {
@@ -88,13 +84,14 @@ function ofPage(page: PageFile): PageTexts {
       survey_full: limitReachedText,
       survey_not_open: notOpenText,
       rate_limited: tooManyCodes,
-      ...refusals,
+      ...Object.fromEntries(PAGE_REFUSALS.map((code) => [code, english.refusals[code] ?? ''])),
+      ...translated.refusals,
     },
   };
 }
 
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
-  en: ofApp(enPage, enErrors),
+  en: english,
   de: ofApp(dePage, deErrors),
   ar: ofPage(arPage),
   bg: ofPage(bgPage),

@@ -4,7 +4,6 @@ import { SETTING_NAMES } from '../../../shared/api/survey/survey-settings.ts';
 import { authorize, seal, type Authorized, type Sealed } from '../../base/authorize.ts';
 import { shardOf, newIdIn } from '../../db/shards/shard-of.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { SurveysTable } from '../../db/tables/surveys.ts';
 import type { Settings } from './domain.ts';
 import { bySlot, selectCounts } from './definition/counts-data.ts';
 import { notifySurveyChanged } from '../../live/notify-survey-changed.ts';
@@ -32,7 +31,7 @@ export const SURVEY_COLUMNS = [
   'quota_slots',
   'quota_ns',
   'was_open',
-] as const satisfies readonly (keyof SurveysTable)[];
+] as const satisfies readonly (keyof Schema['surveys'])[];
 
 export async function findSurvey(db: Db, id: string): Promise<Sealed<StoredSurvey> | null> {
   const survey = await db

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { type QuestionRow, toQuestion } from '../../../questions/question.ts';
 import { pick } from '../../../shared/api/survey/described-fields.ts';
 import { QUESTION_FIELD_NAMES } from '../../../shared/api/survey/question-fields.ts';
-import type { QuestionsTable } from '../../db/tables/questions.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
 /** Columns with the same name in {@link StoredQuestion}. */
@@ -14,7 +14,7 @@ export const ROW_FIELDS = [
   'order',
   'computed',
   ...QUESTION_FIELD_NAMES,
-] as const satisfies readonly (keyof QuestionsTable & keyof StoredQuestion)[];
+] as const satisfies readonly (keyof Schema['questions'] & keyof StoredQuestion)[];
 
 export const QUESTION_COLUMNS = [
   ...ROW_FIELDS,
@@ -39,7 +39,11 @@ export function readQuestion(row: StoredRow): StoredQuestion {
 }
 
 /** Converts a question to a row; `now` is its removal time, if removed. */
-export function toRow(survey_id: string, question: StoredQuestion, now: Date): Insertable<QuestionsTable> {
+export function toRow(
+  survey_id: string,
+  question: StoredQuestion,
+  now: Date,
+): Insertable<Schema['questions']> {
   return {
     ...pick(question, ROW_FIELDS),
     survey_id,

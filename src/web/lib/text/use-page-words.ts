@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasText } from '../../../participant/page/texts/with-english.ts';
 import { makeTranslate, type Translate, type Words } from '../../../participant/page/texts/words.ts';
 import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/text/languages.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
@@ -29,7 +30,17 @@ export function usePageWords(tag: string): PageWords {
     () =>
       data === undefined
         ? { language: ofApp ?? DEFAULT_LANGUAGE, t: (key, values) => words(key as 'submit', values ?? {}) }
-        : { language: wanted, t: makeTranslate(wanted, data) },
+        : {
+            language: wanted,
+            t: orEnglish(data, makeTranslate(wanted, data), (key, values) =>
+              words(key as 'submit', values ?? {}),
+            ),
+          },
     [data, ofApp, wanted, words],
   );
+}
+
+/** Uses the English text where the language lacks one. */
+function orEnglish(words: Partial<Words>, own: Translate, english: Translate): Translate {
+  return (key, values) => (hasText(words, key) ? own : english)(key, values);
 }

@@ -5,7 +5,7 @@ import { aChoice, aRating, aSurvey, aText } from '../../../../../tests/support/a
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import { KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
+import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { readWorkbook, type WorkbookCell } from '../../../../../tests/support/read-workbook.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aStoredQuestion, KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
+import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { readFilter } from '../../filters/read-filter.ts';
 import { conditionInR } from './condition-in-r.ts';
 

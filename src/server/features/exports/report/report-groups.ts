@@ -1,4 +1,4 @@
-import { groupHeading } from '../../../../questions/core/headline/parts.ts';
+import { groupHeading } from '../../../../questions/core/headline/texts.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { layText } from '../pdf/lay-text.ts';
 import { heightOfBlocks, joinBlocks, type PdfBlock } from '../pdf/pdf-block.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
+import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { aChoice, aRating, aText, type QuestionToSend } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { openLastShard } from '../../../../../tests/support/last-cell.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../questions/core/summary/report-block.ts';
-import { HEADLINES } from '../../../../questions/core/headline/headlines.ts';
+import { HEADLINES } from '../../../../questions/headlines.ts';
 import { writeHeadline } from '../../../../questions/core/headline/words.ts';
 import { isQuestionKind } from '../../../../questions/question-type.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';

@@ -12,10 +12,12 @@ import {
   type MessageValues,
   type Translated,
 } from '../../../../shared/text/format-message.ts';
+import type { QuestionType } from '../../../../questions/question-type.ts';
 import type { Language } from '../../../../shared/text/languages.ts';
 import type { TestKey } from '../../../../shared/logic/conditions/describe-condition.ts';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
 
+type TypeTexts = Readonly<Record<'names' | 'lines', Readonly<Record<QuestionType, string>>>>;
 type Report = Translated<typeof english.report>;
 type Codebook = Translated<typeof english.codebook>;
 
@@ -24,7 +26,8 @@ const RESULTS: Readonly<Record<Language, Translated<typeof englishResults>>> = {
   en: englishResults,
   de: germanResults,
 };
-const KINDS: Readonly<Record<Language, Translated<typeof englishKinds>>> = {
+/** The compiler reports the language whose file lacks a text of a question type. */
+const KINDS: Readonly<Record<Language, Translated<typeof englishKinds> & TypeTexts>> = {
   en: englishKinds,
   de: germanKinds,
 };

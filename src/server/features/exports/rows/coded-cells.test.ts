@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aStoredQuestion, KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
+import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { codedCells } from './coded-cells.ts';
 
 const number = (change: object) =>

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import type { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 import type { SealedTokens } from '../../../base/sealed-tokens.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { SurveysTable } from '../../../db/tables/surveys.ts';
 import { SURVEY_COLUMNS } from '../data.ts';
 import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-places.ts';
 import { searchPatterns } from '../search-text.ts';
@@ -22,7 +21,7 @@ const SORT_COLUMNS = {
   created_at: 'created_at',
   title: 'title_key',
   response_count: 'response_count',
-} as const satisfies Readonly<Record<SortKey, keyof SurveysTable>>;
+} as const satisfies Readonly<Record<SortKey, keyof Schema['surveys']>>;
 
 /** Returns `effectiveStatus` of shared/survey-status.ts in SQL; a test compares both. */
 export function effectiveStatusSql(now: Date): RawBuilder<string> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { textDirection } from '../../../../shared/text/text-direction.ts';
 import { type Looks, themeCss } from '../../../../participant/styles/theme-css.ts';
-import styles from '../../../../participant/styles/preview-styles.css?inline';
+import { PREVIEW_STYLES } from '../../../../participant/styles/preview-styles.ts';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import type { PreviewScreen } from './preview-screen.ts';
 import classes from './preview.module.css';
@@ -58,7 +58,7 @@ export function ParticipantFrame({
         onReady(contentDocument);
       }}
     >
-      {page !== null && createPortal(<style>{styles}</style>, page.head)}
+      {page !== null && createPortal(<style>{PREVIEW_STYLES}</style>, page.head)}
       {page !== null && createPortal(<style>{themeCss(looks, theme)}</style>, page.head)}
       {page !== null && createPortal(children, page.body)}
     </iframe>

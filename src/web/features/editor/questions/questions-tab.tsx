@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../../../../participant/styles/preview-styles.css?inline';
+import { PREVIEW_STYLES } from '../../../../participant/styles/preview-styles.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
@@ -48,7 +48,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
   return (
     <Stack gap="md">
       {/* Questions are drawn here with the participants' own styles. */}
-      <style>{styles}</style>
+      <style>{PREVIEW_STYLES}</style>
       {generator}
       <div className={classes.bar}>
         <Tooltip label={used}>

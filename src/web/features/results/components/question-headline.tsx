@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HEADLINES } from '../../../../questions/core/headline/headlines.ts';
+import { HEADLINES } from '../../../../questions/headlines.ts';
 import { describeHeadline } from '../../../../questions/core/chart/describe-headline.ts';
 import { isQuestionKind } from '../../../../questions/question-type.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';

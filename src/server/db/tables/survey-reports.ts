@@ -1,8 +1,0 @@
-// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
-import type { Timestamp } from '../column.ts';
-
-export interface SurveyReportsTable {
-  survey_id: string;
-  told: number;
-  looked_at: Timestamp;
-}
