@@ -11,7 +11,7 @@ import { PLANS } from '../../../../shared/plans.ts';
 import { judgeAnswers } from '../../responses/answers/judge-answers.ts';
 import { readPath } from '../../responses/answers/read-path.ts';
 import type { SurveyDefinition } from '../definition/survey-definition.ts';
-import { NEW_SURVEY } from '../save/save-facts.ts';
+import { NEW_SURVEY } from '../save/plan-save.ts';
 import { planQuestions } from '../save/plan-questions.ts';
 import { checkSurvey } from '../save/save-survey.ts';
 import { resolveLogic } from '../save/resolve-logic.ts';

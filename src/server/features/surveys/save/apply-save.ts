@@ -9,10 +9,8 @@ import type { SavedTexts } from '../translations/saved-text.ts';
 import { storeTexts } from '../translations/texts-data.ts';
 import { saveVersionAfter, saveVersionBefore } from '../versions/save-version.ts';
 import { archiveLogic } from './archive-logic.ts';
-import { deleteProgress } from './delete-progress.ts';
-import type { SavePlan } from './plan-save.ts';
+import type { PlanFacts, SavePlan } from './plan-save.ts';
 import { pseudonymize } from './pseudonymize.ts';
-import type { PlanFacts } from './save-facts.ts';
 import { savePictures } from './save-pictures.ts';
 
 export interface SurveyWithQuestions {
@@ -98,4 +96,13 @@ async function writeContents(
 ): Promise<void> {
   await storeQuestions(trx, survey, questions, now);
   await savePictures(trx, survey, settings, questions);
+}
+
+/** Deletes page progress and durations collected under an earlier privacy promise. */
+async function deleteProgress(
+  trx: Kysely<Schema>,
+  { id }: Authorized<{ readonly id: string }, 'edit'>,
+): Promise<void> {
+  await trx.deleteFrom('reached_counts').where('survey_id', '=', id).execute();
+  await trx.deleteFrom('took_counts').where('survey_id', '=', id).execute();
 }

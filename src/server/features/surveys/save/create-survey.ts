@@ -6,8 +6,7 @@ import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
 import type { Settings } from '../domain.ts';
 import type { SavedTexts } from '../translations/saved-text.ts';
 import { applySave, type SurveyWithQuestions } from './apply-save.ts';
-import { planSave, type SaveInput } from './plan-save.ts';
-import { NEW_SURVEY } from './save-facts.ts';
+import { NEW_SURVEY, planSave, type SaveInput } from './plan-save.ts';
 
 export interface CreateContext {
   readonly user_id: string;

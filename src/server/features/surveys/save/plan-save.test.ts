@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { aChoice, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
 import { surveyInput } from '../../../../shared/api/survey/surveys.ts';
 import { PLANS } from '../../../../shared/plans.ts';
-import { planSave } from './plan-save.ts';
-import { NEW_SURVEY } from './save-facts.ts';
+import { NEW_SURVEY, planSave } from './plan-save.ts';
 import { checkSurvey } from './save-survey.ts';
 
 const input = surveyInput.parse({

@@ -17,9 +17,8 @@ import { applySave, type SurveyWithQuestions } from './apply-save.ts';
 import type { CreateContext } from './create-survey.ts';
 import { findSurvey, lockSurvey, readAnswerCounts, readQuestions } from '../data.ts';
 import { checkSettings, checkBranding, checkReportMails, settingsOf } from '../domain.ts';
-import { planSave } from './plan-save.ts';
+import { NEW_SURVEY, saveFacts, planSave } from './plan-save.ts';
 import type { SaveFacts } from './plan-questions.ts';
-import { NEW_SURVEY, saveFacts } from './save-facts.ts';
 import { type UnrolledSurvey, unrollSurvey } from '../loops/unroll-survey.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
