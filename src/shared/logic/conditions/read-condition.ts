@@ -63,7 +63,7 @@ function conditionBuilder(find: FindSubject): ConditionBuilder<Condition, Number
     named(name) {
       if (DATE.test(name)) return name;
       const of = subject(name);
-      const isText = of.class === 'text' && of.as?.datePart === undefined;
+      const isText = of.class === 'text' && of.as?.moment === undefined;
       const isNumber = of.class !== 'codes' && !isText && !Array.isArray(of.values);
       return isNumber ? of.code : refuse('logic_test');
     },
