@@ -1,36 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDatabase } from '../../tests/support/database.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
 import { cookieOf } from '../../tests/support/signed-in.ts';
-import { buildMain, startMain, type Main } from '../../tests/support/start-main.ts';
+import { buildMain, type Main } from '../../tests/support/start-main.ts';
+import { mainInFolder } from '../../tests/support/main-in-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = buildMain();
 
-let dataDir: string;
-const running: Main[] = [];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'canvass-main-'));
-});
-afterEach(async () => {
-  for (const main of running.splice(0)) {
-    main.kill('SIGKILL');
-    await main.ended;
-  }
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
-});
-
-async function start(env: Record<string, string> = {}): Promise<Main> {
-  const main = await startMain(program, { DATA_DIR: dataDir, ...env });
-  running.push(main);
-  return main;
-}
+const folder = mainInFolder('canvass-main-');
+const start = (env: Record<string, string> = {}) =>
+  folder.start(program, { DATA_DIR: folder.path(), ...env });
 
 const isReady = async (main: Main) => (await fetch(`${main.url}/api/ready`)).ok;
 
@@ -61,7 +46,7 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
   await once(socket, 'close');
   expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
   expect(await main.ended).toEqual([0, null]);
-  const control = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => 'none');
+  const control = await readFile(join(folder.path(), 'postgres/postmaster.pid'), 'utf8').catch(() => 'none');
   expect(control).toBe('none');
 
   const again = await start();

@@ -1,34 +1,16 @@
 import { request } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildMain, startMain, type Main } from '../../tests/support/start-main.ts';
+import { expect, test, vi } from 'vitest';
+import { buildMain, type Main } from '../../tests/support/start-main.ts';
 import { DEMO_SIGN_IN } from './features/account/demo-account.ts';
+import { mainInFolder } from '../../tests/support/main-in-folder.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const program = buildMain();
 const PUBLIC = { BASE_URL: 'https://canvass.example', BILLING: 'sandbox' };
 
-let dataDir: string;
-const running: Main[] = [];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'canvass-production-'));
-});
-afterEach(async () => {
-  for (const main of running.splice(0)) {
-    main.kill('SIGKILL');
-    await main.ended;
-  }
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
-});
-
-async function start(env: Record<string, string>): Promise<Main> {
-  const main = await startMain(program, { DATA_DIR: dataDir, ...env });
-  running.push(main);
-  return main;
-}
+const folder = mainInFolder('canvass-production-');
+const start = (env: Record<string, string>) => folder.start(program, { DATA_DIR: folder.path(), ...env });
 
 interface StartRequest {
   method?: string;

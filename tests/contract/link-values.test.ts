@@ -18,6 +18,7 @@ import {
 import { onPlan } from '../support/on-plan.ts';
 import { openSurvey } from '../support/open-survey.ts';
 import { readOperations } from '../support/operations.ts';
+import { anExperiment } from '../support/an-experiment.ts';
 
 /** Files hold the second in which they were made. */
 const NOW = new Date();
@@ -59,16 +60,7 @@ const SURVEY: Partial<SurveyToSend> = {
   ],
   flow: {
     pages: [{ id: 1 }],
-    arms: [
-      {
-        code: 'X1',
-        name: 'Wording',
-        arms: [
-          { id: 1, text: 'Short', weight: 1 },
-          { id: 2, text: 'Long', weight: 1 },
-        ],
-      },
-    ],
+    arms: [anExperiment('Wording', ['Short', 1], ['Long', 1])],
   },
 };
 

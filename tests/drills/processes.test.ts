@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { aChoice, aSurvey } from '../support/a-survey.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { cookieOf } from '../support/signed-in.ts';
-import { buildMain, startMain, type Main } from '../support/start-main.ts';
+import { buildMain, type Main } from '../support/start-main.ts';
+import { mainInFolder } from '../support/main-in-folder.ts';
 
 // Real processes that are killed; on a busy machine each start takes its time.
 vi.setConfig({ testTimeout: 300_000 });
@@ -22,26 +22,11 @@ const KILLS = 8;
 const log = pino({ level: 'silent' });
 const program = buildMain();
 
-let folder: string;
-const running: Main[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'canvass-processes-'));
-  // PostgreSQL passes it as a user of its own where we are root.
-  await chmod(folder, 0o711);
-});
-afterEach(async () => {
-  for (const main of running.splice(0)) {
-    main.kill('SIGTERM');
-    await main.ended;
-  }
-  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-});
-
-async function start(env: Record<string, string>): Promise<Main> {
-  const main = await startMain(program, { DATA_DIR: join(folder, 'server'), WORKERS: '2', ...env });
-  running.push(main);
-  return main;
-}
+const { path, start: startIn } = mainInFolder('canvass-processes-', 'SIGTERM');
+// PostgreSQL passes it as a user of its own where we are root.
+beforeEach(() => chmod(path(), 0o711));
+const start = (env: Record<string, string>) =>
+  startIn(program, { DATA_DIR: join(path(), 'server'), WORKERS: '2', ...env });
 
 /** A call of its own connection; null where the process that had it was killed. */
 async function call(main: Main, path: string, body?: object, headers: Record<string, string> = {}) {
@@ -118,7 +103,7 @@ test('server processes killed at random moments: every mail goes out, at most on
 });
 
 test('a real standby: exports are never older than what was acknowledged, also while it lags, and it may die', async () => {
-  const primary = await startEmbedded({ dataDir: join(folder, 'primary'), log });
+  const primary = await startEmbedded({ dataDir: join(path(), 'primary'), log });
   onTestFinished(() => primary.stop());
   const admin = openDatabase(primary.url, { connections: 2 });
   onTestFinished(() => admin.close());
@@ -191,7 +176,7 @@ test('a real standby: exports are never older than what was acknowledged, also w
 
 /** A standby of a cluster of ours: a copy of its files, which then follows it. */
 async function aStandby(primaryUrl: string) {
-  const [from, to] = ['primary', 'standby'].map((name) => join(folder, name));
+  const [from, to] = ['primary', 'standby'].map((name) => join(path(), name));
   const address = new URL(primaryUrl.replace('@/', '@socket/'));
   const conninfo = `host=${address.searchParams.get('host')} port=5432 user=${address.username} password=${address.password}`;
   const session = openDatabase(primaryUrl, { connections: 1 });

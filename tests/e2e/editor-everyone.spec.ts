@@ -5,6 +5,7 @@ import { previewOf, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
+import { anExperiment } from '../support/an-experiment.ts';
 
 const WIDTHS = [390, 1440];
 
@@ -16,16 +17,7 @@ const COURSE: SurveyToSend['flow'] = {
     { id: 3, shuffle: 'questions', draw: 1 },
   ],
   endings: [{ id: 1, kind: 'screened', text: 'Thank you for your interest.' }],
-  arms: [
-    {
-      code: 'X1',
-      name: 'Price',
-      arms: [
-        { id: 1, text: 'With', weight: 1 },
-        { id: 2, text: 'Without', weight: 3 },
-      ],
-    },
-  ],
+  arms: [anExperiment('Price', ['With', 1], ['Without', 3])],
   scores: [{ code: 'X2', name: 'Liking', value: ['mean', ['Q2'], 1] }],
   quotas: [
     { name: 'Reds', target: 50, if: ['is', 'Q1', [1]] },

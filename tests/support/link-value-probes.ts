@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '../../src/shared/api/results/export-formats.ts';
+import { EXPORT_FORMAT_NAMES } from '../../src/shared/api/results/export-formats.ts';
 import { aSurvey } from './a-survey.ts';
 
 /** A request whose reply must not depend on which link a response came by. */
@@ -68,7 +68,7 @@ export const PROBES: readonly Probe[] = [
   { route: `GET ${S}/themes`, query: { question_id: '{text}' } },
   { route: `GET ${S}/themes/answers`, query: { question_id: '{text}' } },
   { route: `GET ${S}/themes/ai`, query: { question_id: '{text}' } },
-  ...EXPORT_FORMATS.map((format) => ({ route: `GET ${S}/export`, query: { format } })),
+  ...EXPORT_FORMAT_NAMES.map((format) => ({ route: `GET ${S}/export`, query: { format } })),
   ...CUTS.slice(1).map((cut) => ({ route: `GET ${S}/export`, query: { format: 'csv', ...cut } })),
   ...['pdf', 'r'].map((format) => ({ route: `GET ${S}/export`, query: { format, ...DAYS } })),
   ...['pdf', 'r'].map((format) => ({ route: `GET ${S}/export`, query: { format, ...FILTERS[1] } })),

@@ -13,6 +13,7 @@ import { onPlan } from './on-plan.ts';
 import { readRows, type ExpectedPerson, type ExpectedSurvey, type Release } from './restore-release.ts';
 import { anAnsweredSurveyOfEveryKind } from './scientific-survey.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
+import { anExperiment } from './an-experiment.ts';
 
 /** Of no use to a later version: counted tries, and mails with links that have ended, waiting ones too. */
 const LEFT_OUT = ['rate_limits', 'mails', 'jobs'];
@@ -36,16 +37,7 @@ const ADAPTIVE: Partial<SurveyToSend> = {
       { id: 2, kind: 'screened', text: 'Not today' },
     ],
     quotas: [{ name: 'Tea', target: 3, if: ['is', 'Q1', ['Tea']] }],
-    arms: [
-      {
-        code: 'X1',
-        name: 'Wording',
-        arms: [
-          { id: 1, text: 'Short', weight: 1 },
-          { id: 2, text: 'Long', weight: 2 },
-        ],
-      },
-    ],
+    arms: [anExperiment('Wording', ['Short', 1], ['Long', 2])],
     scores: [{ code: 'X2', name: 'Liking', value: ['mean', ['Q2', 'Q3'], 1] }],
   },
 };

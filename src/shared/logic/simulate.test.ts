@@ -4,6 +4,7 @@ import type { Condition } from './conditions/condition.ts';
 import type { Flow } from './flow.ts';
 import { simulate } from './simulate.ts';
 import type { Subject } from './conditions/subject.ts';
+import { anExperiment } from '../../../tests/support/an-experiment.ts';
 
 const choice = (code: string): Subject => ({
   code,
@@ -21,16 +22,7 @@ const FLOW: Flow = {
     { id: 1, kind: 'complete', text: '' },
     { id: 2, kind: 'screened', text: '' },
   ],
-  arms: [
-    {
-      code: 'X1',
-      name: '',
-      arms: [
-        { id: 1, text: 'A', weight: 1 },
-        { id: 2, text: 'B', weight: 3 },
-      ],
-    },
-  ],
+  arms: [anExperiment('', ['A', 1], ['B', 3])],
 };
 const asks = (code: string, page: number, show_if: Condition | null = null) => ({ code, page, show_if });
 

@@ -10,16 +10,9 @@ import {
   limitsShape,
   type WithLimits,
 } from '../../core/rules/option-limits.ts';
-import { checkOptions, sentOption, sentOptions, showableOptions } from '../../core/rules/option-list.ts';
-import {
-  arrangeOptions,
-  fixedShape,
-  normalizeOrder,
-  orderShape,
-  type WithFixed,
-  type WithOrder,
-} from '../../core/rules/option-order.ts';
-import { showIfShape, type WithShowIf } from '../../core/rules/option-show-if.ts';
+import { checkOptions, showableOptions } from '../../core/rules/option-list.ts';
+import { choiceOptions, initialOptions, type ChoiceOption } from '../../core/rules/choice-options.ts';
+import { arrangeOptions, normalizeOrder, orderShape, type WithOrder } from '../../core/rules/option-order.ts';
 import {
   checkOther,
   dropOther,
@@ -40,10 +33,10 @@ import { settingsOnly } from '../../core/rules/spec-fields.ts';
 /** An exclusive option ("None of these") cannot be combined. */
 type Exclusive = Readonly<{ exclusive?: boolean | undefined }>;
 
-type StoredOption = StoredOther & Exclusive & WithFixed & WithShowIf;
+type StoredOption = StoredOther & Exclusive & ChoiceOption;
 export type CheckboxesSettings = Readonly<{ options: readonly StoredOption[] }> & WithLimits & WithOrder;
 export type SentCheckboxes = Readonly<{
-  options: readonly (SentItem & WithOther & Exclusive & WithFixed & WithShowIf)[];
+  options: readonly (SentItem & WithOther & Exclusive & ChoiceOption)[];
 }> &
   WithLimits &
   WithOrder;
@@ -51,14 +44,12 @@ export type SentCheckboxes = Readonly<{
 /** Multiple selection, stored as a list of option ids. */
 export const checkboxesRules: QuestionTypeRules<CheckboxesSettings, SentCheckboxes> = {
   settings: z.strictObject({
-    options: sentOptions(
-      sentOption({ ...otherShape, ...fixedShape, ...showIfShape, exclusive: z.boolean().optional() }),
-    ),
+    options: choiceOptions({ ...otherShape, exclusive: z.boolean().optional() }),
     ...limitsShape,
     ...orderShape,
   }),
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
-  initial: () => ({ options: [{ text: '' }, { text: '' }] }),
+  initial: initialOptions,
   checkSettings,
   store: ({ options, min, max, order }, before, isUsed) => ({
     options: storeOptions(options, before?.options, isUsed),

@@ -2,22 +2,9 @@ import { z } from 'zod';
 import { optionsPart } from '../../core/rules/first-part.ts';
 import type { QuestionTypeRules } from '../../question-type.ts';
 import type { SentItem } from '../../core/rules/match-items.ts';
-import {
-  checkOptions,
-  optionsOfTexts,
-  sentOption,
-  sentOptions,
-  showableOptions,
-} from '../../core/rules/option-list.ts';
-import {
-  arrangeOptions,
-  fixedShape,
-  normalizeOrder,
-  orderShape,
-  type WithFixed,
-  type WithOrder,
-} from '../../core/rules/option-order.ts';
-import { showIfShape, type WithShowIf } from '../../core/rules/option-show-if.ts';
+import { checkOptions, optionsOfTexts, showableOptions } from '../../core/rules/option-list.ts';
+import { choiceOptions, initialOptions, type ChoiceOption } from '../../core/rules/choice-options.ts';
+import { arrangeOptions, normalizeOrder, orderShape, type WithOrder } from '../../core/rules/option-order.ts';
 import {
   checkOther,
   dropOther,
@@ -37,22 +24,22 @@ import { readOption } from '../../core/rules/read-part.ts';
 export const CHOICE_DISPLAYS = ['list', 'dropdown', 'buttons'] as const;
 type Display = Readonly<{ display?: (typeof CHOICE_DISPLAYS)[number] | undefined }>;
 
-export type ChoiceSettings = Readonly<{ options: readonly (StoredOther & WithFixed & WithShowIf)[] }> &
+export type ChoiceSettings = Readonly<{ options: readonly (StoredOther & ChoiceOption)[] }> &
   Display &
   WithOrder;
-export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & WithFixed & WithShowIf)[] }> &
+export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & ChoiceOption)[] }> &
   Display &
   WithOrder;
 
 /** Single choice, stored as the option id; the "Other" text is a part of its own. */
 export const choiceRules: QuestionTypeRules<ChoiceSettings, SentChoice> = {
   settings: z.strictObject({
-    options: sentOptions(sentOption({ ...otherShape, ...fixedShape, ...showIfShape })),
+    options: choiceOptions(otherShape),
     display: z.enum(CHOICE_DISPLAYS).optional(),
     ...orderShape,
   }),
   showable: ({ options, ...rest }) => ({ ...rest, options: showableOptions(options) }),
-  initial: () => ({ options: [{ text: '' }, { text: '' }] }),
+  initial: initialOptions,
   checkSettings: ({ options }) => checkOptions(options),
   store: ({ options, display, order }, before, isUsed) => ({
     options: storeOptions(options, before?.options, isUsed),

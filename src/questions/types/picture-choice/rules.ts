@@ -15,21 +15,12 @@ import {
 import {
   checkOptions,
   isOptionAffected,
-  sentOption,
-  sentOptions,
   showableOptions,
   showOptions,
   textOfOption,
 } from '../../core/rules/option-list.ts';
-import {
-  arrangeOptions,
-  fixedShape,
-  normalizeOrder,
-  orderShape,
-  type WithFixed,
-  type WithOrder,
-} from '../../core/rules/option-order.ts';
-import { showIfShape, type WithShowIf } from '../../core/rules/option-show-if.ts';
+import { choiceOptions, initialOptions, type ChoiceOption } from '../../core/rules/choice-options.ts';
+import { arrangeOptions, normalizeOrder, orderShape, type WithOrder } from '../../core/rules/option-order.ts';
 import { readOption, storeList } from '../../core/rules/read-part.ts';
 import { settingsOnly } from '../../core/rules/spec-fields.ts';
 
@@ -43,13 +34,13 @@ type Several = Readonly<{ several?: boolean | undefined }> & WithLimits;
 type Columns = Readonly<{ columns?: (typeof PICTURE_COLUMNS)[number] | undefined }>;
 
 export type PictureSettings = Readonly<{
-  options: readonly (Item & WithPicture & WithFixed & WithShowIf)[];
+  options: readonly (Item & WithPicture & ChoiceOption)[];
 }> &
   Several &
   Columns &
   WithOrder;
 export type SentPictures = Readonly<{
-  options: readonly (SentItem & WithPicture & WithFixed & WithShowIf)[];
+  options: readonly (SentItem & WithPicture & ChoiceOption)[];
 }> &
   Several &
   Columns &
@@ -58,21 +49,14 @@ export type SentPictures = Readonly<{
 /** Choice among pictures, stored as one option id or a list. */
 export const pictureChoiceRules: QuestionTypeRules<PictureSettings, SentPictures> = {
   settings: z.strictObject({
-    options: sentOptions(
-      sentOption({
-        image: pictureId.nullish(),
-        alt: lineOrEmpty(BOUNDS.alt).optional(),
-        ...fixedShape,
-        ...showIfShape,
-      }),
-    ),
+    options: choiceOptions({ image: pictureId.nullish(), alt: lineOrEmpty(BOUNDS.alt).optional() }),
     several: z.boolean().optional(),
     ...limitsShape,
     columns: z.literal(PICTURE_COLUMNS).optional(),
     ...orderShape,
   }),
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
-  initial: () => ({ options: [{ text: '' }, { text: '' }] }),
+  initial: initialOptions,
   checkSettings,
   store: ({ options, ...rest }, before, isUsed) => ({
     options: matchItems(options.map(tidy), before?.options ?? [], ({ id }) => isUsed('', id)),

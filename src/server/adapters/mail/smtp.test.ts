@@ -1,27 +1,14 @@
-import { Socket, type AddressInfo } from 'node:net';
+import { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSmtpDelivery } from './smtp.ts';
+import { startMailServer } from '../../../../tests/support/mail-server.ts';
 
-const messages: string[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    let message = '';
-    stream.setEncoding('utf8');
-    stream.on('data', (part: string) => (message += part));
-    stream.on('end', () => {
-      messages.push(message);
-      done();
-    });
-  },
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+const server = await startMailServer();
+server.take();
+afterAll(() => server.close());
+const { url, messages } = server;
 
-const { port } = server.server.address() as AddressInfo;
 const message = {
   to: 'anna@example.org',
   subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -31,7 +18,7 @@ const message = {
 };
 
 test('a message goes out by SMTP with its umlauts and its link whole', async () => {
-  const deliver = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'Canvass <canvass@canvass.example>');
+  const deliver = createSmtpDelivery(url, 'Canvass <canvass@canvass.example>');
   await deliver(message, 'an-id');
   const read = await PostalMime.parse(messages[0] ?? '');
   expect(read).toMatchObject({
@@ -44,7 +31,7 @@ test('a message goes out by SMTP with its umlauts and its link whole', async () 
 });
 
 test('what may be ended says where, in the head of the mail; a link to sign in is none of that', async () => {
-  const deliver = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'canvass@canvass.example');
+  const deliver = createSmtpDelivery(url, 'canvass@canvass.example');
   await deliver({ ...message, off: 'https://canvass.example/notices/off?token=c-d' }, 'another-id');
   expect(messages.at(-1)).toContain('List-Unsubscribe: <https://canvass.example/notices/off?token=c-d>');
   await deliver(message, 'third-id');
@@ -54,7 +41,7 @@ test('what may be ended says where, in the head of the mail; a link to sign in i
 test('a mail server has ten minutes to say that it has taken a mail', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout');
   onTestFinished(() => patience.mockRestore());
-  await createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'canvass@canvass.example')(message, 'an-id');
+  await createSmtpDelivery(url, 'canvass@canvass.example')(message, 'an-id');
   expect(patience.mock.calls.map(([ms]) => ms)).toContain(600_000);
 });
 

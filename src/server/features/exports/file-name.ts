@@ -1,6 +1,17 @@
+import { EXPORT_FORMATS, type ExportFormat } from '../../../shared/api/results/export-formats.ts';
+
 const MAX_LENGTH = 100;
 /** Characters that file systems or headers reject. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|]+/gu;
+
+/** Returns the file name and MIME type of an export. */
+export function exportFile(
+  format: ExportFormat,
+  title: string,
+): { readonly name: string; readonly type: string } {
+  const { type, extension } = EXPORT_FORMATS[format];
+  return { name: fileName(title, extension), type };
+}
 
 /** Returns the name of a download: the survey title without characters that file systems reject. */
 export function fileName(title: string, extension: string): string {

@@ -4,7 +4,6 @@ import { encodeInThread } from './encode-in-thread.ts';
 import type { CodedData } from './encoders/coded-variable.ts';
 import { AGAIN } from './encoders/dta-encoder.ts';
 import { isLongText } from './encoders/dta-layout.ts';
-import { fileName } from './file-name.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { findTextSizes, type TextSize } from './rows/text-sizes.ts';
 import { typedStatement } from './rows/typed-rows.ts';
@@ -13,8 +12,6 @@ import { typedStatement } from './rows/typed-rows.ts';
 export const makeSav: MakeDownload = async (order) => {
   const { data } = await measure(order);
   return {
-    name: fileName(order.survey.title, 'sav'),
-    type: 'application/x-spss-sav',
     rows: null,
     source: codedRows(order),
     steps: [encodeInThread({ format: 'sav', data })],
@@ -32,8 +29,6 @@ export const makeDta: MakeDownload = async (order) => {
     yield* codedRows(order);
   }
   return {
-    name: fileName(order.survey.title, 'dta'),
-    type: 'application/x-stata-dta',
     rows: null,
     // Stata stores long texts after all rows; reading the rows twice avoids buffering them.
     source: texts.length === 0 ? codedRows(order) : Readable.from(twice(), { objectMode: false }),

@@ -1,5 +1,4 @@
 import { csvHeader, csvStatement, endRows } from './rows/csv.ts';
-import { fileName } from './file-name.ts';
 import type { MakeDownload } from './make-download.ts';
 import { countRows } from './rows/count-rows.ts';
 import { prefixed } from './rows/prefixed.ts';
@@ -8,8 +7,6 @@ import { prefixed } from './rows/prefixed.ts';
 export const makeCsv: MakeDownload = async (order) => {
   const { snapshot, survey, withNames, range, missing } = order;
   return {
-    name: fileName(survey.title, 'csv'),
-    type: 'text/csv; charset=utf-8; header=present',
     rows: await countRows(snapshot.db, order),
     source: snapshot.copy(survey, (chunk) => csvStatement(survey, withNames, range, chunk, missing)),
     steps: [endRows(), prefixed(csvHeader(survey, withNames))],

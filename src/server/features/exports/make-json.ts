@@ -4,7 +4,6 @@ import { countRows } from './rows/count-rows.ts';
 import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/question-type.ts';
 import { jsonSql } from './rows/cell-sql.ts';
-import { fileName } from './file-name.ts';
 import { findReached } from '../results/reached-data.ts';
 import { pagesReached } from '../results/domain.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
@@ -13,8 +12,6 @@ import { timestampSql, type Chunk, rowsSql } from './rows/rows-sql.ts';
 
 /** Makes a JSON file with column descriptions and one object per submission, with answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
-  name: fileName(order.survey.title, 'json'),
-  type: 'application/json; charset=utf-8',
   rows: await countRows(order.snapshot.db, order),
   source: order.snapshot.copy(order.survey, (rowsChunk) => jsonStatement(order, rowsChunk)),
   steps: [separated(), prefixed(`${jsonHead(order, await readReached(order))},"submissions":[\n`, '\n]}\n')],

@@ -1,7 +1,6 @@
 import { describeVariables, type Variable } from './codebook/describe-variables.ts';
 import { encodeInThread } from './encode-in-thread.ts';
 import type { ParquetColumn } from './encoders/parquet-encoder.ts';
-import { fileName } from './file-name.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { typedStatement } from './rows/typed-rows.ts';
 
@@ -14,8 +13,6 @@ export const makeParquet: MakeDownload = async (order) => {
   const columns = variables.map((each) => ({ code: each.code, as: typeOf(each, missing) }));
   const codebook = JSON.stringify(variables.map(describe));
   return {
-    name: fileName(survey.title, 'parquet'),
-    type: 'application/vnd.apache.parquet',
     rows: null,
     source: snapshot.copy(survey, (chunk) =>
       typedStatement(order, chunk, missing === 'codes' ? 'ids' : 'words'),

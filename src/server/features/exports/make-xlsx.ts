@@ -1,5 +1,4 @@
 import { encodeInThread } from './encode-in-thread.ts';
-import { fileName } from './file-name.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { exportColumns } from './rows/export-columns.ts';
 import { typedStatement } from './rows/typed-rows.ts';
@@ -8,8 +7,6 @@ import type { DataColumn } from './workbook/workbook-encoder.ts';
 
 /** Makes a workbook with the rows of the CSV, typed numbers and dates, and a codebook. */
 export const makeXlsx: MakeDownload = async (order) => ({
-  name: fileName(order.survey.title, 'xlsx'),
-  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rows: null,
   source: order.snapshot.copy(order.survey, (chunk) => typedStatement(order, chunk)),
   steps: [

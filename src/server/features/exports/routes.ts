@@ -127,7 +127,7 @@ export function serveExports(
         analyses: query.analyses ?? null,
         ...savedAnalyses,
       });
-      await sendDownload(reply, download);
+      await sendDownload(reply, query.format, survey, download);
     } catch (error) {
       if (!reply.sent) throw error;
       request.log.info(

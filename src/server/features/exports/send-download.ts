@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { disposition } from './file-name.ts';
+import type { ExportFormat } from '../../../shared/api/results/export-formats.ts';
+import { disposition, exportFile } from './file-name.ts';
 
 export interface Download {
-  readonly name: string;
-  readonly type: string;
+  /** Title for the file name; missing for the survey's. */
+  readonly title?: string;
   readonly rows: number | null;
   readonly source: NodeJS.ReadableStream;
   readonly steps?: readonly Transform[];
@@ -16,8 +17,13 @@ export interface Download {
  * Streams a download with backpressure, uncompressed to save CPU.
  * @throws the stream's error, so that clients see an aborted download
  */
-export async function sendDownload(reply: FastifyReply, download: Download): Promise<void> {
-  const { name, type, rows, source, steps = [], begin } = download;
+export async function sendDownload(
+  reply: FastifyReply,
+  format: ExportFormat,
+  survey: { readonly title: string },
+  { title = survey.title, rows, source, steps = [], begin }: Download,
+): Promise<void> {
+  const { name, type } = exportFile(format, title);
   const headers = {
     ...reply.getHeaders(),
     'content-type': type,

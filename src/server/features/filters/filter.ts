@@ -1,4 +1,5 @@
 import type { Part } from '../../../questions/question-type.ts';
+import type { Comparison } from '../../../shared/logic/conditions/walk-condition.ts';
 
 /** A validated condition over stored answers, with resolved questions and values. */
 export type Filter =
@@ -8,9 +9,6 @@ export type Filter =
   | { readonly test: 'says'; readonly part: Part; readonly text: string }
   | { readonly test: 'answered' | 'unanswered'; readonly part: Part }
   | { readonly test: Comparison; readonly a: FilterTerm; readonly b: FilterTerm };
-
-export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const;
-export type Comparison = (typeof COMPARISONS)[number];
 
 /** A number to compare; days are counted from 1970. */
 export type FilterTerm =

@@ -1,25 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTranslation, FRENCH, replyIn } from '../../../../tests/support/a-translation.ts';
-import { anApp } from '../../../../tests/support/app.ts';
-import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
+import { replyText } from '../../../../tests/support/model-server.ts';
 import { eventsNamed } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getUsage } from '../../../shared/api/account/account.ts';
 import { translateTexts } from '../../../shared/api/survey/translations.ts';
+import { anAppWithModel } from '../../../../tests/support/app-with-model.ts';
 
-const provider = await startModelServer('openai');
-afterAll(() => provider.close());
-const lines: string[] = [];
-const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } as const;
-const app = await anApp({ log, config: { ai } });
-let origin = '';
-beforeAll(async () => {
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
-});
+const { provider, lines, app, origin } = await anAppWithModel();
 
 const questions = [1, 2, 3].map((n) => ({
   question_text: `Number ${n}?`,

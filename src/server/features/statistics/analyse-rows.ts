@@ -1,31 +1,16 @@
 import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
-import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/results/statistics.ts';
-import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { withoutLinkValues } from '../../../shared/survey/link-values.ts';
+import { MAX_POINTS, type AnalysisResult } from '../../../shared/api/results/statistics.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { levelOf } from '../../../shared/level-of.ts';
-import { isPlanning } from '../../../statistics/answers/run-planning.ts';
-import type { Authorized } from '../../base/authorize.ts';
 import { runStatistics } from '../../flow-control/run-statistics.ts';
 import type { ColumnVariable } from '../../flow-control/statistics-worker.ts';
-import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
-import { checkLinkValues } from '../surveys/check-link-values.ts';
-import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import { minimumGroup } from '../surveys/round-to-groups.ts';
-import type { ResultsSurvey } from '../results/data.ts';
 import { type DayRange, isOpen } from '../results/day-range.ts';
 import type { OnProgress } from './with-progress.ts';
 import { answersStatement } from './data.ts';
-import {
-  chooseColumns,
-  chooseMargins,
-  chooseQuestion,
-  eventOf,
-  isOfQuestion,
-  namesOf,
-  refusalOf,
-  type Chosen,
-} from './domain.ts';
+import { eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
+import type { PreparedAnalysis } from './prepare-analysis.ts';
 import { runPlanning } from './run-planning.ts';
 import { suppressBins } from './suppress-bins.ts';
 import { apaLine } from './sentence/apa-line.ts';
@@ -33,17 +18,10 @@ import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { inEachLanguage } from './sentence/in-each-language.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
-interface Columns {
-  readonly chosen: readonly Chosen[];
-  readonly margins: readonly Chosen[];
-}
-
 interface RunFor {
   readonly signal: AbortSignal;
   /** Milliseconds after which it is ended; the longest that any may take when missing. */
   readonly limitMs?: number;
-  /** Localized; defaults to the survey's own. */
-  readonly questions?: readonly StoredQuestion[];
   readonly onProgress?: OnProgress | undefined;
   readonly isDrawn?: boolean;
 }
@@ -55,51 +33,30 @@ interface Analysed {
 }
 
 /**
- * Finds the columns that an analysis names among those of a survey that it still asks; link values of an anonymous survey
- * are none of these.
- * @param told the same questions in the language that their columns are to be told in
- * @throws AppError `invalid` naming what does not fit
+ * Runs an analysis in a worker thread, over answers or, for planning methods, from options only.
+ * @throws AppError `invalid` naming the field, `unavailable` if aborted
  */
-export function findColumns(
-  { method, variables, weights }: Pick<Analysis, 'method' | 'variables' | 'weights'>,
-  survey: Pick<ResultsSurvey, 'anonymity_level' | 'questions'>,
-  labelled: readonly StoredQuestion[] = survey.questions,
-): Columns {
-  const { anonymity_level, questions } = survey;
-  const roles = Object.entries(variables).map(([role, named]) => [`variables.${role}`, named] as const);
-  const margined = Object.keys(weights?.margins ?? {}).map(
-    (code) => [`weights.margins.${code}`, code] as const,
-  );
-  throwRefusal(checkLinkValues(survey, Object.fromEntries([...roles, ...margined])));
-  const asked = (of: readonly StoredQuestion[]) =>
-    withoutLinkValues({ anonymity_level, questions: of }).filter(({ archived }) => !archived);
-  const columnsOf = (of: readonly StoredQuestion[]) => exportColumns(asked(of));
-  // Population shares use unlocalized texts.
-  const named = method === 'poststratified_mean' ? questions : labelled;
-  const picked = isOfQuestion(method)
-    ? chooseQuestion({ method, variables }, asked(labelled))
-    : chooseColumns({ method, variables }, columnsOf(named));
-  if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
-  const margins = chooseMargins(method, weights, columnsOf(questions));
-  if ('refusal' in margins) throw new AppError(margins.refusal.code, margins.refusal);
-  return { chosen: picked.chosen, margins: margins.chosen };
+export async function runPrepared(
+  snapshot: Pick<Snapshot, 'copy'>,
+  prepared: PreparedAnalysis,
+  range: DayRange,
+  run: RunFor,
+): Promise<Analysed> {
+  if (!prepared.isPlanning) return analyseRows(snapshot, prepared, range, run);
+  return { result: await runPlanning(prepared.analysis, run.signal, run.limitMs), names: undefined };
 }
 
 /**
- * Runs an analysis in a worker thread.
- * @param survey unlocalized, as weights refer to its own texts
+ * Runs an analysis of answers in a worker thread.
  * @throws AppError `invalid` naming the field, `unavailable` if aborted
  */
 export async function analyseRows(
   snapshot: Pick<Snapshot, 'copy'>,
-  survey: Authorized<ResultsSurvey, 'export'>,
+  { analysis, survey, chosen, margins }: Omit<PreparedAnalysis, 'isPlanning'>,
   range: DayRange,
-  analysis: Analysis,
-  { signal, limitMs, questions = survey.questions, onProgress, isDrawn = false }: RunFor,
+  { signal, limitMs, onProgress, isDrawn = false }: RunFor,
 ): Promise<Analysed> {
-  const { method, variables, options, weights: wanted } = analysis;
-  if (isPlanning(method)) return { result: await runPlanning(analysis, signal, limitMs), names: undefined };
-  const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey, questions);
+  const { method, options, weights: wanted } = analysis;
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
   // Only conditional questions need data on who was asked.
   const gated = survey.questions

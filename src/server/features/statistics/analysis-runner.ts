@@ -44,7 +44,7 @@ export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
     try {
       release = await slots.acquire(owner.id, { isExpensive, signal: giveUp.signal });
       const run = { signal: giveUp.signal, limitMs, onProgress };
-      const result = await runAnalysis(deps, owner, survey_id, analysis, run);
+      const result = await runAnalysis(deps, owner, survey, analysis, run);
       const p = pValueOf(result.estimates);
       if (p !== null) await noteRun(deps.db.kysely, survey, analysis.method, runMark(analysis));
       const saved = await findAnalyses(deps.db.kysely, survey);

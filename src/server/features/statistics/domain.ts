@@ -4,7 +4,6 @@ import { RULES } from '../../../questions/rules.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/results/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
-import { isPlanning } from '../../../statistics/answers/run-planning.ts';
 import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 
@@ -25,15 +24,19 @@ export type Side = string | { readonly code: string; readonly chose: boolean };
 /** Paired: the sides are the two questions. */
 const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
 
+/** Returns no columns, or a refusal if a method without answers names some. */
+export function checkNoColumns(
+  variables: Analysis['variables'],
+): { chosen: Chosen[] } | { refusal: Refusal } {
+  const stray = Object.values(variables).flat().length > 0;
+  return stray ? { refusal: refused('variables', 'statistics_no_answers') } : { chosen: [] };
+}
+
 /** Finds an analysis's columns, or returns the unusable name. */
 export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   columns: readonly Column[],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
-  if (isPlanning(method)) {
-    const stray = Object.values(variables).flat().length > 0;
-    return stray ? { refusal: refused('variables', 'statistics_no_answers') } : { chosen: [] };
-  }
   if (!takesAnswers(method)) return { refusal: refused('method', 'statistics_method') };
   const byCode = new Map(columns.map((column) => [column.code, column]));
   const chosen: Chosen[] = [];

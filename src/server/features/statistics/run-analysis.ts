@@ -1,7 +1,6 @@
 import type { Analysis, AnalysisResult } from '../../../shared/api/results/statistics.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import { isPlanning } from '../../../statistics/answers/run-planning.ts';
-import { authorize } from '../../base/authorize.ts';
+import { authorize, type Authorized } from '../../base/authorize.ts';
 import { readFromReplica } from '../../db/connection/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Owner } from '../../base/owner.ts';
@@ -9,12 +8,13 @@ import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { createExportThrottle } from '../exports/export-throttle.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
 import { readSurveyFilter } from '../filters/find-filter.ts';
-import { findResultsSurvey } from '../results/data.ts';
+import { findResultsSurvey, type ResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { checkFilteredResults } from '../results/filtered/read-filtered.ts';
 import type { OnProgress } from './with-progress.ts';
 import { runPlanning } from './run-planning.ts';
-import { analyseRows, findColumns } from './analyse-rows.ts';
+import { analyseRows } from './analyse-rows.ts';
+import { prepareAnalysis } from './prepare-analysis.ts';
 
 interface Run {
   /** Ends the analysis when its caller leaves. */
@@ -31,27 +31,28 @@ interface Run {
 export async function runAnalysis(
   deps: Deps,
   owner: Owner,
-  survey_id: string,
+  known: Authorized<ResultsSurvey, 'export'>,
   analysis: Analysis,
   { signal, limitMs, onProgress }: Run,
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
-  const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
-  findColumns(analysis, known);
-  if (isPlanning(analysis.method)) return runPlanning(analysis, signal, limitMs);
+  const prepared = prepareAnalysis(analysis, known);
+  if (prepared.isPlanning) return runPlanning(analysis, signal, limitMs);
   const { filter: sent } = analysis;
   const filter = sent === undefined ? null : readSurveyFilter(sent, known);
   const pace = createExportThrottle(deps.intake);
   const snapshot = await readFromReplica(deps, known, (database) => openSnapshot(database, pace));
   try {
-    const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
+    // It may have been edited or deleted since.
+    const survey = authorize(owner, await findResultsSurvey(snapshot.db, known.id), 'export');
     // The slow part starts here.
     onProgress?.({ phase: 'reading', read: 0, of: survey.response_count });
     if (filter !== null)
       throwRefusal(await checkFilteredResults(snapshot.db, survey, ALL_DAYS, filter, deps.heavyReads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return (
-      await analyseRows(source, survey, ALL_DAYS, analysis, { signal, limitMs, onProgress, isDrawn: true })
-    ).result;
+    const current =
+      survey.version === known.version ? { ...prepared, survey } : prepareAnalysis(analysis, survey);
+    const run = { signal, limitMs, onProgress, isDrawn: true };
+    return (await analyseRows(source, current, ALL_DAYS, run)).result;
   } finally {
     snapshot.close();
   }

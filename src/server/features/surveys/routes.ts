@@ -8,15 +8,15 @@ import { recordEvent } from '../../base/record-event.ts';
 import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { contentsOfCopy, settingsOfCopy } from './save/copy-survey.ts';
-import { startSurvey, type CreateContext, type SurveyWithQuestions } from './save/create-survey.ts';
+import type { SurveyWithQuestions } from './save/apply-save.ts';
+import { startSurvey, type CreateContext } from './save/create-survey.ts';
 import { findSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
 import { removeSurvey } from './delete-data.ts';
 import { closeNow, isPlainDraft, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list/list-data.ts';
-import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
-import { checkSurvey, saveFacts, saveSurvey, assertUnchanged } from './save/save-survey.ts';
-import { previousCodes } from './save/previous-codes.ts';
-import { resolveLogic } from './save/resolve-logic.ts';
+import { countAffectedAnswers } from './save/plan-questions.ts';
+import { saveFacts, planSave } from './save/plan-save.ts';
+import { checkSurvey, saveSurvey, assertUnchanged } from './save/save-survey.ts';
 import { isRepeatedEdit } from './save/is-repeated-edit.ts';
 import { textsOfCopy } from './translations/save-texts.ts';
 import { readTexts } from './translations/texts-data.ts';
@@ -82,13 +82,7 @@ export function serveSurveys({ serve, deps }: Server): void {
     const counts = await readAnswerCounts(db.kysely, before);
     const facts = saveFacts(before, stored, counts, now);
     const checked = checkSurvey(body, before, plan, facts);
-    const { questions: planned } = planQuestions(checked.questions, facts);
-    const { questions } = resolveLogic(
-      planned,
-      checked,
-      facts.isAnswered,
-      previousCodes(checked.questions, planned, stored),
-    );
+    const { questions } = planSave({ ...checked, settings: body }, facts);
     const asked = stored.filter(({ computed }) => computed === null);
     const { response_count } = before;
     return { answers: countAffectedAnswers(asked, questions, counts), response_count };

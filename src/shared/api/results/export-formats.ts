@@ -1,14 +1,37 @@
-export const EXPORT_FORMATS = [
-  'csv',
-  'pdf',
-  'json',
-  'xlsx',
-  'sav',
-  'dta',
-  'parquet',
-  'r',
-  'codebook',
-  'codebook-csv',
-  'codebook-xml',
-] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import type { Feature } from '../../plans.ts';
+
+interface FormatFacts {
+  /** Plan feature that includes the format (product decision 26). */
+  readonly feature: Feature;
+  /** MIME type. */
+  readonly type: string;
+  /** Extension of the file name. */
+  readonly extension: string;
+}
+
+const CSV = 'text/csv; charset=utf-8; header=present';
+
+/**
+ * Formats of an export, in the order of the export panel. Texts are in `exports.json`, writers in the server's export
+ * routes. Both plans list CSV, so the smaller one includes it.
+ */
+export const EXPORT_FORMATS = {
+  csv: { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
+  pdf: { feature: 'csv_pdf_export', type: 'application/pdf', extension: 'pdf' },
+  json: { feature: 'raw_export', type: 'application/json; charset=utf-8', extension: 'json' },
+  xlsx: {
+    feature: 'raw_export',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+  },
+  sav: { feature: 'raw_export', type: 'application/x-spss-sav', extension: 'sav' },
+  dta: { feature: 'raw_export', type: 'application/x-stata-dta', extension: 'dta' },
+  parquet: { feature: 'raw_export', type: 'application/vnd.apache.parquet', extension: 'parquet' },
+  r: { feature: 'statistics', type: 'application/zip', extension: 'zip' },
+  codebook: { feature: 'raw_export', type: 'text/html; charset=utf-8', extension: 'html' },
+  'codebook-csv': { feature: 'raw_export', type: CSV, extension: 'csv' },
+  'codebook-xml': { feature: 'raw_export', type: 'application/xml; charset=utf-8', extension: 'xml' },
+} as const satisfies Readonly<Record<string, FormatFacts>>;
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+export const EXPORT_FORMAT_NAMES = Object.keys(EXPORT_FORMATS) as [ExportFormat, ...ExportFormat[]];

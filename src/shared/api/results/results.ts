@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../bounds.ts';
 import { endpoint } from '../endpoint.ts';
-import { EXPORT_FORMATS } from './export-formats.ts';
+import { EXPORT_FORMAT_NAMES } from './export-formats.ts';
 import { filter } from './filter.ts';
 import { byId, cursor, id, languageTag, limit, dateTimeInput } from '../fields.ts';
 import { scaleSettings } from '../../../questions/core/rules/scale-settings.ts';
@@ -226,7 +226,7 @@ export const exportSurvey = endpoint({
   scope: 'results:read',
   params: byId,
   query: z.strictObject({
-    format: z.enum(EXPORT_FORMATS),
+    format: z.enum(EXPORT_FORMAT_NAMES),
     language: languageTag
       .optional()
       .describe('Of labels: one of the survey’s languages, or of Canvass; a JSON file has the texts of all'),

@@ -1,7 +1,7 @@
-import { chiSquareTails } from '../../distributions/gamma.ts';
 import type { Method } from '../../method.ts';
 import { Refused } from '../../refused.ts';
 import { completeRows } from '../input/complete-rows.ts';
+import { chiSquareTest } from '../tables/chi-square-test.ts';
 
 /** Friedman's test over complete rows, corrected for ties (R's `friedman.test`), with Kendall's W. */
 export const friedman: Method = {
@@ -28,12 +28,8 @@ export const friedman: Method = {
     let between = 0;
     for (const sum of sums) between += sum * sum;
     const statistic = ((k - 1) * between) / squares;
-    const log = chiSquareTails(statistic, k - 1).upper;
     return {
-      statistic,
-      df: k - 1,
-      p_value: Math.exp(log),
-      log_p_value: log,
+      ...chiSquareTest(statistic, k - 1),
       kendalls_w: statistic / (n * (k - 1)),
       mean_ranks: Array.from(sums, (sum) => (sum / n + k + 1) / 2),
       n,

@@ -1,7 +1,7 @@
-import { chiSquareTails } from '../../distributions/gamma.ts';
 import type { Method } from '../../method.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import { rankGroups } from './rank-groups.ts';
+import { chiSquareTest } from '../tables/chi-square-test.ts';
 
 /** Kruskal-Wallis test, corrected for ties (R's `kruskal.test`), with epsilon squared and eta squared of H. */
 export const kruskalWallis: Method = {
@@ -12,12 +12,8 @@ export const kruskalWallis: Method = {
     const between = sumOf(groups.map((group) => group.n * (group.meanRank - (n + 1) / 2) ** 2));
     const statistic = ((12 / (n * (n + 1))) * between) / (1 - ties / (n * (n - 1) * (n + 1)));
     const [k, df] = [groups.length, groups.length - 1];
-    const log = chiSquareTails(statistic, df).upper;
     return {
-      statistic,
-      df,
-      p_value: Math.exp(log),
-      log_p_value: log,
+      ...chiSquareTest(statistic, df),
       n,
       n_dropped: dropped,
       epsilon_squared: statistic / (n - 1),

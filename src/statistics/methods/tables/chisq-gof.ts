@@ -1,9 +1,9 @@
-import { chiSquareTails } from '../../distributions/gamma.ts';
 import { noncentralityOfChiSquare } from '../../distributions/noncentral-mixtures.ts';
 import type { Method } from '../../method.ts';
 import type { MethodInput } from '../../method-input.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
+import { chiSquareTest } from './chi-square-test.ts';
 
 /** Chi-square goodness-of-fit test (R's `chisq.test`), with Cohen's w from the noncentral chi-square. */
 export const chisqGof: Method = {
@@ -24,13 +24,9 @@ export const chisqGof: Method = {
     });
     const statistic = sumOf(cells.map(({ residual }) => residual * residual));
     const df = observed.length - 1;
-    const log = chiSquareTails(statistic, df).upper;
     const expected = cells.map((cell) => cell.expected);
     return {
-      statistic,
-      df,
-      p_value: Math.exp(log),
-      log_p_value: log,
+      ...chiSquareTest(statistic, df),
       n,
       expected,
       residuals: cells.map(({ residual }) => residual),

@@ -4,6 +4,7 @@ import { upperP } from '../../distributions/tails.ts';
 import type { Method } from '../../method.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import { cleanTable, type CleanTable } from './clean-table.ts';
+import { chiSquareTest } from './chi-square-test.ts';
 
 /**
  * Chi-square test of independence (R's `chisq.test`), with Cramer's V (noncentral chi-square interval),
@@ -27,16 +28,12 @@ export const chisqIndependence: Method = {
     const corrected = eachCell((count, mean) => (Math.abs(count - mean) - off) ** 2 / mean);
     const statistic = input.flag('yates') && fourfold ? sumOf(corrected.flat()) : plain;
     const df = (rows.length - 1) * (columns.length - 1);
-    const log = chiSquareTails(statistic, df).upper;
     const logs = eachCell((count, mean) => (count > 0 ? count * Math.log(count / mean) : 0));
     const ratio = Math.max(0, 2 * sumOf(logs.flat()));
     const shorter = Math.min(rows.length, columns.length) - 1;
     const limits = noncentralityOfChiSquare(plain, df, input.level());
     return {
-      statistic,
-      df,
-      p_value: Math.exp(log),
-      log_p_value: log,
+      ...chiSquareTest(statistic, df),
       n,
       expected,
       residuals,

@@ -1,8 +1,8 @@
-import { chiSquareTails } from '../../distributions/gamma.ts';
 import type { Method } from '../../method.ts';
 import { sumOf } from '../../numerics/sum-of.ts';
 import { Refused } from '../../refused.ts';
 import { completeRows } from '../input/complete-rows.ts';
+import { chiSquareTest } from './chi-square-test.ts';
 
 /**
  * Cochran's Q (R's `friedman.test` on 0 and 1), with eta squared (Serlin, Carr and Marascuilo 1982), equal to
@@ -25,12 +25,8 @@ export const cochranQ: Method = {
     const spread = k * all - sumOf(rows.map((row) => row * row));
     if (spread === 0) throw new Refused('identical-answers');
     const statistic = ((k - 1) * (k * sumOf(totals.map((total) => total * total)) - all * all)) / spread;
-    const log = chiSquareTails(statistic, k - 1).upper;
     return {
-      statistic,
-      df: k - 1,
-      p_value: Math.exp(log),
-      log_p_value: log,
+      ...chiSquareTest(statistic, k - 1),
       eta_squared: statistic / (n * (k - 1)),
       proportions: totals.map((total) => total / n),
       n,

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../shared/api/results/export-formats.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../shared/api/results/export-formats.ts';
 import { exportSurvey } from '../../../shared/api/results/results.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { callRaw } from '../../lib/call.ts';
@@ -55,5 +55,5 @@ export async function downloadExport(
 
 function nameOf(response: Response, format: ExportFormat): string {
   const full = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return full === undefined ? `survey.${format}` : decodeURIComponent(full);
+  return full === undefined ? `survey.${EXPORT_FORMATS[format].extension}` : decodeURIComponent(full);
 }

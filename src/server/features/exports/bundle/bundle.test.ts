@@ -9,7 +9,7 @@ import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { readWorkbook, type WorkbookCell } from '../../../../../tests/support/read-workbook.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
-import { EXPORT_FORMATS } from '../../../../shared/api/results/export-formats.ts';
+import { EXPORT_FORMAT_NAMES } from '../../../../shared/api/results/export-formats.ts';
 import { saveAnalysis } from '../../../../shared/api/results/statistics.ts';
 import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 import {
@@ -131,7 +131,7 @@ test('raw data and the bundle are part of the Scientific plan, CSV and PDF of bo
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
-  for (const format of EXPORT_FORMATS) {
+  for (const format of EXPORT_FORMAT_NAMES) {
     const url = `/api/v1/surveys/${survey.id}/export?format=${format}`;
     const { statusCode } = await app.inject({ url, headers: { cookie: owner.cookie } });
     expect([format, statusCode]).toEqual([format, ['csv', 'pdf'].includes(format) ? 200 : 402]);

@@ -4,7 +4,6 @@ import { findFilteredCounts } from '../../results/filtered/filtered-data.ts';
 import { readFilteredNumbers } from '../../results/filtered/filtered-numbers.ts';
 import { readNumbers } from '../../results/numbers/read-numbers.ts';
 import { columnsOf } from '../../../../questions/columns.ts';
-import { fileName } from '../file-name.ts';
 import type { MakeDownload } from '../make-download.ts';
 import { csvHeader, csvStatement, endRows } from '../rows/csv.ts';
 import { prefixed } from '../rows/prefixed.ts';
@@ -57,8 +56,6 @@ export const makeBundle: MakeDownload = async (order) => {
     { name: 'results.json', text: `${JSON.stringify(results, null, 2)}\n` },
   ];
   return {
-    name: fileName(survey.title, 'zip'),
-    type: 'application/zip',
     rows: null,
     source: snapshot.copy(survey, (chunk) => csvStatement(survey, withNames, range, chunk)),
     steps: [endRows(), prefixed(csvHeader(survey, withNames)), zipAround(files, 'data.csv')],

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { fileName } from '../file-name.ts';
 import type { ExportContext, MakeDownload } from '../make-download.ts';
 import { reportWords } from '../report/report-words.ts';
 import { countRows } from '../rows/count-rows.ts';
@@ -8,28 +7,22 @@ import { codebookDdi } from './codebook-ddi.ts';
 import { codebookHtml } from './codebook-html.ts';
 import { codebookRows } from './codebook-rows.ts';
 
-export const makeCodebook: MakeDownload = async (order) =>
-  singlePart(order, 'html', 'text/html; charset=utf-8', codebookHtml(order));
+/** Makes the codebook as a web page. */
+export const makeCodebook: MakeDownload = async (order) => singlePart(order, codebookHtml(order));
 
 /** Makes the codebook as CSV. Includes missing-value codes, which every coded file has. */
 export const makeCodebookCsv: MakeDownload = async (order) =>
-  singlePart(
-    order,
-    'csv',
-    'text/csv; charset=utf-8; header=present',
-    codebookCsv(codebookRows({ ...order, missing: 'codes' })),
-  );
+  singlePart(order, codebookCsv(codebookRows({ ...order, missing: 'codes' })));
 
+/** Makes the codebook as DDI. */
 export const makeCodebookXml: MakeDownload = async (order) => {
   const cases = await countRows(order.snapshot.db, order);
-  return singlePart(order, 'xml', 'application/xml; charset=utf-8', codebookDdi(order, cases));
+  return singlePart(order, codebookDdi(order, cases));
 };
 
-function singlePart({ survey, language }: ExportContext, extension: string, type: string, text: string) {
-  const title = reportWords(language).codebookText('codebook.of', { title: survey.title });
+function singlePart({ survey, language }: ExportContext, text: string) {
   return {
-    name: fileName(title, extension),
-    type,
+    title: reportWords(language).codebookText('codebook.of', { title: survey.title }),
     rows: null,
     source: Readable.from([text], { objectMode: false }),
   };

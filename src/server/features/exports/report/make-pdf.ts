@@ -1,7 +1,6 @@
 import { readFiltered } from '../../results/filtered/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
 import { escapeMarkup } from '../codebook/escape-markup.ts';
-import { fileName } from '../file-name.ts';
 import type { ExportContext, MakeDownload } from '../make-download.ts';
 import { loadFonts } from '../pdf/report-fonts.ts';
 import { writeReport } from './write-report.ts';
@@ -16,8 +15,6 @@ export const makePdf: MakeDownload = async (order) => {
   const analyses = await order.describeSavedAnalyses(order);
   const doc = await openDocument(order);
   return {
-    name: fileName(order.survey.title, 'pdf'),
-    type: 'application/pdf',
     rows: null,
     source: doc,
     begin: () => writeReport(doc, results, analyses, order),

@@ -11,6 +11,7 @@ import { ALL_DAYS } from '../../results/day-range.ts';
 import { groupPending } from '../../results/keywords/group-pending.ts';
 import { localizeSurvey } from '../../surveys/translations/localize-survey.ts';
 import { createExportThrottle } from '../export-throttle.ts';
+import { exportFile } from '../file-name.ts';
 import { checkExport } from '../policy.ts';
 import type { Download } from '../send-download.ts';
 import { openSnapshot } from '../snapshot.ts';
@@ -76,8 +77,7 @@ export async function makeReport(
       describeSavedAnalyses: () => Promise.resolve([]),
     });
     const bytes = await readFully(download, mostBytes);
-    const { name, type } = download;
-    return { title: survey.title, file: bytes && { name, type, bytes } };
+    return { title: survey.title, file: bytes && { ...exportFile('pdf', survey.title), bytes } };
   } finally {
     snapshot.close();
   }

@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOwner } from '../../../../../tests/support/as-owner.ts';
 import {
   ANSWERS,
@@ -10,25 +8,14 @@ import {
   QUEUE,
   replyOf,
 } from '../../../../../tests/support/answered-texts.ts';
-import { anApp } from '../../../../../tests/support/app.ts';
-import { startModelServer } from '../../../../../tests/support/model-server.ts';
 import { eventsNamed, readEvents } from '../../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { saveSurvey, getSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { findAiThemes, listAiThemes } from '../../../../shared/api/results/themes.ts';
 import { findTexts } from './ai-themes-data.ts';
+import { anAppWithModel } from '../../../../../tests/support/app-with-model.ts';
 
-const provider = await startModelServer('openai');
-afterAll(() => provider.close());
-const lines: string[] = [];
-const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } as const;
-const app = await anApp({ log, config: { ai } });
-let origin = '';
-beforeAll(async () => {
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
-});
+const { provider, lines, app, origin } = await anAppWithModel();
 
 /** Sends the entire text to the next request. */
 const answerWith = (text: string) =>

@@ -9,6 +9,7 @@ import { recount } from '../../../../../tests/support/recount.ts';
 import { findPath, submitResponse } from '../../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../../shared/api/results/results.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import { anExperiment } from '../../../../../tests/support/an-experiment.ts';
 
 const app = await anApp();
 
@@ -18,14 +19,7 @@ const send = (id: string, answers: Record<string, number>, submission_id: string
 const resultsOf = async ({ id, owner }: OpenSurvey) =>
   (await owner.call(getResults, { params: { id }, query: {} })).body;
 
-const EXPERIMENT = {
-  code: 'X1',
-  name: 'Wording',
-  arms: [
-    { id: 1, text: 'Short', weight: 1 },
-    { id: 2, text: 'Long', weight: 1 },
-  ],
-};
+const EXPERIMENT = anExperiment('Wording', ['Short', 1], ['Long', 1]);
 
 test('everybody gets an arm by chance, the same at every try; it decides who is asked, and stands in results, filters and exports', async () => {
   const survey = await openSurvey(app, {

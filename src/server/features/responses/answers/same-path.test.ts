@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
 import type { Answers } from '../../../../questions/question-type.ts';
-import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
+import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import { codesIn, type Condition } from '../../../../shared/logic/conditions/condition.ts';
 import { drawArm } from '../../../../shared/logic/draw-arm.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
@@ -12,6 +12,7 @@ import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-log
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.ts';
 import { readPath } from './read-path.ts';
+import { aJudgedDefinition } from '../../../../../tests/support/a-judged-definition.ts';
 
 const QUESTIONS = 8;
 const PAGES = 4;
@@ -95,27 +96,7 @@ function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbit
   });
   const arm = aStoredQuestion(ARM_SLOT, { computed: 'X1', is_optional: true });
   const logic = compileLogic(questions, flow)!;
-  const conditional = conditionalCodes(logic);
-  const all = [...questions, arm];
-  const definition = {
-    questions: all,
-    partsByCode: new Map(
-      all.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
-    ),
-    logic,
-    past_logic: [],
-    texts: {},
-    languages: [],
-    parameters: [],
-    gated_slots: questions
-      .filter(({ code }) => conditional.has(code))
-      .map(({ slot, code }) => ({ slot, code })),
-    scores: [],
-    quotas: [],
-    require_answers: false,
-    flow,
-  } as unknown as SurveyDefinition;
-  return definition;
+  return aJudgedDefinition([...questions, arm], logic, flow);
 }
 
 function outcomeOf({ answers, dropped, ending }: JudgedAnswers, { questions }: SurveyDefinition) {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Analysis } from '../../../../shared/api/results/statistics.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { analyseRows } from '../analyse-rows.ts';
+import { runPrepared } from '../analyse-rows.ts';
+import { prepareAnalysis } from '../prepare-analysis.ts';
 import { findAnalyses } from './saved-data.ts';
 import { conditionInR } from '../../exports/bundle/condition-in-r.ts';
 import type { Filter } from '../../filters/filter.ts';
@@ -69,7 +70,8 @@ async function compute(
   const another = await openAnother();
   try {
     const source = filter === null ? another : filterSnapshot(another, filter);
-    const { result } = await analyseRows(source, stored, range, analysis, { signal: until, questions });
+    const prepared = prepareAnalysis(analysis, stored, questions);
+    const { result } = await runPrepared(source, prepared, range, { signal: until });
     const { n, dropped, dropped_why, estimates, weights, apa } = result;
     if (passes !== undefined && n + dropped < minimumGroup(stored))
       return { result: null, left_out: 'filter_small' };

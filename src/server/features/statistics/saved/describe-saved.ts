@@ -5,7 +5,8 @@ import type { DescribedAnalysis } from '../../exports/report/described-analysis.
 import { readSurveyFilter } from '../../filters/find-filter.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import { checkFilteredResults } from '../../results/filtered/read-filtered.ts';
-import { analyseRows } from '../analyse-rows.ts';
+import { runPrepared } from '../analyse-rows.ts';
+import { prepareAnalysis } from '../prepare-analysis.ts';
 import { adjustBeside, pValueOf } from './adjust-saved.ts';
 import { findRuns } from './runs-data.ts';
 import { findAnalyses, type StoredAnalysis } from './saved-data.ts';
@@ -48,7 +49,8 @@ async function compute(
     if (filter !== null)
       throwRefusal(await checkFilteredResults(snapshot.db, stored, ALL_DAYS, filter, reads));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return await analyseRows(source, stored, ALL_DAYS, analysis, { signal: until, questions });
+    const prepared = prepareAnalysis(analysis, stored, questions);
+    return await runPrepared(source, prepared, ALL_DAYS, { signal: until });
   } catch (error) {
     if (until.aborted || (error instanceof AppError && error.code === 'invalid')) return null;
     throw error;

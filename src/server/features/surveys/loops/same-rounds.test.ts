@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { Answers } from '../../../../questions/question-type.ts';
 import { surveyInput } from '../../../../shared/api/survey/surveys.ts';
-import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
+import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import type { Condition } from '../../../../shared/logic/conditions/condition.ts';
 import { type Logic, evaluateLogic } from '../../../../shared/logic/evaluate-logic.ts';
 import { PLANS } from '../../../../shared/plans.ts';
 import { judgeAnswers } from '../../responses/answers/judge-answers.ts';
 import { readPath } from '../../responses/answers/read-path.ts';
 import type { SurveyDefinition } from '../definition/survey-definition.ts';
-import { NEW_SURVEY } from '../save/create-survey.ts';
+import { NEW_SURVEY } from '../save/plan-save.ts';
 import { planQuestions } from '../save/plan-questions.ts';
 import { checkSurvey } from '../save/save-survey.ts';
 import { resolveLogic } from '../save/resolve-logic.ts';
+import { aJudgedDefinition } from '../../../../../tests/support/a-judged-definition.ts';
 
 const ITEMS = 3;
 /** The last option is not looped over. */
@@ -116,25 +117,7 @@ function definitionOf(drawn: Drawn): SurveyDefinition {
   const { questions: planned } = planQuestions(checked.questions, NEW_SURVEY);
   const { questions, flow } = resolveLogic(planned, checked, false);
   const logic = compileLogic(questions, flow, isAsked)!;
-  const conditional = conditionalCodes(logic);
-  return {
-    questions,
-    partsByCode: new Map(
-      questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
-    ),
-    logic,
-    past_logic: [],
-    texts: {},
-    languages: [],
-    parameters: [],
-    gated_slots: questions
-      .filter(({ code }) => conditional.has(code))
-      .map(({ slot, code }) => ({ slot, code })),
-    scores: [],
-    quotas: [],
-    require_answers: false,
-    flow,
-  } as unknown as SurveyDefinition;
+  return aJudgedDefinition(questions, logic, flow);
 }
 
 /** Reference implementation of the logic. */

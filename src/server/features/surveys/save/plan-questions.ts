@@ -131,3 +131,16 @@ function countedOnce(parts: StoredQuestion['parts']): StoredQuestion['parts'] {
 function isAffected(before: StoredQuestion, after: StoredQuestion, part: string, value: number): boolean {
   return RULES[after.question_type].isAffected(before.settings, after.settings, part, value);
 }
+
+/** Returns previous codes: type changes assign new ones, but conditions in the same save use the old. */
+export function previousCodes(
+  saved: readonly { readonly id: string | undefined }[],
+  planned: readonly StoredQuestion[],
+  stored: readonly StoredQuestion[],
+): (readonly string[])[] {
+  const codes = new Map(stored.map(({ id, code }) => [id, code]));
+  return saved.map(({ id }, i) => {
+    const code = codes.get(id ?? '');
+    return id === undefined || code === undefined || planned[i]?.id === id ? [] : [id, code];
+  });
+}

@@ -1,5 +1,4 @@
 import { countAsked } from '../../../../questions/is-asked.ts';
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { SurveyUpdate } from '../../../../shared/api/survey/surveys.ts';
@@ -7,7 +6,6 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../../shared/errors.ts';
 import { languageOf } from '../../../../shared/text/languages.ts';
 import { checkQuestionCount, type Plan } from '../../../../shared/plans.ts';
-import { effectiveStatus } from '../../../../shared/survey/survey-status.ts';
 import { surveyWeight } from '../../../../shared/survey/survey-weight.ts';
 import { authorize } from '../../../base/authorize.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
@@ -15,27 +13,12 @@ import type { Schema } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
 import { checkReadingCost } from '../definition/check-reading-cost.ts';
-import { type CreateContext, NEW_SURVEY, type SurveyWithQuestions } from './create-survey.ts';
-import {
-  findSurvey,
-  lockSurvey,
-  readAnswerCounts,
-  readQuestions,
-  storeQuestions,
-  updateSurvey,
-} from '../data.ts';
+import { applySave, type SurveyWithQuestions } from './apply-save.ts';
+import type { CreateContext } from './create-survey.ts';
+import { findSurvey, lockSurvey, readAnswerCounts, readQuestions } from '../data.ts';
 import { checkSettings, checkBranding, checkReportMails, settingsOf } from '../domain.ts';
-import { previousCodes } from './previous-codes.ts';
-import { deleteProgress } from './delete-progress.ts';
-import { pseudonymize } from './pseudonymize.ts';
-import { archiveLogic } from './archive-logic.ts';
-import { savePictures } from './save-pictures.ts';
-import { saveTexts } from '../translations/save-texts.ts';
-import { planQuestions, type SaveFacts } from './plan-questions.ts';
-import { planQuotas } from './plan-quotas.ts';
-import { planValues } from './plan-values.ts';
-import { resolveLogic } from './resolve-logic.ts';
-import { saveVersionAfter, saveVersionBefore } from '../versions/save-version.ts';
+import { NEW_SURVEY, saveFacts, planSave } from './plan-save.ts';
+import type { SaveFacts } from './plan-questions.ts';
 import { type UnrolledSurvey, unrollSurvey } from '../loops/unroll-survey.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
@@ -99,48 +82,20 @@ export async function saveSurvey(
     const counts = await readAnswerCounts(trx, before);
     const facts = saveFacts(before, stored, counts, now);
     const checked = checkSurvey(input, before, plan, facts);
-    const { questions: saved } = checked;
     const live = stored.filter((question) => !question.archived && question.computed === null);
-    throwRefusal(checkQuestionCount(plan, countAsked(saved), countAsked(live)));
+    throwRefusal(checkQuestionCount(plan, countAsked(checked.questions), countAsked(live)));
 
-    const { questions: planned, ...slots } = planQuestions(saved, facts);
-    const settled = resolveLogic(planned, checked, facts.isAnswered, previousCodes(saved, planned, stored));
-    const { flow } = settled;
-    const { values, next_part_slot } = planValues(
-      { ...input, flow },
-      facts,
-      settled.questions.length,
-      slots.next_part_slot,
-    );
-    const questions = [...settled.questions, ...values];
-    await saveVersionBefore(trx, before, stored, now);
-    if (facts.isOpen) await archiveLogic(trx, before, stored, { questions, flow });
-    await storeQuestions(trx, before, questions, now);
-    await savePictures(trx, before, input, questions);
-    await saveTexts(trx, before, { ...input, flow }, questions);
+    const planned = planSave({ ...checked, settings: input }, facts);
     const mails = {
       notify: input.notify ?? before.notify,
       report_mails: input.report_mails ?? before.report_mails,
     };
-    const settings = {
-      ...settingsOf({ ...input, ...mails }, before, makeCode, now),
-      flow,
-    };
-    const quotas = planQuotas(flow, before, next_part_slot);
-    const changed = Object.keys(settings).filter(
-      (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
-    );
+    const settings = settingsOf({ ...input, ...mails }, before, makeCode, now);
+    const target = { before, facts, isHiding };
+    const { survey, questions } = await applySave(trx, planned, { target, settings, actor, now });
+    const after = { ...settings, flow: planned.flow };
+    const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(...valuesOf(key, after, before)));
     if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
-    if (isHiding) await pseudonymize(trx, before);
-    const isNamed = settings.anonymity_level === 'name_required';
-    if (isNamed && before.anonymity_level === 'anonymous') await deleteProgress(trx, before);
-    const survey = await updateSurvey(
-      trx,
-      before,
-      { ...settings, ...slots, ...quotas, was_open: before.was_open || facts.isOpen },
-      now,
-    );
-    await saveVersionAfter(trx, survey, questions, actor, now);
     return { survey, questions, changed };
   });
 }
@@ -170,16 +125,4 @@ async function hidesNames(
 export function assertUnchanged(before: { version: number }, { version }: SurveyUpdate): void {
   if (before.version !== version)
     throw new AppError('version_conflict', { params: { version: before.version } });
-}
-
-export function saveFacts(
-  survey: StoredSurvey,
-  stored: SaveFacts['stored'],
-  counts: SaveFacts['counts'],
-  now: Date,
-): SaveFacts {
-  const isOpen = ['active', 'closed'].includes(effectiveStatus(survey, now));
-  const isAnswered = survey.response_count > 0;
-  const { next_slot, next_part_slot } = survey;
-  return { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId: randomUUID };
 }

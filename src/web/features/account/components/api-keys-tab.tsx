@@ -1,18 +1,17 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ApiKey } from '../../../../shared/api/account/api-keys.ts';
 import { ConfirmDialog } from '../../../../ui/controls/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { useErrorText } from '../../../lib/text/error-text.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
-import { paths } from '../../../paths.ts';
 import { useApiKeys, useDeleteApiKey } from '../api.ts';
 import { ApiKeyList } from './api-key-list.tsx';
 import { NewApiKey } from './new-api-key.tsx';
+import { PlanNeeded } from './plan-needed.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** API keys (Scientific plan): created, shown once, deleted. */
@@ -26,17 +25,7 @@ export function ApiKeysTab() {
   const [ending, setEnding] = useState<ApiKey | null>(null);
   if (plan.status === 'loading') return <Skeletons shape="card" count={1} />;
   if (!allowed) {
-    return (
-      <EmptyState
-        title={t('apiKeys.planTitle')}
-        text={t('apiKeys.planText')}
-        action={
-          <Button component={Link} to={paths.pricing}>
-            {t('apiKeys.viewPlans')}
-          </Button>
-        }
-      />
-    );
+    return <PlanNeeded title={t('apiKeys.planTitle')} text={t('apiKeys.planText')} />;
   }
   return (
     <SettingsCard
@@ -50,16 +39,7 @@ export function ApiKeysTab() {
     >
       <NewApiKey />
       {keys.isPending && <Skeletons shape="line" count={2} />}
-      {keys.isError && (
-        <ErrorState
-          compact
-          order={3}
-          title={t('apiKeys.loadFailed')}
-          text={errorText(keys.error)}
-          onRetry={() => void keys.refetch()}
-          retrying={keys.isFetching}
-        />
-      )}
+      {keys.isError && <FailedQuery compact order={3} query={keys} title={t('apiKeys.loadFailed')} />}
       {keys.data?.length === 0 && (
         <EmptyState compact order={3} title={t('apiKeys.empty')} text={t('apiKeys.emptyText')} />
       )}

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AUDIT_DAYS } from '../../../../shared/audit.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
-import { paths } from '../../../paths.ts';
 import { auditFileAddress, type AuditView, useAuditLog } from '../audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { PlanNeeded } from './plan-needed.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 export function AuditLogTab() {
@@ -19,22 +17,11 @@ export function AuditLogTab() {
   const plan = useSubscription();
   if (plan.status === 'loading') return <Skeletons shape="card" count={1} />;
   if (plan.has('audit_log')) return <AuditLog />;
-  return (
-    <EmptyState
-      title={t('auditLog.planTitle')}
-      text={t('auditLog.planText')}
-      action={
-        <Button component={Link} to={paths.pricing}>
-          {t('apiKeys.viewPlans')}
-        </Button>
-      }
-    />
-  );
+  return <PlanNeeded title={t('auditLog.planTitle')} text={t('auditLog.planText')} />;
 }
 
 function AuditLog() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const [view, setView] = useState<AuditView>({ survey_id: null, from: null, to: null });
   const log = useAuditLog(view);
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
@@ -47,16 +34,7 @@ function AuditLog() {
     <SettingsCard title={t('auditLog.title')} lead={t('auditLog.lead', { days: AUDIT_DAYS })} aside={file}>
       <AuditFilters view={view} onChange={setView} />
       {log.isPending && <Skeletons shape="line" count={4} />}
-      {log.isError && (
-        <ErrorState
-          compact
-          order={3}
-          title={t('auditLog.loadFailed')}
-          text={errorText(log.error)}
-          onRetry={() => void log.refetch()}
-          retrying={log.isFetching}
-        />
-      )}
+      {log.isError && <FailedQuery compact order={3} query={log} title={t('auditLog.loadFailed')} />}
       {log.isSuccess && events.length === 0 && (
         <EmptyState compact order={3} title={t('auditLog.empty')} text={t('auditLog.emptyText')} />
       )}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import type { CardActions } from '../../../lib/survey-card/survey-card.tsx';
 import { SurveyCards } from '../../../lib/survey-card/survey-cards.tsx';
 import { useSurveyList } from '../api.ts';
@@ -17,20 +16,12 @@ interface SurveyListProps extends CardActions {
 /** Surveys of a tab; empty for visitors. */
 export function SurveyList({ userId, state, onClear, ...actions }: SurveyListProps) {
   const { t } = useTranslation('dashboard');
-  const errorText = useErrorText();
   const query = useSurveyList(userId, state);
 
   if (userId === undefined) return <EmptyList state={state} onClear={onClear} />;
   if (query.isPending) return <LoadingSpinner />;
   if (query.isError && query.data === undefined)
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        text={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <FailedQuery query={query} title={t('list.failed')} />;
   if (query.data.pages.every(({ surveys }) => surveys.length === 0))
     return <EmptyList state={state} onClear={onClear} />;
   return <SurveyCards label={t('list.label')} layout={state.view} query={query} {...actions} />;

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLogic } from '../logic/use-logic.ts';
 import type { ListAnchor } from '../logic/edits/listed-edits.ts';
 import type { LogicAnchor } from '../logic/edits/set-condition.ts';
 import { useRepair } from '../logic/notes/use-repair.ts';
 import classes from './logic.module.css';
+import { RepairButton } from './repair-button.tsx';
 
 /** Problems of one logic element, with fixes. */
 export function AnchorNotes({ anchor }: { anchor: LogicAnchor | ListAnchor }) {
@@ -14,24 +14,12 @@ export function AnchorNotes({ anchor }: { anchor: LogicAnchor | ListAnchor }) {
   const here = JSON.stringify(anchor);
   return notes
     .filter((note) => JSON.stringify(note.anchor) === here)
-    .map((note, i) => {
-      const offer = repair(note);
-      return (
-        <div key={i} className={classes.more}>
-          <p className={classes.note} data-warning={!note.isError || undefined}>
-            {t(`notes.${note.code}`)}
-          </p>
-          {offer !== null && (
-            <Button
-              variant="light"
-              size="compact-md"
-              classNames={{ root: classes.offer ?? '', label: classes.offerLabel ?? '' }}
-              onClick={offer.run}
-            >
-              {offer.label}
-            </Button>
-          )}
-        </div>
-      );
-    });
+    .map((note, i) => (
+      <div key={i} className={classes.more}>
+        <p className={classes.note} data-warning={!note.isError || undefined}>
+          {t(`notes.${note.code}`)}
+        </p>
+        <RepairButton offer={repair(note)} variant="light" />
+      </div>
+    ));
 }

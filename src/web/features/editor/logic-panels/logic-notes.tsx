@@ -6,6 +6,7 @@ import { isListed } from '../logic/edits/listed-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { useRepair } from '../logic/notes/use-repair.ts';
 import classes from './logic.module.css';
+import { RepairButton } from './repair-button.tsx';
 import { elementIds } from '../state/use-view.ts';
 
 export function LogicNotes() {
@@ -33,31 +34,19 @@ export function LogicNotes() {
         <span role="status">{t('notes.title', { count: notes.length })}</span>
       </h2>
       <ul>
-        {notes.map((note, i) => {
-          const offer = repair(note);
-          return (
-            <li key={i}>
-              <span>
-                <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
-              </span>
-              {note.anchor !== null && (
-                <Button variant="default" size="compact-md" onClick={() => show(note)}>
-                  {t('notes.show')}
-                </Button>
-              )}
-              {offer !== null && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  classNames={{ root: classes.offer ?? '', label: classes.offerLabel ?? '' }}
-                  onClick={offer.run}
-                >
-                  {offer.label}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {notes.map((note, i) => (
+          <li key={i}>
+            <span>
+              <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
+            </span>
+            {note.anchor !== null && (
+              <Button variant="default" size="compact-md" onClick={() => show(note)}>
+                {t('notes.show')}
+              </Button>
+            )}
+            <RepairButton offer={repair(note)} variant="default" />
+          </li>
+        ))}
       </ul>
     </section>
   );

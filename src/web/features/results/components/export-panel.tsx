@@ -2,8 +2,8 @@ import { Badge, Button, Card, Progress, Title } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExportFormat } from '../../../../shared/api/results/export-formats.ts';
-import type { Feature } from '../../../../shared/plans.ts';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../../../shared/api/results/export-formats.ts';
+import { hasFeature, PLANS, type Feature } from '../../../../shared/plans.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
@@ -14,20 +14,6 @@ import classes from '../results.module.css';
 import panel from '../export-panel.module.css';
 import { useExport } from '../use-export.ts';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
-
-const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 'Scientific' }[] = [
-  { format: 'csv', feature: 'csv_pdf_export', plan: 'Pro' },
-  { format: 'pdf', feature: 'csv_pdf_export', plan: 'Pro' },
-  { format: 'json', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'xlsx', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'sav', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'dta', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'parquet', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'r', feature: 'statistics', plan: 'Scientific' },
-  { format: 'codebook', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'codebook-csv', feature: 'raw_export', plan: 'Scientific' },
-  { format: 'codebook-xml', feature: 'raw_export', plan: 'Scientific' },
-];
 
 interface ReportChoiceProps {
   survey_id: string;
@@ -56,43 +42,46 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
       </Title>
       <p className={classes.note}>{t(isUncut(range) ? 'lead' : 'leadRange')}</p>
       <ul className={panel.formats}>
-        {FORMATS.map(({ format, feature, plan: card }) => (
-          <li key={format}>
-            <div>
-              <strong>{t(`formats.${format}.name`)}</strong>
-              {!plan.has(feature) && (
-                <Badge variant="light" ml="xs">
-                  {card}
-                </Badge>
+        {EXPORT_FORMAT_NAMES.map((format) => {
+          const { feature } = EXPORT_FORMATS[format];
+          return (
+            <li key={format}>
+              <div>
+                <strong>{t(`formats.${format}.name`)}</strong>
+                {!plan.has(feature) && (
+                  <Badge variant="light" ml="xs">
+                    {planWith(feature)}
+                  </Badge>
+                )}
+                <p>{t(`formats.${format}.text`)}</p>
+                {format === 'pdf' && plan.has('statistics') && (
+                  <ReportChoice survey_id={survey_id} chosen={analyses} onChange={setAnalyses} />
+                )}
+              </div>
+              {plan.has(feature) ? (
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="download" size={18} />}
+                  loading={running === format}
+                  disabled={running !== null && running !== format}
+                  aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
+                  onClick={() => void download.start(format)}
+                >
+                  <span className={panel.download}>{t('download')}</span>
+                </Button>
+              ) : (
+                <Button
+                  variant="subtle"
+                  component={Link}
+                  to={paths.pricing}
+                  aria-label={t('plansFor', { format: t(`formats.${format}.name`) })}
+                >
+                  {t('plans')}
+                </Button>
               )}
-              <p>{t(`formats.${format}.text`)}</p>
-              {format === 'pdf' && plan.has('statistics') && (
-                <ReportChoice survey_id={survey_id} chosen={analyses} onChange={setAnalyses} />
-              )}
-            </div>
-            {plan.has(feature) ? (
-              <Button
-                variant="default"
-                leftSection={<Icon name="download" size={18} />}
-                loading={running === format}
-                disabled={running !== null && running !== format}
-                aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
-                onClick={() => void download.start(format)}
-              >
-                <span className={panel.download}>{t('download')}</span>
-              </Button>
-            ) : (
-              <Button
-                variant="subtle"
-                component={Link}
-                to={paths.pricing}
-                aria-label={t('plansFor', { format: t(`formats.${format}.name`) })}
-              >
-                {t('plans')}
-              </Button>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
       {running !== null && <Running progress={download.progress} onCancel={download.cancel} />}
       {download.error !== null && (
@@ -102,6 +91,11 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
       )}
     </Card>
   );
+}
+
+/** Returns the name of the smallest plan with a feature. */
+function planWith(feature: Feature): 'Pro' | 'Scientific' {
+  return hasFeature(PLANS.pro, feature) ? 'Pro' : 'Scientific';
 }
 
 interface RunningProps {

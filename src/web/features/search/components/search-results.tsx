@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { paths } from '../../../paths.ts';
 import { SurveyCards } from '../../../lib/survey-card/survey-cards.tsx';
 import { useSearch } from '../api.ts';
@@ -18,19 +17,10 @@ interface SearchResultsProps {
 
 export function SearchResults({ userId, text, onShare }: SearchResultsProps) {
   const { t } = useTranslation('search');
-  const errorText = useErrorText();
   const query = useSearch(userId, text);
   if (userId === undefined || text === '') return <NoResults />;
   if (query.isPending) return <Skeletons shape="card" count={3} />;
-  if (query.isError && query.data === undefined)
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isError && query.data === undefined) return <FailedQuery query={query} title={t('failed')} />;
   if (query.data.pages.every(({ surveys }) => surveys.length === 0)) return <NoResults />;
   return <SurveyCards label={t('found')} layout="found" query={query} onShare={onShare} />;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { useCreateResultLink, useResultLinks } from '../api.ts';
 import type { SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
@@ -11,21 +10,10 @@ import { ResultLinkList } from './result-link-list.tsx';
 
 export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
   const { t } = useTranslation('share');
-  const errorText = useErrorText();
   const query = useResultLinks(survey.id);
   const create = useCreateResultLink(survey.id);
   if (query.isPending) return <Skeletons shape="line" count={4} />;
-  if (query.isError)
-    return (
-      <ErrorState
-        compact
-        order={3}
-        title={t('results.failed')}
-        text={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isError) return <FailedQuery compact order={3} query={query} title={t('results.failed')} />;
   const page = query.data.links.find(({ kind }) => kind === 'public') ?? null;
   const links = query.data.links.filter(({ kind }) => kind === 'private');
   // Hides a new link when it is revoked.

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { sentOption, sentOptions } from './option-list.ts';
+import { fixedShape, type WithFixed } from './option-order.ts';
+import { showIfShape, type WithShowIf } from './option-show-if.ts';
+
+/** Fields that the options of every choice may have. */
+export type ChoiceOption = WithFixed & WithShowIf;
+
+/** Returns the schema of a choice's options with the fields of its type. */
+export function choiceOptions<T extends z.ZodRawShape>(more: T) {
+  return sentOptions(sentOption({ ...more, ...fixedShape, ...showIfShape }));
+}
+
+/** Returns the options of a new choice. */
+export function initialOptions() {
+  return { options: [{ text: '' }, { text: '' }] };
+}

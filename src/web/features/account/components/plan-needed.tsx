@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
+import { paths } from '../../../paths.ts';
+
+/** Says that a tab needs another plan, with a link to the plans. */
+export function PlanNeeded({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button component={Link} to={paths.pricing}>
+          {t('apiKeys.viewPlans')}
+        </Button>
+      }
+    />
+  );
+}
