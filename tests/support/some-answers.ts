@@ -49,7 +49,10 @@ function fieldOf(part: Part): fc.Arbitrary<string | string[]> {
 }
 
 function someOf({ values }: Part): fc.Arbitrary<string[]> {
-  return fc.subarray((values as readonly PartValue[]).map(({ value }) => String(value)), { minLength: 1 }); // prettier-ignore
+  return fc.subarray(
+    (values as readonly PartValue[]).map(({ value }) => String(value)),
+    { minLength: 1 },
+  );
 }
 
 type Make = (question: StoredQuestion) => fc.Arbitrary<Fields>;

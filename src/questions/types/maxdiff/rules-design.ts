@@ -71,8 +71,8 @@ function evenOut(sets: number[][], met: number[][]): void {
               [one, other, a, b],
               [other, one, b, a],
             ] as const)
-              // prettier-ignore
-              for (const each of set) if (each !== goes && !without.includes(each)) exchange(met, each, goes, comes);
+              for (const each of set)
+                if (each !== goes && !without.includes(each)) exchange(met, each, goes, comes);
             [one[i], other[j]] = [b, a];
             isBetter = true;
           }

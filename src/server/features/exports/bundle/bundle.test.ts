@@ -211,14 +211,46 @@ test('a workbook has the rows of a filter, and its codebook says in either langu
   const words = (rows: readonly ReadonlyMap<string, WorkbookCell>[] | undefined) =>
     rows?.map((row) => Object.fromEntries([...row].map(([name, { value }]) => [name, value]))).slice(1);
   const noAnswer = 'leer gelassen = -99';
-  // prettier-ignore
   expect(words(book.get('Codebook'))).toEqual([
     { Code: 'submitted_at', Art: 'Datum und Uhrzeit (UTC)' },
-    { Code: 'Q1', Frage: 'Which colour?', Art: 'Auswahl', Wertebeschriftungen: '1 = Red; 2 = =Blue', 'Fehlende Werte': noAnswer },
-    { Code: 'Q2', Frage: 'How good?', Art: 'Bewertung', Wertebeschriftungen: '1 = Poor', 'Fehlende Werte': `${noAnswer}; keine Meinung = -98` },
-    { Code: 'Q3_1', Frage: 'Which of these?', Teil: 'Tea', Art: 'Mehrfachauswahl', Wertebeschriftungen: '0 = nein; 1 = ja', 'Fehlende Werte': noAnswer },
-    { Code: 'Q4_1', Frage: 'How is …?', Teil: 'Taste', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
-    { Code: 'Q4_2', Frage: 'How is …?', Teil: 'Look', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
+    {
+      Code: 'Q1',
+      Frage: 'Which colour?',
+      Art: 'Auswahl',
+      Wertebeschriftungen: '1 = Red; 2 = =Blue',
+      'Fehlende Werte': noAnswer,
+    },
+    {
+      Code: 'Q2',
+      Frage: 'How good?',
+      Art: 'Bewertung',
+      Wertebeschriftungen: '1 = Poor',
+      'Fehlende Werte': `${noAnswer}; keine Meinung = -98`,
+    },
+    {
+      Code: 'Q3_1',
+      Frage: 'Which of these?',
+      Teil: 'Tea',
+      Art: 'Mehrfachauswahl',
+      Wertebeschriftungen: '0 = nein; 1 = ja',
+      'Fehlende Werte': noAnswer,
+    },
+    {
+      Code: 'Q4_1',
+      Frage: 'How is …?',
+      Teil: 'Taste',
+      Art: 'Matrix',
+      Wertebeschriftungen: '1 = Bad; 2 = Good',
+      'Fehlende Werte': noAnswer,
+    },
+    {
+      Code: 'Q4_2',
+      Frage: 'How is …?',
+      Teil: 'Look',
+      Art: 'Matrix',
+      Wertebeschriftungen: '1 = Bad; 2 = Good',
+      'Fehlende Werte': noAnswer,
+    },
   ]);
   expect(words((await workbookOf(download)).get('Codebook'))?.[2]).toMatchObject({
     Question: 'How good?',
