@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isShare, numberIn, type Read, readSentences } from '../../tests/support/read-headline.ts';
-import { aResult, headlineOf, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
+import {
+  aResult,
+  headlineOf,
+  options,
+  headlineText,
+  scale,
+  sum,
+} from '../../tests/support/headline-fixtures.ts';
 import type en from '../locales/en/kinds.json';
 import { MIN_HEADLINE } from './core/headline/headline.ts';
 

@@ -90,7 +90,7 @@ export interface Assets {
   readonly kioskScript: string;
   readonly welcomeScript: string;
   /** For pages that show an opening or closing time. */
-  readonly momentScript: string;
+  readonly dateTimeScript: string;
   readonly progressScript: string;
   /** For endings with a custom button or an automatic redirect. */
   readonly onwardScript: string;

@@ -119,7 +119,7 @@ export function SurveyForm(props: SurveyFormProps) {
           />
         ))}
       {survey.retention_days !== null && (
-        <p className="cv-kept" {...textLanguage}>
+        <p className="cv-notes" {...textLanguage}>
           {t(retentionKey(survey), { count: survey.retention_days })}
         </p>
       )}

@@ -5,7 +5,7 @@ import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/question-type.ts';
 import { jsonSql } from './rows/cell-sql.ts';
 import { fileName } from './file-name.ts';
-import { findReached } from '../results/reached-data.ts';
+import { findPageProgress } from '../results/page-progress-data.ts';
 import { pagesReached } from '../results/domain.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
@@ -22,7 +22,8 @@ export const makeJson: MakeDownload = async (order) => ({
 
 /** Reads the page progress. It is not part of answers, so filters do not apply to it. */
 async function readReached({ snapshot, survey, range, filter }: ExportContext) {
-  const reached = filter === null ? await findReached(snapshot.db, survey, range) : new Map<number, number>();
+  const reached =
+    filter === null ? await findPageProgress(snapshot.db, survey, range) : new Map<number, number>();
   return reached.size === 0 ? undefined : pagesReached(survey, reached);
 }
 

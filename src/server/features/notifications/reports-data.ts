@@ -89,12 +89,12 @@ export async function takeReport(
 export async function noteLooked(
   trx: Transaction<Schema>,
   survey_id: string,
-  told: number,
+  reported: number,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('survey_reports')
-    .set({ told, looked_at: now.toISOString() })
+    .set({ told: reported, looked_at: now.toISOString() })
     .where('survey_id', '=', survey_id)
     .execute();
 }

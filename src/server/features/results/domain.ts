@@ -137,7 +137,7 @@ export function forParticipants(
     withdrawn: _withdrawn,
     reached: _reached,
     timeline: _timeline,
-    duration_seconds: _took,
+    duration_seconds: _duration,
     ...results
   }: Results,
   survey: ResultsSurvey,

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
-import { findReached } from './reached-data.ts';
+import { findPageProgress } from './page-progress-data.ts';
 import { GROUP_LIMITS } from './group-limits.ts';
 import type { Filter } from '../filters/filter.ts';
 import { ALL_DAYS, type DayRange } from './day-range.ts';
@@ -67,7 +67,7 @@ async function readFigures(
     findCounts(db, survey, range),
     findGroups(db, survey, range, GROUP_LIMITS),
     readNumbers(db, survey, range),
-    (survey.flow?.pages.length ?? 0) > 1 ? findReached(db, survey, range) : undefined,
+    (survey.flow?.pages.length ?? 0) > 1 ? findPageProgress(db, survey, range) : undefined,
     findTimeline(db, survey, range),
     findDurations(db, survey, range),
     findLinkCounts(db, survey, range),

@@ -77,7 +77,7 @@ export function ToastArea() {
   return (
     <div ref={area}>
       {PLACEMENTS.map((placement) => (
-        <div key={placement} className={classes.place} data-position={placement}>
+        <div key={placement} className={classes.stack} data-position={placement}>
           {toast?.position === placement && <ToastCard key={toast.key} toast={toast} />}
         </div>
       ))}

@@ -10,7 +10,7 @@ import classes from './survey-card.module.css';
 import { CardButton } from './card-button.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardMenu } from './card-menu.tsx';
-import type { CardLayout } from './card-place.ts';
+import type { CardLayout } from './card-layout.ts';
 
 export interface CardActions {
   readonly onShare: (survey: ListedSurvey) => void;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
 import classes from './survey-card.module.css';
-import type { CardLayout } from './card-place.ts';
+import type { CardLayout } from './card-layout.ts';
 import { SurveyCard, type CardActions } from './survey-card.tsx';
 
 interface SurveyCardsProps extends CardActions {

@@ -63,7 +63,7 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
       part: part ?? (question.question_type === 'text' ? 1 : 0),
     }));
   const own = as(composeOwn(reading, language), 0);
-  const [first, ...others] = drawByTurns(areas, about, reading, language, as);
+  const [first, ...others] = drawAlternately(areas, about, reading, language, as);
   const setting = {
     isJudged: first !== undefined || reading.form === 'offer',
     isPast: BANK[language].areas[areas[0]?.area ?? '']?.past === true,
@@ -78,7 +78,7 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
 }
 
 /** Alternates between areas by score (d'Hondt method). */
-function drawByTurns(
+function drawAlternately(
   areas: readonly MatchedArea[],
   about: string,
   reading: TopicReading,

@@ -161,7 +161,7 @@ async function store(
 ): Promise<TextEvent | { readonly reason: LeftOutReason } | null> {
   try {
     const sent = new Map([[key, { text, by: 'machine' as const, of }]]);
-    const { told: written } = await writeTexts(deps, owner, { id, language, now: deps.now() }, sent, {
+    const { written } = await writeTexts(deps, owner, { id, language, now: deps.now() }, sent, {
       isFullSet: false,
       shouldSaveVersions: false,
     });

@@ -37,7 +37,7 @@ export async function groupPending(db: Database, survey_id: string, budget_ms = 
 
 async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
   await lockTextGroups(trx, survey_id);
-  const { taken: batch, submissions } = await data.takePending(trx, survey_id, BATCH);
+  const { batch, submissions } = await data.takePending(trx, survey_id, BATCH);
   if (submissions.length === 0) return batch;
   await changeNumbers(trx, survey_id, submissions, 1);
   const languages = await findAnswerLanguages(trx, survey_id);

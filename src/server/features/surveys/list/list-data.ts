@@ -12,7 +12,7 @@ import type { SealedTokens } from '../../../base/sealed-tokens.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { SurveysTable } from '../../../db/tables/surveys.ts';
 import { SURVEY_COLUMNS } from '../data.ts';
-import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-places.ts';
+import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-positions.ts';
 import { searchPatterns } from '../search-text.ts';
 import type { StoredListedSurvey } from '../stored-survey.ts';
 

@@ -1,7 +1,8 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+import type { Timestamp } from '../column.ts';
 
-export interface TookCountsTable {
+export interface JoinCodesTable {
+  code: string;
   survey_id: string;
-  step: number;
-  n: number;
+  told_at: Timestamp;
 }

@@ -1,8 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
-import type { Timestamp } from '../column.ts';
 
-export interface HallCodesTable {
-  code: string;
+export interface DurationCountsTable {
   survey_id: string;
-  told_at: Timestamp;
+  step: number;
+  n: number;
 }
