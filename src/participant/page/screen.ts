@@ -20,7 +20,7 @@ export type Screen =
       readonly hidden: HiddenFields;
       readonly step?: FormStep | undefined;
     }
-  /** What had been typed when the access ended is kept and filled in again after the code is given. */
+  /** Typed answers are filled in again once the code is entered. */
   | {
       readonly kind: 'locked';
       readonly error?: string | undefined;

@@ -3,8 +3,8 @@ import { checkTexts } from '../../questions/core/input/texts.ts';
 import { showRemainingScript } from '../../questions/types/constant-sum/answer-input-script.ts';
 import { helpNumbers } from '../../questions/types/number/answer-input-script.ts';
 
-// What `kind-scripts.ts` is for choices and rows, for numbers, texts of a form and moments. Captured, since conditions read
-// numbers as these scripts understand them.
+// Starts the scripts of numbers, form texts and date-times. Captured, since conditions read numbers as these
+// scripts do.
 document
   .querySelector('#survey')
   ?.addEventListener(

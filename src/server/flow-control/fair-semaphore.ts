@@ -1,23 +1,23 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** How long a request waits for a free slot before it is refused. */
+/** A request that waits longer for a slot is rejected. */
 const WAIT_MS = 8_000;
-/** How often slow readers are looked for while somebody waits. */
+/** Interval of the search for slow readers while a request waits. */
 const CHECK_MS = 500;
 /** Requests that may wait at the same time, per slot. */
 const WAITING_PER_SLOT = 4;
 
 /** A download that holds a slot for as long as its reader takes it. */
 interface Reader {
-  /** Whether the reader takes the download more slowly than other people should have to wait for. */
+  /** Checks that the reader delays other people's requests. */
   readonly isSlow: () => boolean;
   readonly cut: () => void;
 }
 
 export interface SlotRequest {
-  /** How many of the common slots it uses; 1 when missing. */
+  /** Number of shared slots it uses; 1 by default. */
   readonly size?: number;
-  /** Whether it is expected to take long: an account has one of these at a time, and not all slots hold them. */
+  /** Expected to take long: one per account at a time, in some of the slots. */
   readonly isExpensive?: boolean;
   /** Ends the wait. */
   readonly signal?: AbortSignal;
@@ -73,7 +73,7 @@ export function createFairSlots({
   const sum = (of: Iterable<Holding>) => Array.from(of, ({ size }) => size).reduce((a, b) => a + b, 0);
   const holdingsOf = (account: string) => [...holdings].filter((each) => each.account === account);
 
-  /** Whether the account itself has all that one account may have. */
+  /** Checks that the account uses all that one account may use. */
   const isAtOwnMaximum = ({ account, size, isExpensive }: Holding): boolean => {
     const own = holdingsOf(account);
     if (own.length === 0) return false;

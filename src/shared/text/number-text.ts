@@ -76,7 +76,7 @@ function readDigits(body: string, { point, group }: NumberMarks, decimals: numbe
   return `${integer.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Whether all marks in a whole number are the same one and stand where groups end. */
+/** Checks that an integer has one kind of mark, at the ends of groups. */
 function isInGroups(integer: string, marks: string): boolean {
   const [mark = ''] = marks;
   return marks === mark.repeat(marks.length) && GROUPS.test(integer.replaceAll(mark, ','));

@@ -8,7 +8,7 @@ import { parseNumberText } from '../../../shared/text/number-text.ts';
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Anything but a finite number is shown as an empty field. */
   readonly value: unknown;
-  /** How many decimals are possible; none unless said. */
+  /** Possible decimals; none by default. */
   readonly decimals?: number;
   /** Gets null for an empty field, and NaN while the text cannot be read as a number. */
   readonly onChange: (value: number | null) => void;

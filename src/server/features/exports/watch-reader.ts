@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /** A reader below this rate loses a download while other people wait: 15 MB take four minutes at it. */
 const MIN_BYTES_PER_SECOND = 64_000;
-/** How long a reader is observed before it counts as slow. */
+/** Observation time before a reader counts as slow. */
 const OBSERVED_MS = 5_000;
 
 /**

@@ -16,7 +16,7 @@ export interface SurveyRequest extends PageRequest {
 
 export interface Page {
   readonly parts: readonly string[];
-  /** What it cost to render, in characters; 0 where it was cached. */
+  /** Rendering cost in characters; 0 if cached. */
   readonly cost: number;
   readonly framed: boolean;
   readonly look: string;

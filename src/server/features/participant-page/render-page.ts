@@ -44,7 +44,7 @@ const FRAME_COST = 5_000;
 export interface RenderedHtml {
   /** The page in parts: what stands around the questions, and each question by itself. */
   readonly parts: readonly string[];
-  /** What it cost to render, in characters. */
+  /** Rendering cost in characters. */
   readonly cost: number;
 }
 

@@ -12,7 +12,7 @@ const CHEAP_MS = { least: 30_000, perRow: 0.1 };
 /** Time that any analysis may take. */
 const MAX_MS = 120_000;
 
-/** What an analysis is expected to cost. */
+/** Expected cost of an analysis. */
 interface Cost {
   readonly isExpensive: boolean;
   /** Milliseconds after which it is ended. */

@@ -37,7 +37,7 @@ export const SurveyCard = memo(function SurveyCard({
   const Heading = layout === 'group' ? 'h4' : 'h2';
   const isShort = layout === 'grid' || layout === 'list';
   return (
-    <li className={classes.card} data-place={layout}>
+    <li className={classes.card} data-layout={layout}>
       {layout !== 'group' && (
         <div className={classes.head}>
           <StatusBadge tone={STATUS_TONES[effective_status]}>{t(`status.${effective_status}`)}</StatusBadge>

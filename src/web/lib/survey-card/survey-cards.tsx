@@ -33,7 +33,7 @@ export function SurveyCards({ label, layout, query, ...actions }: SurveyCardsPro
 
   return (
     <>
-      <ul className={classes.cards} data-place={layout} aria-label={label}>
+      <ul className={classes.cards} data-layout={layout} aria-label={label}>
         {query.data.pages
           .flatMap((page) => page.surveys)
           .map((survey) => (

@@ -20,7 +20,7 @@ interface FreshRequest {
   readonly address: string | undefined;
 }
 
-/** What a visitor's page has of its own; made here where a form has not brought it. */
+/** Values unique to a visitor's page; created here unless a form sent them. */
 export interface OwnValues {
   readonly submission_id?: string | undefined;
   readonly secret?: string | undefined;

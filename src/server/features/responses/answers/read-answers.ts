@@ -23,7 +23,7 @@ type ReadAnswers =
     }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
-/** What is known of answers before they are read. */
+/** Facts about answers before they are parsed. */
 interface AnswersContext {
   readonly mayBeEmpty?: boolean;
   /** The one of the survey's languages that they are said to be in. */

@@ -1,15 +1,15 @@
 /** Submissions that were added since the published step, or withdrawn from it. */
 export interface SubmissionChange {
   readonly total: number;
-  /** How many came from each known network. */
+  /** Submissions per known network. */
   readonly networks: readonly number[];
-  /** How many came from networks that are no longer known. */
+  /** Submissions from networks that are no longer known. */
   readonly unknown: number;
   /** Since when the first of them has waited. */
   readonly minutes: number;
 }
 
-/** What decides whether participants get to see newer results. */
+/** Facts that decide if participants see newer results. */
 export interface StepState {
   readonly response_count: number;
   /** The next step needs so many times the minimum group. */
