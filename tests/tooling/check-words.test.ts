@@ -49,7 +49,7 @@ test.each(['// What it is.', '/** Whether it is. */', '/**\n * How it is.\n */',
   },
 );
 
-test('test names above 90 characters are listed, in tables too', () => {
+test('long names of tests are listed, in tables too', () => {
   const name = 'long '.repeat(19);
   const text = `test('${name}', () => {}); test.each([[1], f(2)])('${name}', () => {}); test('short', () => {});`;
   expect(readNames(text).testNames).toEqual([name, name, 'short']);

@@ -22,7 +22,8 @@ export function searchSql(
   const chosen = parts
     .map((part) => ({ part, values: valuesMatching(part, text) }))
     .filter(({ values }) => values.length > 0);
-  const contains = (what: RawBuilder<unknown>) => sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
+  const contains = (what: RawBuilder<unknown>) =>
+    sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
   const any = [
     writtenSql(slots, contains),
     chosenSql(chosen),
@@ -40,7 +41,9 @@ function writtenSql(
 ): RawBuilder<SqlBool> {
   if (slots.length === 0) return sql`false`;
   if (slots.length <= MAX_TOGETHER)
-    return contains(sql`concat_ws(chr(10), ${sql.join(slots.map((slot) => sql`answers ->> ${sql.lit(slot)}`))})`);
+    return contains(
+      sql`concat_ws(chr(10), ${sql.join(slots.map((slot) => sql`answers ->> ${sql.lit(slot)}`))})`,
+    );
   return sql`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${contains(sql`a.value`)})`;
 }
 
