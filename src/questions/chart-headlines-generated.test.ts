@@ -92,7 +92,7 @@ test('what is said of generated choices is true, of the named answers and in the
 
 test('what is said of generated scales is true', () => {
   const some = fc.array(fc.nat(12), { minLength: 2, maxLength: 11 });
-  // Few answers, so that their number is close to the minimum.
+  // Few answers, so their number is close to the minimum.
   const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });
   const counts = fc.oneof(some, few).filter((each) => sum(each) > 0);
   fc.assert(

@@ -89,7 +89,7 @@ export interface PartDefinition {
   readonly archived: boolean;
   /** Setting that lists the part's item (whose id is in `key`). */
   readonly items?: string;
-  /** Counts the answered parts, so that questions with rows can be counted like others. It has no column. */
+  /** Counts the answered parts, so questions with rows can be counted like others. It has no column. */
   readonly anchor?: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface PartDefinition {
 export interface Part extends PartDefinition {
   /** Number unique within the survey, never reused; the key of its answers. */
   readonly slot: number;
-  /** Added after the first answer, so that nonresponse is stored. */
+  /** Added after the first answer, so nonresponse is stored. */
   readonly gated?: boolean;
   /** Stable name in JSON, form fields, columns and conditions. */
   readonly code: string;

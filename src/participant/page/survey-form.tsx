@@ -124,7 +124,7 @@ export function SurveyForm(props: SurveyFormProps) {
         </p>
       )}
       {prefill !== undefined && step === undefined && (
-        // Filled by the prefill script, so that screen readers announce it once.
+        // Filled by the prefill script, so screen readers announce it once.
         <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
       )}
       {questions.length > 1 && step === undefined && (

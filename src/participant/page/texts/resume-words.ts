@@ -1,6 +1,6 @@
 import { findPageLanguage } from '../../../shared/text/page-languages.ts';
 
-// Separate from the page, so that first-time participants do not load these texts.
+// Separate from the page, so first-time participants do not load these texts.
 const BEGUN = import.meta.glob<string>('../locales/*/participant.json', { eager: true, import: 'begun' });
 const LAST = import.meta.glob<string>('../locales/*/participant.json', {
   eager: true,

@@ -131,7 +131,7 @@ export function startModes(
     if (steps().length > 1) move(stepOf(event) ?? 0);
   });
 
-  /** Adds the earlier steps to the history after the first input, so that Back leads through them. */
+  /** Adds the earlier steps to the history after the first input, so Back leads through them. */
   function rememberPath(): void {
     const known = stepOf(history);
     if (steps().length < 2 || known === at) return;

@@ -14,7 +14,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A field in which owners type numbers as their language writes them; a text that cannot be read stays and is told so. */
+/** A field for numbers in the owner's language; unreadable text remains, with an error. */
 export function NumberField({ value, decimals = 0, onChange, error, ...props }: NumberFieldProps) {
   const { t, i18n } = useTranslation('errors');
   const language = i18n.resolvedLanguage ?? 'en';

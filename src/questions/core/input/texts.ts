@@ -22,7 +22,7 @@ export const checkTexts: InputScript = (form, { refusal }) => {
   };
 };
 
-/** A date of which a part is filled in is empty to the browser, which tells nobody of the change. */
+/** Browsers treat a partly filled date as empty and report no change. */
 function noticeHalfTyped({ target }: Event): void {
   const field = target as Field;
   const isBegun = field.closest('[data-begun]') !== null;

@@ -11,8 +11,8 @@ export interface CompiledPattern {
 const LAST_POINT = 0x10_ff_ff;
 
 /**
- * Compiles the steps of a pattern; it accepts the same texts as `matchesPattern`. The active steps are the bits of a few
- * words, so that a character costs a bounded number of operations whatever the answer. (A DFA may have 2^n states.)
+ * Compiles a pattern to match the same texts as `matchesPattern`. Active steps are bits of a few words, so
+ * a character costs a bounded number of operations. (A DFA may have 2^n states.)
  */
 export function compilePattern(steps: readonly Step[]): CompiledPattern {
   const { words, bits, forks, first, last } = findClosures(steps);

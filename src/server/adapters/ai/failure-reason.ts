@@ -27,7 +27,7 @@ const STATUSES: Readonly<Record<number, FailureReason>> = {
 
 /**
  * Classifies a provider error.
- * @param hasBegun whether part of the reply arrived, so that a broken connection means truncation
+ * @param hasBegun whether part of the reply arrived, so a broken connection means truncation
  */
 export function toFailure(error: unknown, hasBegun: boolean): AiFailure {
   if (error instanceof AiFailure) return error;

@@ -34,7 +34,7 @@ function viewsOf({ several, categories }: Dimension): View[] {
 }
 
 /**
- * Returns which cells are suppressed, so that no group below `minimum` can be derived from margins, totals or other
+ * Returns which cells are suppressed, so no group below `minimum` can be derived from margins, totals or other
  * filters on the same questions.
  */
 export function hiddenCross(

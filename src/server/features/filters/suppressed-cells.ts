@@ -1,7 +1,7 @@
 export type Cells = readonly (readonly number[])[];
 
 /**
- * Returns the cells to suppress so that no count below `minimum` can be derived from margins. Each small cell is
+ * Returns the cells to suppress so no count below `minimum` can be derived from margins. Each small cell is
  * suppressed with the cheapest rectangle of cells in which counts can shift without changing margins.
  */
 export function suppressedCells(cells: Cells, minimum: number): boolean[][] {

@@ -21,7 +21,7 @@ interface DueReport extends StatusFacts, GroupFacts {
   readonly told: number;
 }
 
-/** Reports per run, so that other mails are not delayed. */
+/** Reports per run, so other mails are not delayed. */
 const AT_ONCE = 30;
 
 /** Syncs the queue with settings and deletions. */

@@ -25,7 +25,7 @@ export interface Page {
 export interface FormState {
   readonly filled: Filled;
   readonly errors?: FormErrors | undefined;
-  /** Constant across retries, so that they count once and get the same receipt. */
+  /** Constant across retries, so they count once and get the same receipt. */
   readonly submission_id?: string | undefined;
   readonly secret?: string | undefined;
   /** Set if the form shows one survey page at a time. */

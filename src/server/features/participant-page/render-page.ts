@@ -35,7 +35,7 @@ function logicOf({ survey, screen }: PageOrder): Logic | undefined {
   return compileLogic(survey?.questions ?? [], survey?.flow ?? null, isAsked) ?? undefined;
 }
 
-/** Stands in the page where a question goes; made anew at every start, so that no survey's text can contain it. */
+/** Marks a question's position; random at every start, so no survey's text can contain it. */
 const GAP = `gap-${randomUUID()}`;
 /** Counted for the page around the questions. */
 const FRAME_COST = 5_000;

@@ -42,7 +42,7 @@ export async function readFacts(db: Database, survey: ReadableSurvey): Promise<R
   return { survey, ...(await readFigures(db.kysely, survey, ALL_DAYS)) };
 }
 
-/** Brings what lags behind the counters up to date: keyword groups within a moment, and the step of link values. */
+/** Updates keyword groups and the step of link values, which lag behind the counters. */
 async function settleGroups(db: Database, survey: ReadableSurvey): Promise<void> {
   await renewLinkCounts(db, survey);
   if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped || part.class === 'wide')))

@@ -55,9 +55,9 @@ interface Analysed {
 }
 
 /**
- * Finds the columns that an analysis names among those of a survey that it still asks; link values of an anonymous survey
- * are none of these.
- * @param told the same questions in the language that their columns are to be told in
+ * Finds an analysis's columns among the survey's current questions; link values of anonymous surveys are
+ * excluded.
+ * @param told the same questions in the language of their columns
  * @throws AppError `invalid` naming what does not fit
  */
 export function findColumns(

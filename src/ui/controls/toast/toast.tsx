@@ -69,7 +69,7 @@ const watchShown = (watch: () => void) => {
   return () => void watchers.delete(watch);
 };
 
-/** Container of toasts, once per app; reserves space so that no control is covered. */
+/** Container of toasts, once per app; reserves space so no control is covered. */
 export function ToastArea() {
   const area = useRef<HTMLDivElement>(null);
   const toast = useSyncExternalStore(watchShown, () => shown);

@@ -137,7 +137,7 @@ function share({ score, chosen }: { score: number; chosen: number }): number {
   return score / (chosen + 1);
 }
 
-/** Alternates constructs, so that few questions already cover several. */
+/** Alternates constructs, so few questions already cover several. */
 function interleave<Item extends BankItem>(items: readonly Item[]): Item[] {
   const positions = new Map<string, number>();
   return items

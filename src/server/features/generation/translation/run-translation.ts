@@ -21,7 +21,7 @@ import { endGeneration } from '../data.ts';
 import { checkTranslation, readTranslation } from './check-translation.ts';
 import { inPortions, knownFor } from './missing-texts.ts';
 
-/** No batch starts later than this, so that a run ends before its reservation expires. */
+/** No batch starts later than this, so a run ends before its reservation expires. */
 const LAST_BEGIN_MS = 60_000;
 
 export interface TranslationRun {

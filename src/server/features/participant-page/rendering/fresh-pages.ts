@@ -35,7 +35,7 @@ interface CutPage {
 /** Memory limit for all surveys; least recently used pages are evicted. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Placeholders for per-visitor values, random per start so that no survey text can contain them. */
+/** Placeholders for per-visitor values, random per start so no survey text can contain them. */
 const MARKS = { submission: randomUUID(), secret: randomUUID(), access: randomUUID() } as const;
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`, 'g');
 /** Access tokens need no escaping; anything else is rejected. */

@@ -23,8 +23,8 @@ export interface Rendering {
    */
   once<T>(address: string | undefined, render: () => Promise<Rendered<T>>): Promise<T>;
   /**
-   * Gets a page that many visitors share. Cached pages are free and do not wait; requests of one customer for the same
-   * page wait together, and whoever's turn comes after it was rendered finds it in the cache.
+   * Gets a shared page. Cached pages do not wait; a customer's requests for the same page wait together and
+   * then use the cache.
    * @throws RenderRefusal
    */
   shared<T>(

@@ -53,8 +53,8 @@ interface Reading {
 }
 
 /**
- * Reads the answers of a submission, in words by question or in codes. Only those that hold something count; every one
- * must be possible, and none given twice. Removed questions are taken too: somebody may have had the page open.
+ * Parses a submission's answers, as words by question or as codes. Empty ones are skipped; each must be
+ * valid and unique. Removed questions are accepted from pages opened earlier.
  */
 export function readAnswers(
   definition: SurveyDefinition,

@@ -29,9 +29,9 @@ export function countPeople({ total, networks, unknown }: SubmissionChange): num
 }
 
 /**
- * Returns how many of the newest submissions the next step leaves out, or null while no step is due. One network counts
- * once, so whoever sends or withdraws from few networks cannot subtract what they know and be left with a single person.
- * @param size the minimum group that participants see
+ * Returns how many of the newest submissions the next step omits, or null if no step is due. A network
+ * counts once, so senders with few networks cannot isolate one person.
+ * @param size minimum group for participants
  */
 export function findLeftOut(state: StepState, size: number): number | null {
   const { response_count, added, withdrawn } = state;
@@ -52,8 +52,9 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
 }
 
 /**
- * Returns whether submissions of few networks can be published after a while: a lecture hall has one address. Whoever
- * controls one or two of the networks must be left with nobody, or with a group; the unknown ones count as one network.
+ * Returns whether submissions of few networks can be published after a while, as a lecture hall has one
+ * address. Owners of one or two networks must be left with nobody or a group; unknown networks count as
+ * one.
  */
 function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);

@@ -4,15 +4,15 @@ import type { CheckedQuestion } from '../save/check-questions.ts';
 import type { SaveFacts } from '../save/plan-questions.ts';
 
 /**
- * Operations that the patterns of one survey may cost with the longest answers. A plain form is read twice, so that one
- * request stays below 50 ms. The dearest pattern there can be takes about 150,000 operations, an ordinary one 9,000.
+ * Limit on operations of a survey's patterns for the longest answers, so a request, which may parse a
+ * form twice, stays below 50 ms. The costliest pattern takes about 150,000, an ordinary one 9,000.
  */
 export const READING_BUDGET = 12_000_000;
 
 /**
- * Checks that one submission cannot hold up the server with the patterns of a survey. Removed questions count as well,
- * because answers to them are read. A survey that had more before may keep it.
- * @returns what is wrong, at the question whose pattern costs most
+ * Checks that a survey's patterns cannot make one submission block the server. Removed questions count,
+ * because their answers are read. Earlier surveys may exceed the limit.
+ * @returns what is wrong, at the costliest question
  */
 export function checkReadingCost(
   questions: readonly CheckedQuestion[],
@@ -30,7 +30,7 @@ export function checkReadingCost(
 
 type Costing = Pick<CheckedQuestion, 'question_type' | 'settings'>;
 
-/** Returns the place of the most expensive question up to the one that passes the limit; null where none does. */
+/** Returns the index of the costliest question up to the one above the limit, or null. */
 function findOverrun(questions: readonly Costing[], limit: number): number | null {
   let total = 0;
   let most = { index: 0, cost: 0 };

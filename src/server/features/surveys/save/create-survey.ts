@@ -30,7 +30,7 @@ export interface CreateContext {
   readonly actor: string;
 }
 
-/** Facts of a new survey; slots start so that questions are Q1, Q2, Q3 (as in the column default). */
+/** Facts of a new survey; slots start so questions are Q1, Q2, Q3 (as in the column default). */
 export const NEW_SURVEY: SaveFacts = {
   stored: [],
   next_slot: 1,
