@@ -128,7 +128,10 @@ export interface AnswerError {
 /** `words`: texts, also numeric ids; `codes`: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
-/** Returns whether a removed item (option, row) stays because an answer has or may have it: this value of a part, or any. */
+/**
+ * Returns whether a removed option or row stays because an answer may have it: this value of a part, or
+ * any.
+ */
 export type IsItemUsed = (part: string, value?: number) => boolean;
 
 /** Pure; in every bundle except the participant's. `I`: settings as sent and read by owners; `S`: as stored. */
@@ -168,7 +171,7 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
     written: WrittenIn,
     language?: string,
   ): AnswerError | null;
-  /** Reads a typed number as conditions compare it; null where it is none. Left out by kinds whose answers are no numbers. */
+  /** Parses a typed number as conditions compare it, or null. Only for types with numeric answers. */
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
   /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
   readingCost?(this: void, settings: I): number;

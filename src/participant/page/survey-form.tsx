@@ -47,7 +47,7 @@ export interface SurveyFormProps {
   /** The address of the plain form, where this one needs the script to walk through it. */
   plainUrl?: string | undefined;
   step?: FormStep | undefined;
-  /** Renders a question. The server passes a component that leaves a gap, and renders each question by itself. */
+  /** Renders a question. The server passes a component that leaves a gap instead. */
   Question?: ComponentType<QuestionFrameProps> | undefined;
 }
 

@@ -6,8 +6,8 @@ import type { ScriptPage } from '../../questions/core/input/script.ts';
 import { askRows } from '../../questions/types/matrix/answer-input-rows.ts';
 import { checkSets } from '../../questions/types/maxdiff/answer-input-script.ts';
 
-// For question types with `KindAnswerInput.needsScript`. Imports no values from other scripts: a common chunk would
-// be one more request.
+// For question types with `KindAnswerInput.needsScript`. Importing values from other scripts would cost a
+// request.
 document
   .querySelector('#survey')
   ?.addEventListener('ready', (event) =>

@@ -93,7 +93,7 @@ export function createFairSlots({
     for (const next of order) {
       if (isAtOwnMaximum(next)) continue;
       if (isThereRoom(next)) return next.start();
-      // A large request is not overtaken for ever by small ones; an expensive one does not hold up the others.
+      // Small requests cannot overtake a large one for ever; expensive ones do not block others.
       if (!next.isExpensive) return;
     }
   }

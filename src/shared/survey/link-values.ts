@@ -22,8 +22,8 @@ export function isLinkValue({ code, computed }: Coded): boolean {
 }
 
 /**
- * Returns the questions that may be columns: of rows, files, searches, filters, tables, weights and statistics. In an
- * anonymous survey link values are none of these; results alone have them, in whole groups.
+ * Returns the possible columns of rows, files, searches, filters, tables, weights and statistics. Link
+ * values of anonymous surveys appear only in results, in whole groups.
  */
 export function withoutLinkValues<Q extends Coded>({
   anonymity_level,

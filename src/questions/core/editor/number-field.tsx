@@ -25,7 +25,7 @@ export function NumberField({ value, decimals = 0, onChange, error, ...props }: 
   };
   const isEmpty = typed?.trim() === '';
   const number = typed === null || isEmpty ? null : read(typed);
-  // A value that came from elsewhere, as by undoing, takes the place of what was typed.
+  // A value set from outside, as by undo, replaces the typed text.
   const isCurrent = typed !== null && (isEmpty || Number.isNaN(number) || number === value);
   const isUnreadable = isCurrent && Number.isNaN(number);
   return (

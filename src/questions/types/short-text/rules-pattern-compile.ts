@@ -4,7 +4,7 @@ import type { Step } from './rules-pattern-match.ts';
 
 /** A pattern as the server compares it with answers. */
 export interface CompiledPattern {
-  /** Returns whether the whole text matches, and adds the operations that it took to `counter` if there is one. */
+  /** Returns whether the whole text matches; adds its operations to `counter`. */
   matches(text: string, counter?: { operations: number }): boolean;
 }
 
@@ -24,7 +24,7 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
   for (const [at, step] of steps.entries())
     if (isFork(step)) ways.set([step[0][0]!, step[0].at(-1)!], 2 * at);
 
-  /** Adds the steps of a word of `reached` to `active`, with those that forks among them lead to. */
+  /** Adds a word's steps of `reached` and their forks' targets to `active`. */
   function enter(active: Int32Array, word: number, reached: number): number {
     let operations = 0;
     active[word]! |= reached & ~forks[word]!;
@@ -33,7 +33,7 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
       const bit = left & -left;
       left ^= bit;
       operations++;
-      // A step that is active, or whose ways are, already brought its closure with it.
+      // An active step already added its closure.
       if ((active[word]! & bit) !== 0) continue;
       const at = (word << 5) + 31 - Math.clz32(bit);
       if (hasStep(active, ways[2 * at]!) && hasStep(active, ways[2 * at + 1]!)) {

@@ -115,8 +115,8 @@ function layerParts(counts: readonly CrossCount[], layer: Dimension | null): (re
 }
 
 /**
- * Returns the tables in which suppression is computed, since layers can be subtracted from each other and from the
- * unlayered table.
+ * Returns the tables in which suppression is computed, since layers can be subtracted from each other or
+ * the total.
  */
 function arrangements(
   names: readonly string[],

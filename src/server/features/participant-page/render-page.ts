@@ -42,7 +42,7 @@ const FRAME_COST = 5_000;
 
 /** A rendered page. */
 export interface RenderedHtml {
-  /** The page in parts: what stands around the questions, and each question by itself. */
+  /** Parts of the page: the frame and each question. */
   readonly parts: readonly string[];
   /** Rendering cost in characters. */
   readonly cost: number;

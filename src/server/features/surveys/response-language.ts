@@ -18,7 +18,7 @@ export function responseLanguage(
   return anonymity_level === 'anonymous' ? baseTag(tag) : tag;
 }
 
-/** Returns every tag that responses to a survey are stored with; none where it has one language only. */
+/** Returns all language tags of a survey's responses; none for one language. */
 export function responseLanguages(survey: MultilingualSurvey): readonly string[] {
   return [...new Set(languagesOf(survey).map((tag) => responseLanguage(survey, tag)))];
 }

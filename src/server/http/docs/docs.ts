@@ -7,7 +7,7 @@ export async function serveDocs({ app, endpoints, deps }: Server): Promise<void>
   // Lazy: the slowest part of a start.
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    // Serialized once: a visitor who asks again and again would hold up everybody.
+    // Serialized once, as repeated requests would block the server.
     document ??= JSON.stringify(makeOpenApi(endpoints, deps.config.baseUrl));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -9,7 +9,7 @@ import { allowanceEach, createLimit, mayTake } from './address-limit.ts';
 const PER_CUSTOMER = { burst: 200, perSecond: 2, queueSeconds: 0 };
 /** Wrong access codes of one survey from all customers together. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
-/** Wrong access codes that each customer may still enter while the common allowance is used up by others. */
+/** Wrong access codes that a customer may enter after others have used up the shared allowance. */
 const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 
 /** Limits how often the access codes of private surveys can be guessed. */

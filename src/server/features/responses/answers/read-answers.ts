@@ -26,9 +26,9 @@ type ReadAnswers =
 /** Facts about answers before they are parsed. */
 interface AnswersContext {
   readonly mayBeEmpty?: boolean;
-  /** The one of the survey's languages that they are said to be in. */
+  /** The survey language that the answers claim. */
   readonly language?: string | undefined;
-  /** The language of the page that they were typed into; that of the answers unless said. */
+  /** The page's language; by default that of the answers. */
   readonly numbersIn?: string | undefined;
 }
 

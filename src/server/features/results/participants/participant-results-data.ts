@@ -120,7 +120,7 @@ export async function saveGroups(
     .execute();
 }
 
-/** Saves the figures of a step's numbers, which stay as they are until the next step even if somebody withdraws. */
+/** Saves a step's figures of numbers, unchanged until the next step despite withdrawals. */
 export async function saveNumbers(
   trx: Trx,
   survey_id: string,

@@ -192,8 +192,8 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
 const HASH_DAYS = 7;
 
 /**
- * Replaces hashes of networks that are a week old by numbers: each network goes on counting once, and its further
- * submissions as those of an unknown network.
+ * Replaces week-old network hashes by numbers: each network still counts once, its further submissions as
+ * an unknown network's.
  */
 export async function foldOldNetworks(db: Kysely<Schema>): Promise<void> {
   // Deletes and inserts by groups in one statement: the builder has no words for that.
