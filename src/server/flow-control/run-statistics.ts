@@ -13,8 +13,8 @@ interface Run {
 }
 
 /**
- * Runs an analysis in a thread, which ends on abort or timeout.
- * @throws AppError `invalid` above the limits of time or memory; errors of reading the rows
+ * Runs an analysis over rows in a thread of its own, which is ended when the caller gives up or it takes too long.
+ * @throws AppError `invalid` where it takes more time or memory than an analysis may; whatever reading the rows throws
  */
 export async function runStatistics(
   work: StatisticsWork,

@@ -45,10 +45,7 @@ describe('Counts of answers', () => {
   });
 
   it('take the same words for the same answer, whatever their ids', () => {
-    const turned = {
-      ...choice('column', [3, 2, 1]),
-      categories: [3, 2, 1].map((value, index) => ({ value, label: 'abc'[index]! })),
-    };
+    const turned = { ...choice('column', [3, 2, 1]), categories: [3, 2, 1].map((value, index) => ({ value, label: 'abc'[index]! })) }; // prettier-ignore
     expect(runOnAnswers('cohen_kappa', [choice('row', [1, 2, 3]), turned], {})).toMatchObject({
       estimates: { kappa: 1 },
     });

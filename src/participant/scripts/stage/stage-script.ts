@@ -5,8 +5,8 @@ import { drawTallies } from './stage-tallies.ts';
 import { createAnnouncer } from './announcer.ts';
 import styles from '../../styles/stage.css?inline';
 
-// Keyboard shortcuts, automatic advance and tally marks. Imports no values from other scripts: a common chunk would
-// be one more request.
+// Keyboard shortcuts, automatic advance and tally marks. Importing values from other scripts would cost a
+// request.
 const form = document.querySelector<HTMLFormElement>('#survey');
 if (form !== null) {
   if ('adoptedStyleSheets' in document) {

@@ -8,16 +8,7 @@ const settings = { options: ['A', 'B'].map((text, i) => ({ id: i + 1, text })) }
 const question = { slot: 1, settings } as unknown as Question<CheckboxesSettings>;
 
 test('persons are counted once, whatever number of options they chose', () => {
-  const counts = new Map([
-    [
-      1,
-      new Map([
-        [ANSWERED, 3],
-        [1, 2],
-        [2, 2],
-      ]),
-    ],
-  ]);
+  const counts = new Map([[1, new Map([[ANSWERED, 3], [1, 2], [2, 2]])]]); // prettier-ignore
   const summary = checkboxesSummary.summarise(question, counts);
   expect(summary).toMatchObject({
     answered: 3,

@@ -34,8 +34,8 @@ function viewsOf({ several, categories }: Dimension): View[] {
 }
 
 /**
- * Returns which cells are suppressed, so no group below `minimum` can be derived from margins, totals or other
- * filters on the same questions.
+ * Returns suppressed cells, so no group below `minimum` follows from margins, totals or other filters on
+ * the same questions.
  */
 export function hiddenCross(
   counts: readonly CrossCount[],

@@ -42,8 +42,8 @@ const QUALITY = 9;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * Creates the cache. Pages are keyed by their definition, so they disappear when an edit on any server
- * invalidates it. Only compressed pages are cached, which takes a tenth of the memory.
+ * Creates the cache. Pages are keyed by their definition, so an edit on any server drops them. Only
+ * compressed pages are cached, in a tenth of the memory.
  */
 export function createPageCache(rendering: Rendering, maxBytes = MAX_BYTES): PageCache {
   const pages = createBoundedCache<PreparedPage>(maxBytes);

@@ -20,7 +20,7 @@ export interface ResultsFacts {
   readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
   readonly wide: WideBySlot;
-  /** Of an anonymous survey the counters of link values, in a whole step; null where these are not shown. */
+  /** Counters of an anonymous survey's link values, as whole steps; null if not shown. */
   readonly link_counts: CountsBySlot | null;
   /** By page id. */
   readonly reached?: ReadonlyMap<number, number> | undefined;

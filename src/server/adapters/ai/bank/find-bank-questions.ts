@@ -32,8 +32,8 @@ const NEAR_QUESTION = 2;
 const ENOUGH = 6;
 
 /**
- * Finds up to `count` bank questions: the topic itself if it is a question, those of matching areas, and generic
- * ones. Fewer rather than unrelated ones; deterministic.
+ * Finds up to `count` bank questions: a topic that is a question, matching areas, generic ones; fewer
+ * rather than unrelated ones. Deterministic.
  */
 export function findBankQuestions({ topic, count, language, already }: BankRequest): BankQuestion[] {
   const spoken = language === 'topic' ? detectLanguage(topic) : language;

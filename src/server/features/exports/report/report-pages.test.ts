@@ -27,11 +27,7 @@ async function reportOf(questions: QuestionToSend[], answers: number): Promise<U
   return (await made.download({ format: 'pdf', language: 'de' })).rawPayload;
 }
 
-const several = {
-  question_text: 'What did you eat, and with whom?',
-  question_type: 'checkboxes' as const,
-  settings: { options: ['Bread', 'Soup', 'Fish', 'Salad', 'Cake', 'Nothing'].map((text) => ({ text })) },
-};
+const several = { question_text: 'What did you eat, and with whom?', question_type: 'checkboxes' as const, settings: { options: ['Bread', 'Soup', 'Fish', 'Salad', 'Cake', 'Nothing'].map((text) => ({ text })) } }; // prettier-ignore
 const ORDINARY = [
   aChoice(['Never', 'Once', 'Twice', 'Three times', 'Every day']),
   aRating(),
@@ -65,11 +61,7 @@ test('17 ordinary questions fill at most six sheets', async () => {
 });
 
 test('a question of each kind fills its sheets', async () => {
-  const kinds = QUESTION_KINDS.map((kind) => ({
-    question_text: `About ${kind}`,
-    question_type: kind,
-    settings: KIND_SETTINGS[kind],
-  }));
+  const kinds = QUESTION_KINDS.map((kind) => ({ question_text: `About ${kind}`, question_type: kind, settings: KIND_SETTINGS[kind] })); // prettier-ignore
   const sheets = await sheetFill(await reportOf(kinds, 12));
   for (const fill of sheets.slice(0, -1)) expect(fill).toBeGreaterThan(FULL);
 });

@@ -20,7 +20,7 @@ export function createRenderQueue(
   let waiting = 0;
   let isRunning = false;
 
-  /** Removes the first job of the customer whose turn it is, and puts that customer behind the others. */
+  /** Removes the first job of the next customer, who then moves to the end. */
   function next(): (() => Promise<void>) | undefined {
     for (const [customer, line] of lines) {
       lines.delete(customer);

@@ -34,7 +34,7 @@ export interface Rendering {
   ): Promise<T>;
 }
 
-/** Creates what all renderings of one server process go through: a queue, and an allowance for each customer. */
+/** Creates a server process's shared rendering: a queue, and an allowance per customer. */
 export function createRendering(
   { workers }: Pick<Config, 'workers'>,
   allowance: RenderAllowance = createRenderAllowance({

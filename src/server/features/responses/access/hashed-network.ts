@@ -2,7 +2,7 @@ import { networkOf } from '../../../http/network-of.ts';
 import { isOwnMachine } from './address-limit.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Groups of an IPv6 address that count: providers hand out blocks of up to /48, whose networks one customer can all use. */
+/** Groups of an IPv6 address that count: one customer can use all networks of a /48. */
 const IPV6_GROUPS = 3;
 
 /**

@@ -41,7 +41,7 @@ interface Reading {
   readonly accepted: Record<number, StoredValue>;
   /** Each question whose answer is possible, once. */
   readonly answered: Set<StoredQuestion>;
-  /** Each question that an answer was read for: nobody can have the same one judged again and again. */
+  /** Questions already parsed, so none is judged twice. */
   readonly judged: Set<StoredQuestion>;
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;

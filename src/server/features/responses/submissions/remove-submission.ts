@@ -14,8 +14,8 @@ import {
 } from '../data.ts';
 
 /**
- * Hook in the transaction that deletes a submission. It may change only data about this submission and locks before
- * the survey row changes.
+ * Hook in the transaction that deletes a submission. Changes only data about it, and locks before the
+ * survey row.
  */
 export type OnSubmissionDeleted = (
   trx: Transaction<Schema>,

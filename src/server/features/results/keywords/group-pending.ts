@@ -133,10 +133,7 @@ export async function ungroup(
   }
 }
 
-/**
- * Moves answers whose most common keyword changed; only keywords that overtook or were overtaken matter, so few
- * answers are checked.
- */
+/** Moves answers whose most common keyword changed; checks only keywords that changed ranks. */
 async function regroup(
   trx: data.Trx,
   survey_id: string,

@@ -58,7 +58,7 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
  */
 function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);
-  // Submissions that were withdrawn again may be anybody's: too few of the others are left rather than too many.
+  // Withdrawn submissions may be anybody's: rather too few of the others remain than too many.
   const fromHere = Math.max(0, total - sum(sizes));
   return [1, 2].every((controlled) => {
     const others = sum(sizes.slice(controlled)) + fromHere;
