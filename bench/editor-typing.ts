@@ -24,9 +24,9 @@ const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath &
 try {
   const empty = await measured(await openEmpty(browser));
   const editor = await measured(await openEditor(browser));
-  const row = (name: string, { taken, drawn, p95 }: typeof empty) => [
+  const row = (name: string, { accepted, drawn, p95 }: typeof empty) => [
     name,
-    ...[taken, drawn, p95].map((each) => each.toFixed(1)),
+    ...[accepted, drawn, p95].map((each) => each.toFixed(1)),
   ];
   console.log(
     table(
@@ -69,19 +69,19 @@ async function openEditor(from: Browser): Promise<Page> {
 }
 
 /** Milliseconds of every key: until the page has taken it in, and until what it changed is drawn. */
-async function typeKeys(page: Page, keys: number): Promise<{ taken: number[]; drawn: number[] }> {
+async function typeKeys(page: Page, keys: number): Promise<{ accepted: number[]; drawn: number[] }> {
   await page.bringToFront();
   return page.evaluate(async (count) => {
     const field = document.querySelector<HTMLTextAreaElement>('#field');
     const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const times = { taken: [] as number[], drawn: [] as number[] };
+    const times = { accepted: [] as number[], drawn: [] as number[] };
     field?.focus();
     for (let i = 0; i < count; i++) {
       await nextFrame();
       const begin = performance.now();
       // The way of a key without the keyboard: events and undo are the same.
       document.execCommand('insertText', false, 'a');
-      times.taken.push(performance.now() - begin);
+      times.accepted.push(performance.now() - begin);
       await nextFrame();
       times.drawn.push(performance.now() - begin);
     }
@@ -93,10 +93,10 @@ async function measured(page: Page) {
   await typeKeys(page, 10);
   const rounds: Awaited<ReturnType<typeof typeKeys>>[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await typeKeys(page, KEYS));
-  const middle = (name: 'taken' | 'drawn') => median(rounds.map((each) => median(each[name])));
+  const middle = (name: 'accepted' | 'drawn') => median(rounds.map((each) => median(each[name])));
   const all = rounds.flatMap(({ drawn }) => drawn).toSorted((a, b) => a - b);
   return {
-    taken: middle('taken'),
+    accepted: middle('accepted'),
     drawn: middle('drawn'),
     p95: all[Math.floor(all.length * 0.95)] ?? Number.NaN,
   };

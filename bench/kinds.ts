@@ -95,7 +95,12 @@ const others = [busy, ...rounds.flatMap((each) => [each.plain, each.rich])].redu
   0,
 );
 reportChecks([
-  ['of the submissions of ten plain questions', median(rounds.map((each) => each.rich.perSecond / each.plain.perSecond)), 'at least', 0.45], // prettier-ignore
+  [
+    'of the submissions of ten plain questions',
+    median(rounds.map((each) => each.rich.perSecond / each.plain.perSecond)),
+    'at least',
+    0.45,
+  ],
   ['ms p99 at 80 % of full load', busy.p99, 'at most', 100],
   ['bytes per submission of ten plain questions, indexes included', bytes.plain, 'at most', 360],
   ['bytes per submission of many kinds, indexes included', bytes.rich, 'at most', 700],

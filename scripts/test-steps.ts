@@ -43,6 +43,8 @@ export const STEPS: Step[] = [
   // One checker: several repeat each other's work, and its neighbours need the other core.
   { name: 'types', args: tool('typescript/bin/tsc', '-b', '--checkers', '1'), beside: true },
   { name: 'structure', args: own('checks/check-structure'), beside: true },
+  { name: 'words', args: own('checks/check-words'), beside: true },
+  { name: 'commits', args: own('checks/check-commits'), beside: true },
   { name: 'locales', args: own('checks/check-locales'), beside: true },
   { name: 'spec coverage', args: own('checks/check-spec-coverage'), beside: true },
   { name: 'unused code', args: tool('knip/bin/knip.js'), beside: true },

@@ -9,7 +9,8 @@ import { putOnPlan } from '../../tests/support/on-plan.ts';
 import type { LoadTarget } from './load-job.ts';
 import type { SeededSurvey } from './seed-results.ts';
 
-const items = (count: number, word: string) => Array.from({ length: count }, (_, i) => ({ id: i + 1, text: `${word} ${i + 1}` })); // prettier-ignore
+const items = (count: number, word: string) =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, text: `${word} ${i + 1}` }));
 const ask = (question_type: QuestionType, settings: Settings) => ({ question_type, settings });
 
 /** A grid of ten rows, several answers twice, a ranking, MaxDiff, a total and what is asked beside them: about forty parts. */
@@ -65,7 +66,8 @@ const some = (count: number) => shuffled(count).slice(0, 1 + any(3));
 
 /** Answers to all of it, in codes. */
 function richAnswers(): Readonly<Record<string, unknown>> {
-  const sets = (RULES.maxdiff.store(KINDS[4]!.settings, null, () => false)['sets'] ?? []) as readonly (readonly number[])[]; // prettier-ignore
+  const sets = (RULES.maxdiff.store(KINDS[4]!.settings, null, () => false)['sets'] ??
+    []) as readonly (readonly number[])[];
   const home = any(80);
   return {
     Q1: Object.fromEntries(items(10, 'Row').map(({ id }) => [id, 1 + any(5)])),

@@ -30,7 +30,12 @@ function lettersOf(): string {
 async function cutFace(font: string, weight: number): Promise<Buffer> {
   const file = require.resolve(`@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`);
   // Kerning is all that titles need; hints are for screens of another time.
-  const options = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, keepFeatures: ['kern'] } as const; // prettier-ignore
+  const options = {
+    targetFormat: 'woff2',
+    noHinting: true,
+    noLayoutClosure: true,
+    keepFeatures: ['kern'],
+  } as const;
   return await subsetFont(readFileSync(file), lettersOf(), options);
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isShare, numberIn, type Read, readSentences } from '../../tests/support/read-headline.ts';
-import { aResult, headlineOf, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
+import {
+  aResult,
+  headlineOf,
+  options,
+  headlineText,
+  scale,
+  sum,
+} from '../../tests/support/headline-fixtures.ts';
 import type en from '../locales/en/kinds.json';
 import { MIN_HEADLINE } from './core/headline/headline.ts';
 
@@ -85,7 +92,7 @@ test('what is said of generated choices is true, of the named answers and in the
 
 test('what is said of generated scales is true', () => {
   const some = fc.array(fc.nat(12), { minLength: 2, maxLength: 11 });
-  // Few answers, so that their number is close to the minimum.
+  // Few answers, so their number is close to the minimum.
   const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });
   const counts = fc.oneof(some, few).filter((each) => sum(each) > 0);
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { isNumber, isShare, numberIn, type Read } from '../../tests/support/read-headline.ts';
-import { aResult, sum } from '../../tests/support/said-headline.ts';
+import { aResult, sum } from '../../tests/support/headline-fixtures.ts';
 import { areTrue, counts, mean, median, type Truth } from '../../tests/support/true-headlines.ts';
 import { SUMMARIES } from './summaries.ts';
 

@@ -18,10 +18,7 @@ export function canConvert(before: QuestionType, after: QuestionType): boolean {
   return TYPES[before].convertsTo.includes(after);
 }
 
-/**
- * Returns whether answers keep their meaning: texts stay texts, options options, numbers keep their scale, and
- * answered parts still exist.
- */
+/** Returns whether answers keep their meaning: same texts, options and scales, and all answered parts. */
 export function sharesAnswers(before: Answered, kind: QuestionType, settings: Settings): boolean {
   if (!canConvert(before.question_type, kind)) return false;
   const { parts, store } = RULES[kind];

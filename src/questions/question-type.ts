@@ -94,7 +94,7 @@ export interface PartDefinition {
   readonly archived: boolean;
   /** Setting that lists the part's item (whose id is in `key`). */
   readonly items?: string;
-  /** Counts the answered parts, so that questions with rows can be counted like others. It has no column. */
+  /** Counts the answered parts, so questions with rows can be counted like others. It has no column. */
   readonly anchor?: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface PartDefinition {
 export interface Part extends PartDefinition {
   /** Number unique within the survey, never reused; the key of its answers. */
   readonly slot: number;
-  /** Added after the first answer, so that nonresponse is stored. */
+  /** Added after the first answer, so nonresponse is stored. */
   readonly gated?: boolean;
   /** Stable name in JSON, form fields, columns and conditions. */
   readonly code: string;
@@ -133,7 +133,10 @@ export interface AnswerError {
 /** `words`: texts, also numeric ids; `codes`: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
-/** Returns whether a removed item (option, row) stays because an answer has or may have it: this value of a part, or any. */
+/**
+ * Returns whether a removed option or row stays because an answer may have it: this value of a part, or
+ * any.
+ */
 export type IsItemUsed = (part: string, value?: number) => boolean;
 
 /** Pure; in every bundle except the participant's. `I`: settings as sent and read by owners; `S`: as stored. */
@@ -173,7 +176,7 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
     written: WrittenIn,
     language?: string,
   ): AnswerError | null;
-  /** Reads a typed number as conditions compare it; null where it is none. Left out by kinds whose answers are no numbers. */
+  /** Parses a typed number as conditions compare it, or null. Only for types with numeric answers. */
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
   /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
   readingCost?(this: void, settings: I): number;

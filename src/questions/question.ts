@@ -43,7 +43,7 @@ export function toQuestion<R extends QuestionRow>(row: R): R & Question {
 
 /**
  * Assigns slots; known parts retain theirs.
- * @param isLate after the first answer, so that not everybody was asked
+ * @param isLate after the first answer, so not everybody was asked
  */
 export function assignParts(
   { slot, question_type, settings }: Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>,

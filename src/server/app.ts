@@ -89,7 +89,7 @@ function workInCells(app: FastifyInstance): void {
   });
 }
 
-/** Counts proxies from this server, so that forged header entries are never reached. */
+/** Counts proxies from this server, so forged header entries are never reached. */
 function trustOf({
   trustProxy,
 }: BaseDeps['config']): false | string | ((address: string, hop: number) => boolean) {

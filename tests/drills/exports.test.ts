@@ -82,7 +82,8 @@ const lettersOf = (cells: readonly string[]) => (cells.some((cell) => cell in FA
 function asDateTime({ datePart }: Column, cell: string): string {
   if (datePart === 'month' && cell.length === 7) return `${cell}-01`;
   if (datePart === 'datetime' && cell.length === 16) return `${cell}:00`;
-  if (datePart === 'time' && cell.includes(':')) return String(Number(cell.slice(0, 2)) * 3_600 + Number(cell.slice(3)) * 60); // prettier-ignore
+  if (datePart === 'time' && cell.includes(':'))
+    return String(Number(cell.slice(0, 2)) * 3_600 + Number(cell.slice(3)) * 60);
   return cell;
 }
 
@@ -144,7 +145,10 @@ test('PSPP reads the SPSS file: its variables, sets, labels and missing values',
     const same = isText(column)
       ? actual.map((cell) => guardFormula(cell))
       : actual.map((cell) => String(Number(cell)));
-    expect([column.code, same]).toEqual([column.code, isText(column) ? expected : expected.map((cell) => String(Number(cell)))]); // prettier-ignore
+    expect([column.code, same]).toEqual([
+      column.code,
+      isText(column) ? expected : expected.map((cell) => String(Number(cell))),
+    ]);
   }
 });
 

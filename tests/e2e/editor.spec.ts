@@ -9,7 +9,7 @@ import {
   writeQuestion,
 } from '../support/edit-survey.ts';
 import { lookAtSheet } from '../support/look-at-sheet.ts';
-import { reconnectAndCount } from '../support/mend-and-count.ts';
+import { reconnectAndCount } from '../support/reconnect-and-count.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 

@@ -53,7 +53,10 @@ test('the first view of ten questions: at most 15.5 kB, script at most 6.6 kB, o
   const grid = {
     question_text: 'How far do you agree?',
     question_type: 'matrix',
-    settings: { rows: ['Taste', 'Look', 'Price', 'Service', 'Place'], columns: ['No', 'Rather no', 'Both', 'Rather', 'Yes'] }, // prettier-ignore
+    settings: {
+      rows: ['Taste', 'Look', 'Price', 'Service', 'Place'],
+      columns: ['No', 'Rather no', 'Both', 'Rather', 'Yes'],
+    },
   };
   const thirty = Array.from({ length: 30 }, (_, i) => ({
     ...(i % 15 === 0 ? grid : questions[i % 10]!),

@@ -1,7 +1,7 @@
 import de from '../../src/locales/de/kinds.json' with { type: 'json' };
 import en from '../../src/locales/en/kinds.json' with { type: 'json' };
 import type { QuestionResult } from '../../src/shared/api/results/results.ts';
-import { headlineOf, headlineText } from './said-headline.ts';
+import { headlineOf, headlineText } from './headline-fixtures.ts';
 
 const WORDS = { en: en.headline, de: de.headline };
 const LANGUAGES = ['en', 'de'] as const;

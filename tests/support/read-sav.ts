@@ -40,7 +40,16 @@ export function readSav(bytes: Buffer) {
       const label = text(length);
       at += (4 - (length % 4)) % 4;
       const codes = Array.from({ length: missing }, double);
-      const read = { short, name: short, label, width, units: 1, format: format >> 16, missing: codes, labels: new Map<number, string>() }; // prettier-ignore
+      const read = {
+        short,
+        name: short,
+        label,
+        width,
+        units: 1,
+        format: format >> 16,
+        missing: codes,
+        labels: new Map<number, string>(),
+      };
       all.push(width < 0 ? null : read);
     } else if (record === 3) {
       const labels = Array.from({ length: int() }, () => {
@@ -107,7 +116,10 @@ function readRows(bytes: Buffer, variables: readonly Read[]): ReadonlyMap<string
         parts.push(next.value ?? Buffer.alloc(0));
         next = units.next();
       }
-      row.set(name, width > 0 ? textOf(parts, width) : (parts[0]?.length ?? 0) === 0 ? null : parts[0]!.readDoubleLE()); // prettier-ignore
+      row.set(
+        name,
+        width > 0 ? textOf(parts, width) : (parts[0]?.length ?? 0) === 0 ? null : parts[0]!.readDoubleLE(),
+      );
     }
     rows.push(row);
   }

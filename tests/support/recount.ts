@@ -15,16 +15,15 @@ export async function recount({ kysely }: Database, survey_id: string | null = n
   const quotas = await findQuotaDifferences(kysely, survey_id);
   return [
     ...counters.map(
-      ({ survey_id: of, day, slot, value, kept: stored, counted }) =>
+      ({ survey_id: of, day, slot, value, stored, counted }) =>
         `counter ${of} ${day} ${slot} ${value} is ${stored}, should be ${counted}`,
     ),
     ...quotas.map(
-      ({ survey_id: of, slot, kept: stored, counted }) =>
+      ({ survey_id: of, slot, stored, counted }) =>
         `quota ${slot} of ${of} is ${stored}, should be ${counted}`,
     ),
     ...counts.map(
-      ({ survey_id: of, kept: stored, counted }) =>
-        `response_count of ${of} is ${stored}, should be ${counted}`,
+      ({ survey_id: of, stored, counted }) => `response_count of ${of} is ${stored}, should be ${counted}`,
     ),
   ];
 }

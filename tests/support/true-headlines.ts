@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { MIN_HEADLINE } from '../../src/questions/core/headline/headline.ts';
 import type { PartResult, QuestionResult } from '../../src/shared/api/results/results.ts';
 import { type Read, readSentences } from './read-headline.ts';
-import { sum } from './said-headline.ts';
+import { sum } from './headline-fixtures.ts';
 
 /** By sentence: whether what it says is so, by the answers alone. */
 export type Truth = Partial<Record<Read['key'], (stated: Read['stated'], read: Read) => boolean>>;

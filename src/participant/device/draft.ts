@@ -4,7 +4,7 @@ export type Mode = 'all' | 'one';
 
 /** Unsent answers, stored on the device until the server confirms the submission. */
 export interface Draft {
-  /** Shared by all tabs, so that a draft is submitted once. */
+  /** Shared by all tabs, so a draft is submitted once. */
   readonly submission_id: string;
   /** Proves to the server that this device may get the receipt again. */
   readonly secret?: string | undefined;
@@ -13,7 +13,7 @@ export interface Draft {
   readonly answers: Readonly<Record<string, readonly string[]>>;
   /** Index of the current question, from 0. */
   readonly at: number;
-  /** Proof that the survey was open at the start, so that the draft may be sent shortly after closing. */
+  /** Proof that the survey was open at the start, so the draft may be sent shortly after closing. */
   readonly opened_token?: string | undefined;
   /** Last write in epoch milliseconds; missing in old drafts. */
   readonly touched?: number | undefined;

@@ -2,7 +2,7 @@
 export interface KioskDevice {
   readonly countWaiting: () => number;
   /**
-   * Queues the waiting submission, so that the page is free for the next person.
+   * Queues the waiting submission, so the page is free for the next person.
    * @returns false if it could not be stored; the page must then stay open
    */
   readonly queue: () => boolean;

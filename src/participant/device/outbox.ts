@@ -67,7 +67,7 @@ export function listOutgoing(store: DeviceStore): string[] {
 }
 
 /**
- * Counts a failed attempt and draws the next pause from a doubling interval after `Retry-After`, so that clients
+ * Counts a failed attempt and draws the next pause from a doubling interval after `Retry-After`, so clients
  * never retry at once.
  * @param random from 0 to 1
  */

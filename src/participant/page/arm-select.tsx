@@ -1,6 +1,6 @@
 import type { Experiment } from '../../shared/logic/flow.ts';
 
-/** Stores the arm for the script; outside the form, so that it is not sent. */
+/** Stores the arm for the script; outside the form, so it is not sent. */
 export function ArmSelect({ code, arms }: Experiment) {
   return (
     <select

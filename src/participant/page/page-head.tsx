@@ -60,7 +60,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <script type="module" src={assets.timeScript} />
       )}
       {(screen.kind === 'not_open' || screen.kind === 'expired') && (
-        <script type="module" src={assets.momentScript} />
+        <script type="module" src={assets.dateTimeScript} />
       )}
       {survey?.allow_embedding === true && <script type="module" src={assets.frameScript} />}
       {screen.kind === 'form' && survey?.parameter_names !== undefined && (

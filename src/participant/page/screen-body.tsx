@@ -199,7 +199,7 @@ function Timed({ title, text, when, about, time: dateTime, language, textLanguag
     <Notice title={t(title)} about={about} language={language} textLanguage={textLanguage} t={t}>
       <p>{t(text)}</p>
       {dateTime !== undefined && (
-        <p className="cv-moment">
+        <p className="cv-starts">
           {before}
           <time dateTime={dateTime.iso} data-moment={when}>
             {dateTime.text}

@@ -20,7 +20,7 @@ export type Screen =
       readonly hidden: HiddenFields;
       readonly step?: FormStep | undefined;
     }
-  /** What had been typed when the access ended is kept and filled in again after the code is given. */
+  /** Typed answers are filled in again once the code is entered. */
   | {
       readonly kind: 'locked';
       readonly error?: string | undefined;
@@ -90,7 +90,7 @@ export interface Assets {
   readonly kioskScript: string;
   readonly welcomeScript: string;
   /** For pages that show an opening or closing time. */
-  readonly momentScript: string;
+  readonly dateTimeScript: string;
   readonly progressScript: string;
   /** For endings with a custom button or an automatic redirect. */
   readonly onwardScript: string;

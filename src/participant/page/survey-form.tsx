@@ -47,7 +47,7 @@ export interface SurveyFormProps {
   /** The address of the plain form, where this one needs the script to walk through it. */
   plainUrl?: string | undefined;
   step?: FormStep | undefined;
-  /** Renders a question. The server passes a component that leaves a gap, and renders each question by itself. */
+  /** Renders a question. The server passes a component that leaves a gap instead. */
   Question?: ComponentType<QuestionFrameProps> | undefined;
 }
 
@@ -119,12 +119,12 @@ export function SurveyForm(props: SurveyFormProps) {
           />
         ))}
       {survey.retention_days !== null && (
-        <p className="cv-kept" {...textLanguage}>
+        <p className="cv-notes" {...textLanguage}>
           {t(retentionKey(survey), { count: survey.retention_days })}
         </p>
       )}
       {prefill !== undefined && step === undefined && (
-        // Filled by the prefill script, so that screen readers announce it once.
+        // Filled by the prefill script, so screen readers announce it once.
         <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
       )}
       {questions.length > 1 && step === undefined && (

@@ -144,7 +144,7 @@ export function Thanks({
           </>
         )}
       </div>
-      <p className="cv-told" role="alert" id="share-told" />
+      <p className="cv-state" role="alert" id="share-told" />
     </section>
   );
 }

@@ -60,11 +60,30 @@
     button.addEventListener('click', () => {
       if (dialog === undefined) {
         dialog = document.createElement('dialog');
-        style(dialog, { ...size, margin: isSlide ? '0' : 'auto', maxWidth: 'none', maxHeight: 'none', padding: '0', border: '0', boxShadow: '0 0 40px #0004' }); // prettier-ignore
+        style(dialog, {
+          ...size,
+          margin: isSlide ? '0' : 'auto',
+          maxWidth: 'none',
+          maxHeight: 'none',
+          padding: '0',
+          border: '0',
+          boxShadow: '0 0 40px #0004',
+        });
         const close = document.createElement('button');
         close.textContent = '×';
         close.setAttribute('aria-label', around.dataset['close'] ?? 'Close');
-        style(close, { position: 'absolute', top: '4px', insetInlineStart: '4px', width: '44px', height: '44px', border: '0', background: 'none', color: 'GrayText', font: '28px/1 sans-serif', cursor: 'pointer' }); // prettier-ignore
+        style(close, {
+          position: 'absolute',
+          top: '4px',
+          insetInlineStart: '4px',
+          width: '44px',
+          height: '44px',
+          border: '0',
+          background: 'none',
+          color: 'GrayText',
+          font: '28px/1 sans-serif',
+          cursor: 'pointer',
+        });
         const box = dialog;
         close.addEventListener('click', () => box.close());
         dialog.addEventListener('close', () => button.focus());

@@ -2,7 +2,7 @@ import type { Logic } from '../../shared/logic/evaluate-logic.ts';
 import { applyLogic, fillPipes } from './apply-logic.ts';
 import type { SentEnding } from '../device/outbox.ts';
 
-// Marks asked questions and failed checks, shown by the main script. Loaded first, so that its listeners run first.
+// Marks asked questions and failed checks, shown by the main script. Loaded first, so its listeners run first.
 const form = document.querySelector<HTMLFormElement>('#survey');
 const data = document.getElementById('data')?.textContent;
 if (form && data) {

@@ -16,7 +16,7 @@ function store(next?: string): string {
     if (next !== undefined) sessionStorage.setItem(STORAGE_KEY, next);
     return sessionStorage.getItem(STORAGE_KEY) ?? stored;
   } catch {
-    // Without storage, the state lasts as long as the page is open.
+    // Without storage, the state lasts while the page is open.
     return stored;
   }
 }

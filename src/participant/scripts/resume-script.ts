@@ -40,7 +40,7 @@ function offer(of: HTMLFormElement, touched: number): void {
     // Before scrolling, because it changes the layout.
     leave();
     const question = firstOpen(of);
-    // Lays the page out too: before that, Firefox cannot focus a legend that was hidden until now.
+    // Forces a layout: otherwise Firefox cannot focus a legend that was just hidden.
     question?.scrollIntoView();
     focus(question);
   });

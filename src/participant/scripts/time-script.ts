@@ -1,4 +1,4 @@
-import { durationStep } from '../../shared/took-seconds.ts';
+import { durationStep } from '../../shared/duration-steps.ts';
 
 // Reports the duration once per draft, as a coarse step and apart from the answers. Pauses are excluded.
 const form = document.querySelector<HTMLFormElement>('#survey:not([data-preview])');

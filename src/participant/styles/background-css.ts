@@ -1,7 +1,7 @@
 import { groundsOf, isColour } from '../../shared/survey/background.ts';
 import type { Look } from '../../shared/survey/themes.ts';
 
-/** Text areas, which get the theme's paper colour so that no background reduces their contrast. */
+/** Text areas, which get the theme's paper colour so no background reduces their contrast. */
 const PAPER = [
   '.cv-page,body:not(.cv) #content>div{width:calc(100% - 16px);margin-block:var(--space-3);border-radius:var(--radius);background:var(--paper)}',
   'body:not(.cv) header nav,.cv-languages a,.cv-footer a{border-radius:var(--radius);background:var(--paper)}',

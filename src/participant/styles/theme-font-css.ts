@@ -26,13 +26,13 @@ export function headingFonts(look: Look): string {
 
 /**
  * Returns the `@font-face` rule, or an empty string.
- * @param source data URL on participant pages, so that the font is ready before the first text
+ * @param source data URL on participant pages, so the font is ready before the first text
  */
 export function themeFontCss(look: Look, source = faceAddress(look)): string {
   if (source === null) return '';
   // Data URLs are decoded just after layout: `block` avoids a flash of another font.
   const display = source.startsWith('data:') ? 'block' : 'swap';
-  // Covers all weights, so that browsers add no synthetic bold.
+  // Covers all weights, so browsers add no synthetic bold.
   return `@font-face{font-family:'${nameOf(look)}';src:url(${source}) format('woff2');font-weight:1 999;font-display:${display};unicode-range:${RANGE}}`;
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../base/secrets-of.ts';
 
-/** Begins every encrypted code, so that codes of earlier versions, which are in clear text, are recognised. */
+/** Begins every encrypted code, so codes of earlier versions, which are in clear text, are recognised. */
 export const ENCRYPTED = '$code1$';
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -23,7 +23,7 @@ export interface AccessCodeCipher {
 export function createAccessCodeCipher(secrets: Secrets): AccessCodeCipher {
   const keys = secrets.map((secret) => {
     const key = createHmac('sha256', secret).update('access codes at rest').digest();
-    // Names the key without revealing it, so that the newest secret's codes are told from those of former ones.
+    // Names the key without revealing it, so the newest secret's codes are told from those of former ones.
     const name = createHmac('sha256', key).update('name').digest('base64url').slice(0, 8);
     return { key, prefix: `${ENCRYPTED}${name}$` };
   });

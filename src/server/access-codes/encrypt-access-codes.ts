@@ -18,8 +18,8 @@ const TABLE = 'surveys';
 const COLUMN = 'access_code';
 
 /**
- * Returns a database that writes access codes encrypted and reads them decrypted, whichever query of Kysely names the
- * column; plain SQL sees what is stored.
+ * Returns a database that encrypts written access codes and decrypts read ones in all Kysely queries; plain
+ * SQL sees the stored form.
  */
 export function encryptAccessCodes(deps: Pick<BaseDeps, 'db' | 'authSecret' | 'formerSecrets'>): Database {
   const cipher = createAccessCodeCipher(secretsOf(deps));

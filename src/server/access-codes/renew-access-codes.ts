@@ -5,9 +5,9 @@ import { secretsOf } from '../base/secrets-of.ts';
 import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';
 
 /**
- * Encrypts with the newest secret the access codes that are in clear text or encrypted with a former one. Done at every
- * start, in all cells, as often and by as many servers as may be: a code that was changed meanwhile stays as it is.
- * @param deps with the database as it is, not the one that decrypts
+ * Encrypts access codes that are in clear text or under a former secret with the newest one. Runs at every
+ * start of every server; codes changed meanwhile stay unchanged.
+ * @param deps with the undecrypted database
  */
 export async function renewAccessCodes(
   deps: Pick<BaseDeps, 'db' | 'log' | 'authSecret' | 'formerSecrets'>,

@@ -7,7 +7,7 @@ import { findStoredTables } from './stored-tables.ts';
 const MAY_NOT = '42501';
 
 /**
- * Drops empty tables and moves others into a new schema, so that a restore loses no data.
+ * Drops empty tables and moves others into a new schema, so a restore loses no data.
  * @returns the new schema, if there was data
  * @throws StartError if there is data and `replace` is false
  */

@@ -12,8 +12,7 @@ interface Reach {
 }
 
 /**
- * Returns the reason that the server counts as public, and so as production; undefined if only this machine reaches
- * it.
+ * Returns why the server counts as public, and so as production; undefined if only this machine reaches it.
  */
 export function publicReason(read: Pick<Reach, 'BASE_URL' | 'HOST' | 'NODE_ENV'>): string | undefined {
   if (read.NODE_ENV === 'production') return 'NODE_ENV=production';

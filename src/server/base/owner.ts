@@ -8,7 +8,7 @@ export interface Owner {
   readonly actor: string;
   /** Null for sessions, which have all rights. */
   readonly scopes: readonly KeyScope[] | null;
-  /** Whether the session began a few minutes ago, by signing in with everything that signing in needs. */
+  /** True for a few minutes after a complete sign-in. */
   readonly hasRecentSignIn?: boolean;
 }
 

@@ -27,7 +27,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Links the file after writing, so that no reader sees a partial secret and one writer wins. */
+/** Links the file after writing, so no reader sees a partial secret and one writer wins. */
 async function makeSecret(file: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

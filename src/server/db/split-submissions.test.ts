@@ -73,7 +73,7 @@ test('everything goes on in parts as it did in one table', async () => {
   expect(await query(`select reloptions from pg_class where relname = 'of_somebody'`)).toEqual([
     { reloptions: ['security_barrier=true'] },
   ]);
-  // No privileges on partitions, so that row-level security cannot be bypassed.
+  // No privileges on partitions, so row-level security cannot be bypassed.
   expect(await query(`select relacl from pg_class where relname = 'submissions_1'`)).toEqual([
     { relacl: null },
   ]);

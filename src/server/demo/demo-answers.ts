@@ -133,7 +133,11 @@ function budget(random: DemoRandom, days: number): Readonly<Record<string, numbe
   return { Home: home, Office: office, 'Meeting in person': 100 - home - office };
 }
 
-const SETS = setsOf(MATTERS.map((_, i) => i + 1), 4, 2); // prettier-ignore
+const SETS = setsOf(
+  MATTERS.map((_, i) => i + 1),
+  4,
+  2,
+);
 
 function weighs(random: DemoRandom): Readonly<Record<string, string>>[] {
   const own = MATTERS.map(({ text, weight }) => ({ text, weight: weight + 4 * random.next() }));

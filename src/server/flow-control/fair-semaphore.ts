@@ -1,23 +1,23 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** How long a request waits for a free slot before it is refused. */
+/** A request that waits longer for a slot is rejected. */
 const WAIT_MS = 8_000;
-/** How often slow readers are looked for while somebody waits. */
+/** Interval of the search for slow readers while a request waits. */
 const CHECK_MS = 500;
 /** Requests that may wait at the same time, per slot. */
 const WAITING_PER_SLOT = 4;
 
-/** A download that holds a slot for as long as its reader takes it. */
+/** A download that holds a slot until its reader has it. */
 interface Reader {
-  /** Whether the reader takes the download more slowly than other people should have to wait for. */
+  /** Checks that the reader delays other people's requests. */
   readonly isSlow: () => boolean;
   readonly cut: () => void;
 }
 
 export interface SlotRequest {
-  /** How many of the common slots it uses; 1 when missing. */
+  /** Number of shared slots it uses; 1 by default. */
   readonly size?: number;
-  /** Whether it is expected to take long: an account has one of these at a time, and not all slots hold them. */
+  /** Expected to take long: one per account at a time, in some of the slots. */
   readonly isExpensive?: boolean;
   /** Ends the wait. */
   readonly signal?: AbortSignal;
@@ -27,10 +27,10 @@ export interface SlotRequest {
 /** Slots for expensive work that accounts share fairly. */
 interface FairSlots {
   /**
-   * Waits a short time for a slot.
-   * @returns a function that releases the slot; calling it again changes nothing
-   * @throws AppError `rate_limited` at once where the account has its own maximum, after a wait where the common slots are
-   *   in use; `unavailable` where the signal ends the wait
+   * Waits briefly for a slot.
+   * @returns an idempotent function that releases the slot
+   * @throws AppError `rate_limited` at once at the account's maximum, or after a wait if the shared slots
+   * are in use; `unavailable` if aborted
    */
   readonly acquire: (account: string, request?: SlotRequest) => Promise<() => void>;
 }
@@ -47,11 +47,10 @@ interface Waiting extends Holding {
 }
 
 /**
- * Creates slots of which one account gets at most `max` or half, and the last one only an account that holds none.
- * Requests wait in the order of what their account holds, then of arrival; readers that are slow lose their slot to
- * those who wait.
- * @param max requests that one account may run at the same time
- * @param together slots that all accounts share
+ * Creates slots of which an account gets at most `max` or half; the last one is for accounts that hold
+ * none. Requests wait by their account's use, then by arrival; slow readers lose their slots to them.
+ * @param max concurrent requests of one account
+ * @param together slots shared by all accounts
  */
 export function createFairSlots({
   max,
@@ -73,7 +72,7 @@ export function createFairSlots({
   const sum = (of: Iterable<Holding>) => Array.from(of, ({ size }) => size).reduce((a, b) => a + b, 0);
   const holdingsOf = (account: string) => [...holdings].filter((each) => each.account === account);
 
-  /** Whether the account itself has all that one account may have. */
+  /** Checks that the account uses all that one account may use. */
   const isAtOwnMaximum = ({ account, size, isExpensive }: Holding): boolean => {
     const own = holdingsOf(account);
     if (own.length === 0) return false;
@@ -82,7 +81,7 @@ export function createFairSlots({
   };
 
   const isThereRoom = ({ account, size, isExpensive }: Holding): boolean => {
-    // The last slot is free for accounts that hold none; where there is a single one it is everybody's.
+    // The last slot is for accounts that hold none; a single one is for all.
     const room = holdingsOf(account).length === 0 || together === 1 ? together : together - 1;
     if (sum(holdings) + size > Math.max(room, holdings.size === 0 ? size : 0)) return false;
     const expensive = [...holdings].filter((each) => each.isExpensive).length;
@@ -94,7 +93,7 @@ export function createFairSlots({
     for (const next of order) {
       if (isAtOwnMaximum(next)) continue;
       if (isThereRoom(next)) return next.start();
-      // A large request is not overtaken for ever by small ones; an expensive one does not hold up the others.
+      // Small requests cannot overtake a large one for ever; expensive ones do not block others.
       if (!next.isExpensive) return;
     }
   }

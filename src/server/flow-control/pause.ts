@@ -7,9 +7,8 @@ let begun = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Lets the event loop serve everybody else once costly replies have held it for a slice; resolves at once before that.
- * Each reply that waits goes on in a turn of the loop of its own: 40 replies that were asked for at once must not follow
- * each other in one turn.
+ * Lets the event loop serve others once costly replies have run for a slice. Waiting replies continue in
+ * separate turns of the loop, so many simultaneous ones do not block it together.
  */
 export async function pause(): Promise<void> {
   if (performance.now() - begun < SLICE_MS) return;

@@ -18,8 +18,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Returns the part of an address that a provider assigns to one customer: an IPv4 address, or the /48 of an IPv6 address,
- * of which a customer may use 65,536 networks. Limits that protect against an attacker count by it.
+ * Returns the part of an address assigned to one customer: an IPv4 address, or the /48 of an IPv6 address.
+ * Limits against attackers count by it.
  */
 export function customerOf(address: string | undefined): string {
   return networkOf(address).split(':').slice(0, 3).join(':');

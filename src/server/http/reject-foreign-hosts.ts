@@ -46,7 +46,7 @@ function isForeign(sent: string, own: string): boolean {
   return sent !== own && sent.includes('.') && isIP(sent) === 0 && !isLocalName(sent);
 }
 
-/** Whether a request has more than one `Host`, which RFC 9112 refuses: proxies may have believed another one. */
+/** Detects several `Host` headers, which RFC 9112 forbids: a proxy may have used another one. */
 function hasSeveralHosts(rawHeaders: readonly string[] | undefined): boolean {
   let hosts = 0;
   for (let i = 0; i < (rawHeaders?.length ?? 0); i += 2)

@@ -48,8 +48,8 @@ export function text(max: number) {
 const NFC_SHRINKS = 3;
 
 /**
- * In Unicode's composed form (NFC); NUL, which the database cannot hold, and lone surrogates are refused.
- * What is too long is looked at no further, so that no rule works through a megabyte.
+ * In Unicode's composed form (NFC), without NUL, which the database cannot store, and lone surrogates.
+ * Longer text is not examined further.
  */
 function storable(value: z.ZodString, max: number) {
   return value

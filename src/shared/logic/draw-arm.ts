@@ -5,7 +5,7 @@ export interface Draw {
   readonly weights: readonly (readonly [arm: number, weight: number])[];
 }
 
-/** Beyond all question slots, so that arms and option orders do not correlate. */
+/** Beyond all question slots, so arms and option orders do not correlate. */
 const FIRST_SLOT = 1_000_000;
 
 /** Returns a submission's arm from its lower-case id alone: browser, server and retries agree. */

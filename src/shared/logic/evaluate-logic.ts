@@ -10,7 +10,7 @@ import type { Check, EndingKind, Skip } from './flow.ts';
 import { holds } from './conditions/evaluate-condition.ts';
 import type { Mix } from './shuffle-questions.ts';
 
-/** Rules that decide who is asked what, without texts except those of checks; sent with the page. */
+/** Rules of the path, without texts except those of checks; sent with the page. */
 export interface Logic {
   readonly pages: readonly LogicPage[];
   readonly endings: readonly { readonly id: number; readonly kind: EndingKind }[];

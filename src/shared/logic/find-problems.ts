@@ -10,8 +10,8 @@ export interface LogicWarning {
 }
 
 /**
- * Finds constant conditions, unreachable pages, skips behind one that always applies, and surveys that nobody
- * completes, unless a check would take too long.
+ * Finds constant conditions, unreachable pages, skips that cannot apply and surveys that cannot be
+ * completed, unless it takes too long.
  */
 export function findProblems({ pages, endings }: Logic, parts: readonly Subject[]): LogicWarning[] {
   const subjects = new Map(parts.map((part) => [part.code, part]));

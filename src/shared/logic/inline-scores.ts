@@ -2,7 +2,7 @@ import type { Condition, NumberTerm } from './conditions/condition.ts';
 
 export type ScoreTerms = ReadonlyMap<string, NumberTerm>;
 
-/** Replaces scores by their formulas, so that evaluating needs only answers. */
+/** Replaces scores by their formulas, so evaluating needs only answers. */
 export function inlineScores(condition: Condition, scores: ScoreTerms): Condition {
   switch (condition[0]) {
     case 'all':

@@ -17,11 +17,11 @@ export function isMixed({ shuffle, draw }: Pick<FlowPage, 'shuffle' | 'draw'>): 
   return shuffle !== undefined || draw !== undefined;
 }
 
-/** Beyond the slots of questions and experiments, so that orders do not correlate. */
+/** Beyond the slots of questions and experiments, so orders do not correlate. */
 const FIRST_SLOT = 2_000_000;
 
 /**
- * Shuffles items by submission id alone, so that browser, server and retries agree.
+ * Shuffles items by submission id alone, so browser, server and retries agree.
  * @param submission_id in lower case
  */
 export function shuffleQuestions<T>(

@@ -11,7 +11,7 @@ export function backgroundPicture(background: string | null): string | null {
   return background === null || isColour(background) ? null : background;
 }
 
-/** Minimum contrast with dark-theme text, so that the background does not outshine it (WCAG 1.4.6). */
+/** Minimum contrast with dark-theme text, so the background does not outshine it (WCAG 1.4.6). */
 const CALM = 7;
 
 /** Returns light and dark background colours; the dark one is darkened if it would outshine the page. */

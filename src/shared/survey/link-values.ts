@@ -14,16 +14,16 @@ interface CodedSurvey<Q> {
 const DRAWN_OR_SCORED = /^X\d/;
 
 /**
- * Tells if a survey's link chooses this value: a parameter (`x_source`) or the language (`?lang=`). Every other kind of
- * computed value counts as one too until it is listed above, because a link can be made for each person.
+ * Checks if a survey's link sets this value: a parameter (`x_source`) or the language (`?lang=`). Unlisted
+ * computed values count too, as each person could get another link.
  */
 export function isLinkValue({ code, computed }: Coded): boolean {
   return computed != null && computed !== false && !DRAWN_OR_SCORED.test(code);
 }
 
 /**
- * Returns the questions that may be columns: of rows, files, searches, filters, tables, weights and statistics. In an
- * anonymous survey link values are none of these; results alone have them, in whole groups.
+ * Returns the possible columns of rows, files, searches, filters, tables, weights and statistics. Link
+ * values of anonymous surveys appear only in results, in whole groups.
  */
 export function withoutLinkValues<Q extends Coded>({
   anonymity_level,

@@ -17,7 +17,7 @@ const NEVER_A_PART =
   'login logon logout signin signout password passwort account auth api admin administrator official offiziell verify';
 
 const ALLOWED = /^[a-z0-9-]+$/;
-/** Maps characters to lookalikes. Pairs are never mapped to single characters, so that no spelling evades the check. */
+/** Maps characters to lookalikes. Pairs are never mapped to single characters, so no spelling evades the check. */
 const READ_AS: Readonly<Record<string, string>> = {
   '-': '',
   '0': 'o',

@@ -2,7 +2,7 @@
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Line breaks that are none in JSON, HTML or a file of rows. */
 const UNUSUAL_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
-/** Control characters that mean nothing in a text, and the marks that reverse the letters behind them. NUL is refused. */
+/** Control characters without meaning in texts, and marks that reverse text. NUL is refused. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202d\u202e]/g;
 

@@ -31,7 +31,7 @@ const ROWS: readonly Row[] = [
   ['hi', 0, '१२,३४,५६७', '1234567'],
   ['pl', 2, '1 234,5', '1234.5'],
   ['pt', 0, '1.000.000', '1000000'],
-  // Marks of another language, where they can mean one thing only.
+  // Marks of another language with a single meaning.
   ['en', 0, '25.000', '25000'],
   ['de', 0, '25,000', '25000'],
   ['en', 2, '1,5', '1.5'],

@@ -4,7 +4,7 @@ export interface NumberMarks {
   readonly group: string;
 }
 
-/** Marks that belong to no language: a comma before three digits stays ambiguous where decimals are possible. */
+/** Marks of no language: a comma before three digits is ambiguous if decimals are possible. */
 export const NEUTRAL_MARKS: NumberMarks = { point: '.', group: '' };
 
 const MAX_LENGTH = 60;
@@ -39,10 +39,9 @@ export function toPlainText(text: string): string {
 }
 
 /**
- * Reads a number as a person types it, with the unit of the question before or behind it. A text that can be read in one
- * way only is that number; where a mark may group or be the decimal mark, the language decides, and without decimals it
- * groups. The page and the server share this rule (docs/decisions.md, "How a typed number is read").
- * @returns the number in ASCII digits with a point (`-1234.5`); null where it is none, or stays ambiguous
+ * Parses a typed number with an optional unit on either side. If a mark may group or be the decimal mark,
+ * the language decides; without decimals it groups. Page and server share this rule.
+ * @returns the number in ASCII digits with a point (`-1234.5`); null if invalid or ambiguous
  */
 export function parseNumberText(
   text: string,
@@ -76,7 +75,7 @@ function readDigits(body: string, { point, group }: NumberMarks, decimals: numbe
   return `${integer.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Whether all marks in a whole number are the same one and stand where groups end. */
+/** Checks that an integer has one kind of mark, at the ends of groups. */
 function isInGroups(integer: string, marks: string): boolean {
   const [mark = ''] = marks;
   return marks === mark.repeat(marks.length) && GROUPS.test(integer.replaceAll(mark, ','));

@@ -10,7 +10,11 @@ const column = (role: Role, values: number[], label = ''): Answered => ({
   steps: null,
   values,
 });
-const SHARES = [[0.3, 0.3, 0.2, 0.1, 0.1], [0.1, 0.2, 0.4, 0.2, 0.1], [0.1, 0.1, 0.2, 0.3, 0.3]]; // prettier-ignore
+const SHARES = [
+  [0.3, 0.3, 0.2, 0.1, 0.1],
+  [0.1, 0.2, 0.4, 0.2, 0.1],
+  [0.1, 0.1, 0.2, 0.3, 0.3],
+];
 
 function draw(each: number, random: () => number): Answered[] {
   const group = SHARES.flatMap((_, index) => Array.from({ length: each }, () => index));

@@ -46,7 +46,7 @@ function epsilonSquared(counts: readonly (readonly number[])[]): number {
   let [below, ties] = [0, 0];
   for (let column = 0; column < (counts[0]?.length ?? 0); column += 1) {
     const here = counts.reduce((sum, group) => sum + (group[column] ?? 0), 0);
-    // Centred on the mean rank, so that no large numbers are subtracted.
+    // Centred on the mean rank, so no large numbers are subtracted.
     const rank = below + (here + 1) / 2 - (n + 1) / 2;
     for (const [index, group] of counts.entries())
       sums[index] = (sums[index] ?? 0) + (group[column] ?? 0) * rank;

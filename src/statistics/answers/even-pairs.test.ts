@@ -12,7 +12,13 @@ const column = (role: Answered['role'], values: readonly (number | null)[]): Ans
 
 test('of two numbers those are drawn who gave both, at the place of each', () => {
   const pairs = evenPairs([column('outcome', [1, null, 3, 4]), column('by', [10, 20, null, 40])], 600);
-  expect(pairs).toEqual({ of: 2, xy: [[10, 1], [40, 4]] }); // prettier-ignore
+  expect(pairs).toEqual({
+    of: 2,
+    xy: [
+      [10, 1],
+      [40, 4],
+    ],
+  });
   expect(evenPairs([column('outcome', [null]), column('by', [1])], 600)).toEqual({ of: 0, xy: [] });
 });
 

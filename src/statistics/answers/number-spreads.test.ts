@@ -14,7 +14,12 @@ const column = (
   values,
   ...more,
 });
-const words = { categories: [{ value: 1, label: 'Red' }, { value: 2, label: 'Blue' }] }; // prettier-ignore
+const words = {
+  categories: [
+    { value: 1, label: 'Red' },
+    { value: 2, label: 'Blue' },
+  ],
+};
 
 test('numbers are counted in each group, in bins of the same round width', () => {
   const minutes = [12, 15, 18, 22, 25, 31, null, 47];
@@ -25,8 +30,11 @@ test('numbers are counted in each group, in bins of the same round width', () =>
   expect(spreads).toEqual({
     edges: [0, 20, 40, 60],
     open: false,
-    groups: [{ name: 'Red', counts: [2, 2, 0] }, { name: 'Blue', counts: [1, 1, 1] }],
-  }); // prettier-ignore
+    groups: [
+      { name: 'Red', counts: [2, 2, 0] },
+      { name: 'Blue', counts: [1, 1, 1] },
+    ],
+  });
 });
 
 test('where nobody may be told apart, one who gave far more than all others does not stretch the axis', () => {
@@ -57,7 +65,16 @@ test('scales have steps and need no bins, and so few people make none', () => {
 test('of more groups than anybody compares nothing is counted: what hides the small ones looks at each beside all others', () => {
   const people = Array.from({ length: 31 * 20 }, (_, n) => n);
   const spreadsOf = (groups: number) =>
-    numberSpreads([column('outcome', people), column('group', people.map((n) => n % groups))], 5); // prettier-ignore
+    numberSpreads(
+      [
+        column('outcome', people),
+        column(
+          'group',
+          people.map((n) => n % groups),
+        ),
+      ],
+      5,
+    );
   expect(spreadsOf(30)?.groups).toHaveLength(30);
   expect(spreadsOf(31)).toBeNull();
 });

@@ -47,8 +47,8 @@ const MOST = { bins: 20, quantiles: 120, roc: 100 } as const;
 const MAX_MOVING = 10;
 
 /**
- * Returns diagnostic plots (as R's `plot.lm`; calibration and ROC curve): bins, and individual points only where
- * allowed. Null for other methods and too few people.
+ * Returns diagnostic plots (as R's `plot.lm`; calibration and ROC curve): bins, and points only where
+ * allowed. Null for other methods or too few people.
  */
 export function regressionFigures(
   method: string,

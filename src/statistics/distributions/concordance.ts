@@ -3,7 +3,7 @@ import type { Tails } from './tails.ts';
 
 /**
  * Both tails of the number of concordant pairs of n untied observations (R's `pKendall`; Kendall 1938, by counting
- * inversions). Summed only up to the middle, so that nothing cancels.
+ * inversions). Summed only up to the middle, so nothing cancels.
  */
 export function concordanceTails(q: number, n: number): Tails {
   let shares = new Float64Array([1]);

@@ -5,7 +5,7 @@ import { lowerP, upperP } from './tails.ts';
 
 /** Tolerance for counting outcomes as probable as the observed one (R's `binom.test`). */
 const SLACK = Math.log1p(1e-7);
-/** Log of the smallest double; rarer outcomes count as equally rare, so that p is not 0 (R's `binom.test`). */
+/** Log of the smallest double; rarer outcomes count as equally rare, so p is not 0 (R's `binom.test`). */
 const RAREST = -1075 * Math.LN2;
 
 /** Exact binomial p value. Two-sided: all outcomes at most as probable as the observed one (R's `binom.test`). */

@@ -65,7 +65,7 @@ export function noncentralityOfT(t: number, df: number, level: number): [number,
   ];
 }
 
-/** The integrand may turn sharply around t exp(u) = ncp, so that part has its own panels. */
+/** The integrand may turn sharply around t exp(u) = ncp, so that part has panels of its own. */
 function turnOf(t: number, ncp: number): number[] {
   if (!(ncp / t > 0)) return [];
   const middle = Math.log(ncp / t);

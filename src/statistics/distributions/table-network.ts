@@ -30,7 +30,7 @@ interface Masses {
 
 /**
  * P value of the Freeman-Halton test (R's `fisher.test`) by the network algorithm of Mehta and Patel (1983; FEXACT of
- * Clarkson, Fan and Joe 1993). Nodes are sorted column sums; paths end as soon as `TableBounds` decides them.
+ * Clarkson, Fan and Joe 1993). Nodes are sorted column sums; paths end once `TableBounds` decides them.
  * Undefined if over budget.
  */
 export function tableNetworkP(table: readonly (readonly number[])[]): number | undefined {

@@ -18,7 +18,7 @@ export function countValues(sample: readonly number[]): CountedValues {
   return { values: Float64Array.from(values), counts: Float64Array.from(counts), size: sample.length };
 }
 
-/** Maps values to twice their midrank, an integer, so that ties compare exactly. */
+/** Maps values to twice their midrank, an integer, so ties compare exactly. */
 export function doubledMidranks({ values, counts }: CountedValues): Map<number, number> {
   const ranks = new Map<number, number>();
   let below = 0;

@@ -56,7 +56,14 @@ describe('groups of a stacked chart', () => {
     'its ends and who cannot say stay apart for %s',
     (sight) => {
       const [low, middle, high, beside] = scale(3).map(({ fill }) => fill);
-      const pairs = [[low, middle], [middle, high], [low, high], [middle, beside], [low, beside], [high, beside]]; // prettier-ignore
+      const pairs = [
+        [low, middle],
+        [middle, high],
+        [low, high],
+        [middle, beside],
+        [low, beside],
+        [high, beside],
+      ];
       for (const [first, second] of pairs)
         expect(colourDifference(first!, second!, sight)).toBeGreaterThanOrEqual(8);
     },

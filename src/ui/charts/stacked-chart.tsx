@@ -55,7 +55,7 @@ export function StackedChart({ title, legend, rows, colours, percent }: StackedC
                   width={`${share * 100}%`}
                   height="100%"
                   fill={colours[group]?.fill}
-                  className={classes.piece}
+                  className={classes.segment}
                 />
                 {share >= room * percent(share).length && (
                   <text

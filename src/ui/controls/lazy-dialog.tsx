@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 interface LazyDialogProps {
   /** True to open it. */
   isWanted: boolean;
-  /** Rendered closed until loaded, so that a dialog can store the focus before it opens. */
+  /** Rendered closed until loaded, so a dialog can store the focus before it opens. */
   children: (isThere: boolean) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface StepperFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' 
   emptyValue?: number;
 }
 
-/** A field that always has a number, and that can be empty or unfinished while somebody types in it. */
+/** A field that always has a number, but may be empty while somebody types. */
 export function StepperField({ value, onChange, emptyValue, ...props }: StepperFieldProps) {
   const [unfinished, setUnfinished] = useState<string | null>(null);
   return (

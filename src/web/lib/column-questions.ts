@@ -1,8 +1,8 @@
 import type { QuestionResult } from '../../shared/api/results/results.ts';
 
 /**
- * Returns the questions that tables, filters and analyses offer. What the links of an anonymous survey choose is counted in
- * groups in the results and is no column anywhere else; the server refuses it there.
+ * Returns the questions offered in tables, filters and analyses. Link values of anonymous surveys appear
+ * only grouped in the results; the server refuses them elsewhere.
  */
 export function columnQuestions(questions: readonly QuestionResult[]): QuestionResult[] {
   return questions.filter(({ group_size }) => group_size === undefined);

@@ -7,7 +7,7 @@ export interface FormFailure {
   readonly sentence: string | null;
 }
 
-/** Returns a function that formats an error for these fields; errors of others go into the message. */
+/** Returns a function that formats errors of these fields; others go into the message. */
 export function useFormFailure(): (error: unknown, names: readonly string[]) => FormFailure {
   const errorText = useErrorText();
   const fieldText = useFieldText();

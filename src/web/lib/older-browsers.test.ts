@@ -3,7 +3,7 @@ import { addMissingFunctions } from './older-browsers.ts';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** What is added to a browser that has none of these functions. */
+/** Returns the functions added to a browser without them. */
 function addedToNothing() {
   const targets = { arrays: {}, typedArrays: {}, strings: {}, maps: {}, objects: {}, elements: {} };
   addMissingFunctions(targets);

@@ -1,5 +1,5 @@
-// Functions that the oldest supported browsers lack (Safari 16.4, Firefox 115, Chrome 109; docs/browsers.md). Loaded before
-// everything else; `scripts/checks/browser-floor.ts` refuses a build that uses a newer function that is not defined here.
+// Functions missing in the oldest supported browsers (docs/browsers.md). Loaded first;
+// `scripts/checks/browser-floor.ts` refuses newer functions that are not defined here.
 
 /** Adds what is missing to a built-in object, as invisible to loops as the browser's own functions. */
 function addMissing(target: object, functions: Readonly<Record<string, unknown>>): void {

@@ -71,7 +71,7 @@ function clearLoaded(queries: QueryClient): void {
 }
 
 /**
- * Signs out and reloads at `/`, so that no user data stays in memory or on the device.
+ * Signs out and reloads at `/`, so no user data stays in memory or on the device.
  * @throws CallError if unreachable
  */
 export async function endSession(): Promise<void> {

@@ -3,7 +3,7 @@ export const DRAFT_PREFIX = 'canvass:draft:';
 
 const SIGNED_OUT = 'canvass:signed-out';
 
-/** Deletes all drafts on sign-out, because the next user may be someone else. Other tabs stop storing drafts. */
+/** Deletes all drafts on sign-out, before another user signs in. Other tabs stop storing drafts. */
 export function deleteDrafts(storage: Storage = localStorage): void {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
   for (const key of keys) if (key?.startsWith(DRAFT_PREFIX)) storage.removeItem(key);

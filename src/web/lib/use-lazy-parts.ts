@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const AFTER_MS = 1_000;
 
 /**
- * Prefetches code, so that it is available at once and offline.
+ * Prefetches code, so it is available at once and offline.
  * @param parts must be stable
  */
 export function useLateParts(parts: readonly (() => Promise<unknown>)[]): void {

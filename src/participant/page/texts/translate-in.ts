@@ -6,7 +6,7 @@ import type { Translate } from './words.ts';
 const ISOLATED = { ltr: '\u2066', rtl: '\u2067' } as const;
 const END = '\u2069';
 
-/** Isolates interface texts in survey text of the other direction, so that punctuation stays at the sentence end. */
+/** Isolates interface texts in survey text of the other direction, so punctuation stays at the sentence end. */
 export function translateIn({ dir }: TextLanguage, page: string, t: Translate): Translate {
   if (dir === undefined || dir === textDirection(page)) return t;
   return (key, values) => `${ISOLATED[dir]}${t(key, values)}${END}`;

@@ -17,7 +17,7 @@ const start = pathname + startQuery(search);
 const device = makeKioskDevice(pathname.split('/')[2]?.toLowerCase() ?? '', () => localStorage);
 const get = (id: string) => document.getElementById(id);
 const loaded = Date.now();
-// Set only by the language link, so that later visitors do not inherit it.
+// Set only by the language link, so later visitors do not inherit it.
 const goesOn = window.name === TURNED;
 window.name = '';
 /** Time of the last activity; 0 if none. Switching the language counts as activity. */

@@ -5,7 +5,7 @@
 export function createAnnouncer(form: HTMLFormElement): (inFull: boolean) => void {
   const stored = form.querySelector('#stored') as HTMLDetailsElement;
   const line = stored.firstElementChild as HTMLElement;
-  const savedNotice = form.querySelector('.cv-kept');
+  const savedNotice = form.querySelector('.cv-notes');
   const after = savedNotice?.nextSibling;
   return (inFull) => {
     if (line.hidden === inFull) return;

@@ -131,7 +131,7 @@ export function startModes(
     if (steps().length > 1) move(stepOf(event) ?? 0);
   });
 
-  /** Adds the earlier steps to the history after the first input, so that Back leads through them. */
+  /** Adds the earlier steps to the history after the first input, so Back leads through them. */
   function rememberPath(): void {
     const known = stepOf(history);
     if (steps().length < 2 || known === at) return;
@@ -154,7 +154,7 @@ function stepOf({ state }: { readonly state: unknown }): number | undefined {
 function focusQuestion(question: HTMLElement | undefined): void {
   const label = question?.querySelector<HTMLElement>('.cv-legend');
   if (!label) return;
-  // First, since it lays the page out: before that, Firefox cannot focus a legend that was hidden until now.
+  // First, as it forces a layout: otherwise Firefox cannot focus a legend that was just hidden.
   (byId('progress') ?? label).scrollIntoView({ block: 'nearest' });
   label.tabIndex = -1;
   label.focus({ preventScroll: true });

@@ -5,8 +5,8 @@ import { drawTallies } from './stage-tallies.ts';
 import { createAnnouncer } from './announcer.ts';
 import styles from '../../styles/stage.css?inline';
 
-// Keyboard shortcuts, automatic advance and tally marks. Imports no values from other scripts: a common chunk would
-// be one more request.
+// Keyboard shortcuts, automatic advance and tally marks. Importing values from other scripts would cost a
+// request.
 const form = document.querySelector<HTMLFormElement>('#survey');
 if (form !== null) {
   if ('adoptedStyleSheets' in document) {
@@ -53,7 +53,7 @@ function start(of: HTMLFormElement): void {
   of.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
     const isIgnored = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
-    // Keys work only inside the question, so that dictation and screen readers never answer by accident.
+    // Keys work only inside the question, so dictation and screen readers never answer by accident.
     if (isIgnored || shown === null || !shown.contains(target)) return;
     if (event.key === 'Enter' && target.matches('input, .cv-legend, [data-question]')) {
       // Else the key would go on into the next question's field.

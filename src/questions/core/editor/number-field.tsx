@@ -8,13 +8,13 @@ import { parseNumberText } from '../../../shared/text/number-text.ts';
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Anything but a finite number is shown as an empty field. */
   readonly value: unknown;
-  /** How many decimals are possible; none unless said. */
+  /** Possible decimals; none by default. */
   readonly decimals?: number;
   /** Gets null for an empty field, and NaN while the text cannot be read as a number. */
   readonly onChange: (value: number | null) => void;
 }
 
-/** A field in which owners type numbers as their language writes them; a text that cannot be read stays and is told so. */
+/** A field for numbers in the owner's language; unreadable text remains, with an error. */
 export function NumberField({ value, decimals = 0, onChange, error, ...props }: NumberFieldProps) {
   const { t, i18n } = useTranslation('errors');
   const language = i18n.resolvedLanguage ?? 'en';
@@ -25,7 +25,7 @@ export function NumberField({ value, decimals = 0, onChange, error, ...props }: 
   };
   const isEmpty = typed?.trim() === '';
   const number = typed === null || isEmpty ? null : read(typed);
-  // A value that came from elsewhere, as by undoing, takes the place of what was typed.
+  // A value set from outside, as by undo, replaces the typed text.
   const isCurrent = typed !== null && (isEmpty || Number.isNaN(number) || number === value);
   const isUnreadable = isCurrent && Number.isNaN(number);
   return (

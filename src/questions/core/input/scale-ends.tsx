@@ -2,7 +2,7 @@ interface ScaleEndsProps {
   min: number;
   max: number;
   labels: { readonly min: string; readonly max: string };
-  /** True if narrow screens wrap the values, so that labels name theirs. */
+  /** True if narrow screens wrap the values, so labels name theirs. */
   isNamed?: boolean;
   langOf?: ((key: string) => string | undefined) | undefined;
 }

@@ -16,13 +16,13 @@ export const checkTexts: InputScript = (form, { refusal }) => {
       const question = field.closest('[data-question]')!;
       const isBegun = 'moment' in field.dataset && field.validity.badInput;
       question.toggleAttribute('data-begun', isBegun);
-      // What was begun is not missing.
+      // A begun answer is not missing.
       if (required.has(question)) question.toggleAttribute('data-required', !isBegun);
     }
   };
 };
 
-/** A date of which a part is filled in is empty to the browser, which tells nobody of the change. */
+/** Browsers treat a partly filled date as empty and report no change. */
 function noticeHalfTyped({ target }: Event): void {
   const field = target as Field;
   const isBegun = field.closest('[data-begun]') !== null;

@@ -12,7 +12,10 @@ export const EXTREMES: Readonly<Record<DatePart, readonly [min: string, max: str
   datetime: ['1900-01-01T00:00', '2199-12-31T23:59'],
 };
 
-/** The earliest that an owner may ask for; written with four digits, and the same day in every program that exports go to. */
+/**
+ * The earliest date that owners may ask for: four digits, and the same day in all programs that read
+ * exports.
+ */
 export const EARLIEST: Readonly<Record<DatePart, string>> = {
   date: '1000-01-01',
   month: '1000-01',

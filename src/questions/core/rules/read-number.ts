@@ -3,7 +3,7 @@ import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
 import { toScaled, writeScaled } from './decimals.ts';
 import type { Part, Scale, StoredValue, AnswerJson, AnswerError } from '../../question-type.ts';
 
-/** How a text is read as a number: the marks of its language, and the unit that may stand beside it. */
+/** Marks and unit with which a text is parsed as a number. */
 export interface NumberReading {
   readonly marks: NumberMarks;
   readonly unit?: string;

@@ -93,7 +93,7 @@ export function findByWords({ values }: Pick<Part, 'values'>, words: string): nu
   return index.get(words) ?? index.get(words.normalize('NFC')) ?? null;
 }
 
-/** An answer may name every option, and each of them may have had twenty texts: none is searched for. */
+/** Not searched: an answer may name every option, each with twenty texts. */
 const valuesByWords = new WeakMap<readonly PartValue[], ReadonlyMap<string, number>>();
 
 function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { describeCounts } from './describe-counts.ts';
 
 test('mean, median and standard deviation agree with R for c(1, 2, 2, 4, 5)', () => {
-  const result = describeCounts(new Map([[5, 1], [2, 2], [1, 1], [4, 1]])); // prettier-ignore
+  const result = describeCounts(
+    new Map([
+      [5, 1],
+      [2, 2],
+      [1, 1],
+      [4, 1],
+    ]),
+  );
   expect(result.answered).toBe(5);
   expect(result.mean).toBeCloseTo(2.8, 12);
   expect(result.median).toBe(2);

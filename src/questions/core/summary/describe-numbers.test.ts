@@ -37,7 +37,15 @@ test('12.5 and 13 of 0 to 50 in halves: figures as R has them', () => {
 test('bars of numbers without counters reach from the first to the last that is possible in them', () => {
   const some = { ...part(1, 100_001, 4, 0), class: 'wide' } as Part;
   const bins = [100, 200, 205].map((value) => ({ value, unit: 5, n: 1 }));
-  const figures = { n: 3, mean: 170, standard_deviation: 60, quartiles: [151, 201, 203], least: null, most: null, bins } as const; // prettier-ignore
+  const figures = {
+    n: 3,
+    mean: 170,
+    standard_deviation: 60,
+    quartiles: [151, 201, 203],
+    least: null,
+    most: null,
+    bins,
+  } as const;
   const { histogram = [] } = describeNumbers(
     some,
     new Map([[1, new Map([[0, 3]])]]),

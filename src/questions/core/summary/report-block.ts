@@ -29,7 +29,7 @@ export type Block =
       readonly means: boolean;
       readonly isRemoved?: boolean;
     }
-  /** A figure of each item as a bar, unless it is a table only, and all its figures as a table. */
+  /** Bars of one figure per item, unless it is a table only, and a table of all figures. */
   | {
       readonly block: 'items';
       readonly isTable?: boolean;

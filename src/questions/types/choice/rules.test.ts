@@ -31,7 +31,14 @@ function read(answer: AnswerJson, written: WrittenIn = 'words') {
 test('a multiple-choice question needs an option, and none twice', () => {
   expect(choiceRules.checkSettings(sent([]))).toEqual({ options: 'options_required' });
   expect(choiceRules.checkSettings(sent(['Red', { text: 'Red' }]))).toEqual({ options: 'options_repeated' });
-  expect(choiceRules.checkSettings(sent([{ id: 1, text: 'Red' }, { id: 1, text: 'Blue' }]))).toEqual({ options: 'id_repeated' }); // prettier-ignore
+  expect(
+    choiceRules.checkSettings(
+      sent([
+        { id: 1, text: 'Red' },
+        { id: 1, text: 'Blue' },
+      ]),
+    ),
+  ).toEqual({ options: 'id_repeated' });
   expect(choiceRules.checkSettings(sent(['Red', { id: 7, text: 'Blue' }]))).toEqual({});
 });
 

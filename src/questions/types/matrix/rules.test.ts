@@ -118,8 +118,14 @@ test('answered rows and columns that are taken out are kept apart, others go', (
     before,
     isUsed,
   );
-  expect(after.rows.map(({ id, archived }) => [id, archived === true])).toEqual([[2, false], [1, true]]); // prettier-ignore
-  expect(after.columns.map(({ id, archived }) => [id, archived === true])).toEqual([[1, false], [2, true]]); // prettier-ignore
+  expect(after.rows.map(({ id, archived }) => [id, archived === true])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+  expect(after.columns.map(({ id, archived }) => [id, archived === true])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
   expect(matrixRules.isAffected(before, after, 'row:1', 1)).toBe(true);
   expect(matrixRules.isAffected(before, after, 'row:2', 1)).toBe(false);
   expect(matrixRules.isAffected(before, after, 'row:2', 2)).toBe(true);

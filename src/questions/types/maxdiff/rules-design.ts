@@ -71,8 +71,8 @@ function evenOut(sets: number[][], met: number[][]): void {
               [one, other, a, b],
               [other, one, b, a],
             ] as const)
-              // prettier-ignore
-              for (const each of set) if (each !== goes && !without.includes(each)) exchange(met, each, goes, comes);
+              for (const each of set)
+                if (each !== goes && !without.includes(each)) exchange(met, each, goes, comes);
             [one[i], other[j]] = [b, a];
             isBetter = true;
           }
@@ -94,7 +94,7 @@ function exchange(met: number[][], each: number, goes: number, comes: number): v
   met[comes]![each]! += 1;
 }
 
-/** Reorders items so that each takes each position about equally often. */
+/** Reorders items so each takes each position about equally often. */
 function itemsOnce(items: number, sets: Sets): Sets {
   const stood = Array.from({ length: items }, () => [0, 0, 0, 0, 0]);
   const costOf = (order: readonly number[]) =>

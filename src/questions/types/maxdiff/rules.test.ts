@@ -25,8 +25,10 @@ function aMaxdiff(settings: object = { options: ITEMS, times: 2 }) {
 }
 
 const sizes = Array.from({ length: 17 }, (_, i) => i + 4).flatMap((items) =>
-  [3, 4, 5].filter((shown) => shown < items).flatMap((shown) => [2, 3, 4].map((times) => ({ items, shown, times }))),
-); // prettier-ignore
+  [3, 4, 5]
+    .filter((shown) => shown < items)
+    .flatMap((shown) => [2, 3, 4].map((times) => ({ items, shown, times }))),
+);
 
 test('every design shows all items as often, lets pairs meet evenly, and joins them all', () => {
   for (const size of sizes) {
@@ -163,7 +165,11 @@ test('the score of an item is how often it was best less how often worst, of how
   expect(question.settings.sets).toHaveLength(4);
   const { answered, best_worst = [] } = maxdiffSummary.summarise(
     question,
-    counted(question, [[1, 2, 3, 4], [1, 2, 3, 4], [1, 3, 2, 4]]), // prettier-ignore
+    counted(question, [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+      [1, 3, 2, 4],
+    ]),
   );
   expect(answered).toBe(3);
   // Each set omits one item: Price is best in its three, Speed only without Price.

@@ -44,7 +44,11 @@ export const maxdiffRules: QuestionTypeRules<MaxdiffSettings, SentMaxdiff> = {
   settings: maxdiffSettings,
   showable(settings) {
     const options = showableOptions(settings.options);
-    const sets = setsOf(options.map(({ id = 0 }) => id ?? 0), shownOf({ ...settings, options }), settings.times); // prettier-ignore
+    const sets = setsOf(
+      options.map(({ id = 0 }) => id ?? 0),
+      shownOf({ ...settings, options }),
+      settings.times,
+    );
     return { ...settings, options, sets };
   },
   inLanguage: (settings, language) =>
@@ -57,7 +61,11 @@ export const maxdiffRules: QuestionTypeRules<MaxdiffSettings, SentMaxdiff> = {
     const items = matchItems(options, before?.options ?? [], isChosen);
     const live = items.filter(({ archived }) => archived !== true);
     const shown = shownOf({ ...sent, options: live });
-    const sets = setsOf(live.map(({ id }) => id), shown, times); // prettier-ignore
+    const sets = setsOf(
+      live.map(({ id }) => id),
+      shown,
+      times,
+    );
     const sides = sets.flatMap((_, set) =>
       SIDES.map((side) => ({ id: sideId(set, side), text: sideText(labels, set, side) })),
     );
@@ -169,6 +177,8 @@ function checkSets(answers: Answers, question: Question<MaxdiffSettings>): Answe
     best !== null && best === worst ? [codeOf(set, 'worst')] : [],
   );
   if (same.length > 0) return { code: 'best_is_worst', parts: same };
-  const missing = taskAnswer.flatMap((set, i) => SIDES.filter((_, j) => set[j] === null).map((side) => codeOf(i, side))); // prettier-ignore
+  const missing = taskAnswer.flatMap((set, i) =>
+    SIDES.filter((_, j) => set[j] === null).map((side) => codeOf(i, side)),
+  );
   return missing.length === 0 ? null : { code: 'sets_missing', parts: missing };
 }

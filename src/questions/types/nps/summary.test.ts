@@ -13,7 +13,11 @@ const summarise = (counts: readonly (readonly [value: number, n: number])[]) =>
   npsSummary.summarise(question, new Map([[5, new Map(counts)]]));
 
 test('50 promoters, 30 passives and 20 detractors of 100 are a score of 30', () => {
-  const { nps, answered, quartiles } = summarise([[10, 50], [8, 30], [3, 20]]); // prettier-ignore
+  const { nps, answered, quartiles } = summarise([
+    [10, 50],
+    [8, 30],
+    [3, 20],
+  ]);
   expect(quartiles).toEqual([8, 9, 10]);
   expect(answered).toBe(100);
   expect(nps).toMatchObject({ promoters: 50, passives: 30, detractors: 20, score: 30 });

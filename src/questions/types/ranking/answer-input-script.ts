@@ -12,7 +12,7 @@ export const rankItems: InputScript = (form, page) => {
 function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
   const most = Number(list.dataset['ranks']);
   const announcement = document.createElement('p');
-  announcement.className = 'cv-told';
+  announcement.className = 'cv-state';
   // Firefox before 119 reflects no ARIA properties.
   announcement.setAttribute('aria-live', 'polite');
   list.after(announcement);

@@ -4,7 +4,7 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 const MAX_EMAIL = 254;
 const HOST =
   '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,63}|xn--[a-z\\d-]{1,59})';
-/** Words are separated only by dots, so that matching is unambiguous and takes linear time. */
+/** Words are separated only by dots, so matching is unambiguous and takes linear time. */
 const EMAIL = new RegExp(`^[^\\s@."(),:;<>[\\]\\\\]+(?:\\.[^\\s@."(),:;<>[\\]\\\\]+)*@${HOST}$`, 'iu');
 const URL = new RegExp(`^(?:https?://)?${HOST}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'iu');
 const PHONE = /^\+?[\d\s()./-]+$/;

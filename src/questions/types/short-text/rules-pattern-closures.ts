@@ -1,6 +1,6 @@
 import type { Step } from './rules-pattern-match.ts';
 
-/** For each fork of a pattern the steps that are active with it, as bits; itself among them. */
+/** Per fork of a pattern, the steps active with it, as bits, including itself. */
 export interface Closures {
   /** Words of 32 bits that a set of steps takes. */
   readonly words: number;

@@ -4,15 +4,15 @@ import type { Step } from './rules-pattern-match.ts';
 
 /** A pattern as the server compares it with answers. */
 export interface CompiledPattern {
-  /** Returns whether the whole text matches, and adds the operations that it took to `counter` if there is one. */
+  /** Returns whether the whole text matches; adds its operations to `counter`. */
   matches(text: string, counter?: { operations: number }): boolean;
 }
 
 const LAST_POINT = 0x10_ff_ff;
 
 /**
- * Compiles the steps of a pattern; it accepts the same texts as `matchesPattern`. The active steps are the bits of a few
- * words, so that a character costs a bounded number of operations whatever the answer. (A DFA may have 2^n states.)
+ * Compiles a pattern to match the same texts as `matchesPattern`. Active steps are bits of a few words, so
+ * a character costs a bounded number of operations. (A DFA may have 2^n states.)
  */
 export function compilePattern(steps: readonly Step[]): CompiledPattern {
   const { words, bits, forks, first, last } = findClosures(steps);
@@ -24,7 +24,7 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
   for (const [at, step] of steps.entries())
     if (isFork(step)) ways.set([step[0][0]!, step[0].at(-1)!], 2 * at);
 
-  /** Adds the steps of a word of `reached` to `active`, with those that forks among them lead to. */
+  /** Adds a word's steps of `reached` and their forks' targets to `active`. */
   function enter(active: Int32Array, word: number, reached: number): number {
     let operations = 0;
     active[word]! |= reached & ~forks[word]!;
@@ -33,7 +33,7 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
       const bit = left & -left;
       left ^= bit;
       operations++;
-      // A step that is active, or whose ways are, already brought its closure with it.
+      // An active step already added its closure.
       if ((active[word]! & bit) !== 0) continue;
       const at = (word << 5) + 31 - Math.clz32(bit);
       if (hasStep(active, ways[2 * at]!) && hasStep(active, ways[2 * at + 1]!)) {

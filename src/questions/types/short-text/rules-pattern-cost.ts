@@ -16,8 +16,8 @@ export function computePatternCost(steps: readonly Step[], maxLength: number): n
 }
 
 /**
- * Bounds the words that a character adds to the active set. The matcher skips a fork that the forks before it have
- * covered, so that of a group in which each fork covers all later ones only one is added.
+ * Bounds the words that a character adds to the active set. The matcher skips forks covered by earlier
+ * ones, so a group whose forks cover the later ones adds only one.
  */
 function unionCost(steps: readonly Step[], forks: readonly number[], closures: Closures): number {
   const { words, bits, first, last } = closures;

@@ -74,7 +74,7 @@ function show({ format, pattern, hint, max_length }: ShortTextSettings): ShortTe
 
 const compiled = new WeakMap<object, CompiledPattern | null>();
 
-/** Compiles a pattern once for each settings object, which lives as long as the definition of its survey. */
+/** Compiles a pattern once per settings object, which lives as long as its survey's definition. */
 function patternOf(settings: ShortTextSettings): CompiledPattern | null {
   const { format, pattern } = settings;
   if (format !== 'pattern') return null;

@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider';
 import { AiFailure, type FailureReason } from './port.ts';
 
 /** Patterns of provider error messages; the first match counts. */
-const SAYINGS: readonly (readonly [RegExp, FailureReason])[] = [
+const REASON_PATTERNS: readonly (readonly [RegExp, FailureReason])[] = [
   [
     /insufficient_quota|billing_hard_limit|billing_not_active|credit balance is too low|exceeded your current quota/i,
     'quota',
@@ -27,12 +27,12 @@ const STATUSES: Readonly<Record<number, FailureReason>> = {
 
 /**
  * Classifies a provider error.
- * @param hasBegun whether part of the reply arrived, so that a broken connection means truncation
+ * @param hasBegun whether part of the reply arrived, so a broken connection means truncation
  */
 export function toFailure(error: unknown, hasBegun: boolean): AiFailure {
   if (error instanceof AiFailure) return error;
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-  const knownReason = SAYINGS.find(([pattern]) => pattern.test(wordsOf(error)))?.[1];
+  const knownReason = REASON_PATTERNS.find(([pattern]) => pattern.test(wordsOf(error)))?.[1];
   const reason = knownReason ?? (status === undefined ? undefined : STATUSES[status]);
   return new AiFailure(reason ?? (hasBegun ? 'cut_off' : 'failed'), status);
 }

@@ -60,7 +60,7 @@ export class AiFailure extends Error {
   readonly reason: FailureReason;
   /** HTTP status of the provider, if it replied. */
   readonly status: number | undefined;
-  /** Whether the model ended the reply, by its length or its form, and not the connection. */
+  /** True if the model ended the reply, not the connection. */
   readonly isModelsEnd: boolean;
 
   constructor(reason: FailureReason, status?: number, isModelsEnd = false) {

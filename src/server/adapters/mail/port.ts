@@ -22,7 +22,7 @@ export interface Mail {
   send(message: MailMessage): Promise<void>;
   /**
    * Delivers immediately, for jobs that retry and recreate the attachment. The local outbox drops it.
-   * @param id the same at every attempt, so that duplicates are recognized
+   * @param id the same at every attempt, so duplicates are recognized
    * @throws PermanentJobError if the address is refused, Error if the server is unreachable
    */
   deliver(message: MailWithFile, id: string): Promise<void>;

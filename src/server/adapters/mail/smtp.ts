@@ -12,7 +12,7 @@ const TIMEOUTS = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS };
 export type Deliver = (message: MailWithFile, id: string) => Promise<void>;
 
 /**
- * Creates the delivery. The Message-ID derives from the id, so that mail programs hide duplicates.
+ * Creates the delivery. The Message-ID derives from the id, so mail programs hide duplicates.
  * @returns function that throws PermanentJobError if the address is refused
  */
 export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {

@@ -29,7 +29,7 @@ export interface SandboxPayments extends Payments {
   /** Applies a portal action and sends its event. Throws AppError `card_declined`. */
   act(user_id: string, action: SandboxAction): Promise<SandboxAccount>;
   readAccount(user_id: string): Promise<SandboxAccount>;
-  /** Imports a manually granted plan, so that it can be changed. */
+  /** Imports a manually granted plan, so it can be changed. */
   adopt(user_id: string, offer: Offer): Promise<void>;
 }
 

@@ -10,8 +10,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * Connections work in the current shard, as the server role or one user. Each caches this state, which saves most
- * round trips.
+ * Connections act in the current shard, as the server role or a user, and cache this state to save round
+ * trips.
  */
 export class ActingPool extends Pool {
   readonly #lastFor = new WeakMap<PoolClient, string>();

@@ -90,13 +90,13 @@ async function listTables(client: ClientBase): Promise<Map<string, 'table' | 'vi
 
 /** A restored dump may have the marker without the rights. */
 async function isInForce(client: ClientBase, mark: string): Promise<boolean> {
-  const { rows } = await client.query<{ is_marked: boolean; is_whole: boolean }>(
+  const { rows } = await client.query<{ is_marked: boolean; is_complete: boolean }>(
     `select obj_description('surveys'::regclass, 'pg_class') = $1 as is_marked,
-       bool_and(relrowsecurity and has_table_privilege($2, oid, 'select') and has_table_privilege($3, oid, 'select')) as is_whole
+       bool_and(relrowsecurity and has_table_privilege($2, oid, 'select') and has_table_privilege($3, oid, 'select')) as is_complete
      from pg_class where oid in ('surveys'::regclass, 'submissions'::regclass, 'audit_log'::regclass)`,
     [`row rules ${mark}`, SERVER_ROLE, ACTING_ROLE],
   );
-  return rows[0]?.is_marked === true && rows[0].is_whole;
+  return rows[0]?.is_marked === true && rows[0].is_complete;
 }
 
 function forbidden(message: string): DatabaseError {

@@ -1,5 +1,5 @@
 /**
- * Per connection, so that an external database keeps its defaults. `jit` would recompile the storing statement on
+ * Per connection, so an external database keeps its defaults. `jit` would recompile the storing statement on
  * every call, for a second.
  */
 const TUNED = {

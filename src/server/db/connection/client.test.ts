@@ -6,7 +6,7 @@ const db = await aDatabase();
 
 test('bigint is a number, a timestamp an ISO string in UTC with milliseconds, a date its own text', async () => {
   const { rows } = await db.pool.query(
-    `select count(*) as n, timestamptz '2026-01-31 13:00:00.5+01' as at, timestamptz '2026-01-31 12:00:00Z' as whole,
+    `select count(*) as n, timestamptz '2026-01-31 13:00:00.5+01' as at, timestamptz '2026-01-31 12:00:00Z' as utc,
        timestamptz '2026-01-31 12:00:00.123456Z' as fine, timestamptz '12026-01-31 12:00:00Z' as late,
        date '2026-01-31' as day`,
   );
@@ -14,7 +14,7 @@ test('bigint is a number, a timestamp an ISO string in UTC with milliseconds, a 
     {
       n: 1,
       at: '2026-01-31T12:00:00.500Z',
-      whole: '2026-01-31T12:00:00.000Z',
+      utc: '2026-01-31T12:00:00.000Z',
       fine: '2026-01-31T12:00:00.123Z',
       late: '+012026-01-31T12:00:00.000Z',
       day: '2026-01-31',

@@ -22,7 +22,7 @@ export interface Database {
   /** For plain SQL on the hot path. */
   readonly pool: Pool;
   readonly kysely: Kysely<Schema>;
-  /** Decrypts an access code that plain SQL read; null where its secret is missing. Missing where codes are read as stored. */
+  /** Decrypts an access code; null without its secret. Missing where codes are read as stored. */
   readonly readAccessCode?: (stored: string) => string | null;
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Closes all connections once idle. */

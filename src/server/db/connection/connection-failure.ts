@@ -17,7 +17,7 @@ const CODES = new Set([
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after)/;
 
-/** Returns whether the database was unreachable, so that a retry makes sense. */
+/** Returns whether the database was unreachable, so a retry makes sense. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
@@ -30,7 +30,7 @@ export function isConnectionFailure(error: unknown): boolean {
 /** No space, memory or descriptors, disk errors, or a read-only database. */
 const OUT_OF = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'ENOMEM', '58030', '25006']);
 
-/** Returns whether a resource is exhausted, so that a retry makes sense. */
+/** Returns whether a resource is exhausted, so a retry makes sense. */
 export function isOutOfResources(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -16,7 +16,7 @@ interface Seen {
 }
 
 /**
- * Closes busy connections when the database stops answering, so that statements fail as in an outage. Long statements
+ * Closes busy connections when the database stops answering, so statements fail as in an outage. Long statements
  * and slow exports continue, because a separate connection is probed first.
  * @param config connection for the probe
  * @returns function that stops the check

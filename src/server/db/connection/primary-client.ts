@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Accepts only the primary. After a failover the URL may lead to the old one, which would refuse every write. */
+/** Accepts only the primary: after a failover the URL may lead to the old one, which refuses writes. */
 export class PrimaryClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

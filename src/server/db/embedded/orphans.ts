@@ -13,7 +13,7 @@ const WAYS = [
 ] as const;
 
 /**
- * Stops PostgreSQL processes of a killed server and removes stale pid files, so that a folder never has two
+ * Stops PostgreSQL processes of a killed server and removes stale pid files, so a folder never has two
  * postmasters.
  * @throws Error if a process cannot be stopped
  */

@@ -5,7 +5,7 @@ export type Listening =
   | { readonly socketFolder?: undefined; readonly port: number };
 
 /**
- * Returns settings for two to four cores shared with Canvass. Those per connection are in `session.ts`, so that
+ * Returns settings for two to four cores shared with Canvass. Those per connection are in `session.ts`, so
  * external databases get them too.
  * @param durable whether commits wait for the disk; false only in tests
  */

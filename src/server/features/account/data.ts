@@ -4,7 +4,7 @@ import { NOW } from '../../db/now.ts';
 import type { Owner } from '../../base/owner.ts';
 import type { Addressee } from './auth-library/auth-library.ts';
 
-/** How long after signing in nobody is asked for the password again. */
+/** Time after a sign-in without a new request for the password. */
 const RECENT_SIGN_IN = sql.lit('10 minutes');
 
 export async function findSessionOwner({ kysely }: Database, token: string): Promise<Owner | null> {

@@ -37,7 +37,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     return { ...stored, key };
   });
 
-  // Allowed without the plan, so that keys can be removed after a downgrade.
+  // Allowed without the plan, so keys can be removed after a downgrade.
   serve(api.deleteApiKey, async ({ owner, params }) => {
     if (!(await removeKey(deps.db, owner.id, params.id))) throw new AppError('not_found');
     return undefined;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /**
- * Returns the plan of the user's account, uncached so that changes apply immediately. `BILLING=off` grants everyone
+ * Returns the plan of the user's account, uncached so changes apply immediately. `BILLING=off` grants everyone
  * the Scientific plan (product decision 27).
  */
 export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_id: string): Promise<Plan> {

@@ -69,7 +69,7 @@ function serveCheckout({ serve, deps }: Server, own: BillingDeps, sandbox: Sandb
     return readOwnSubscription(deps, owner.id);
   });
 
-  /** Returns the origin that the browser uses, so that its session is valid on return. */
+  /** Returns the origin that the browser uses, so its session is valid on return. */
   function originOf(request: FastifyRequest): string {
     const origins = ownOrigins(request, deps);
     const [configured = ''] = origins;

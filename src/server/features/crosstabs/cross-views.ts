@@ -34,8 +34,8 @@ function viewsOf({ several, categories }: Dimension): View[] {
 }
 
 /**
- * Returns which cells are suppressed, so that no group below `minimum` can be derived from margins, totals or other
- * filters on the same questions.
+ * Returns suppressed cells, so no group below `minimum` follows from margins, totals or other filters on
+ * the same questions.
  */
 export function hiddenCross(
   counts: readonly CrossCount[],
@@ -115,8 +115,8 @@ function layerParts(counts: readonly CrossCount[], layer: Dimension | null): (re
 }
 
 /**
- * Returns the tables in which suppression is computed, since layers can be subtracted from each other and from the
- * unlayered table.
+ * Returns the tables in which suppression is computed, since layers can be subtracted from each other or
+ * the total.
  */
 function arrangements(
   names: readonly string[],

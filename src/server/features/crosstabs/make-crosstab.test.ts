@@ -91,7 +91,7 @@ function sumsOf(
   ];
 }
 
-/** Simulates an attacker who adds and subtracts all sums; the result checks whether another sum follows from them. */
+/** Simulates an attacker who combines all sums; checks whether another sum follows. */
 function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean {
   const basis: { at: number; of: Coefficients }[] = [];
   const rest = (sum: Coefficients) =>

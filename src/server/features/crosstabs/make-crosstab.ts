@@ -91,7 +91,7 @@ function tableOf(
   const ofRow = (r: string) => total(columnKeys, column, (c) => at(r, c));
   const ofColumn = (c: string) => total(rowKeys, row, (r) => at(r, c));
   const shown = rowKeys.map((r, i) => columnKeys.map((c, j) => (isHidden(i, j) ? null : at(r, c))));
-  // Shares, expected counts and residuals would reveal a suppressed total, so they are null as well.
+  // Shares, expected counts and residuals would reveal a suppressed total, so they are null too.
   const n = hides.n && shown.flat().includes(null) ? 0 : total(rowKeys, row, ofRow);
   const unknown = (of: readonly (number | null)[]) => hides.margins && of.includes(null);
   const rowTotals = rowKeys.map((r, i) => (unknown(shown[i] ?? []) ? null : ofRow(r)));

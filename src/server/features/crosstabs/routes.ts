@@ -18,7 +18,7 @@ import { findCrossCounts } from './data.ts';
 import { chooseDimensions } from './domain.ts';
 import { hiddenCrosstab, makeCrosstab } from './make-crosstab.ts';
 
-/** Each request reads all answers of a survey, so the limits keep one account from occupying the database. */
+/** Requests read all answers, so limits keep an account from occupying the database. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
 export function serveCrosstabs({ serve, deps }: Server): void {

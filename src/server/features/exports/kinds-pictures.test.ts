@@ -143,20 +143,42 @@ test('one picture is chosen, or several; somebody else’s picture is none; what
 
 const scale = { min: 0, max: 10, labels: { min: 'No', max: 'Yes' } };
 const number = { ...scale, step: 1, decimals: 0, unit: '', display: 'field' };
-const colours = { options: [{ id: 1, text: 'Red' }, { id: 2, text: 'Blue' }, { id: 3, text: 'Green' }] }; // prettier-ignore
-const yesOrNo = { options: [{ id: 1, text: 'Yes' }, { id: 0, text: 'No' }] }; // prettier-ignore
+const colours = {
+  options: [
+    { id: 1, text: 'Red' },
+    { id: 2, text: 'Blue' },
+    { id: 3, text: 'Green' },
+  ],
+};
+const yesOrNo = {
+  options: [
+    { id: 1, text: 'Yes' },
+    { id: 0, text: 'No' },
+  ],
+};
 
 test('a question that becomes another kind of the same meaning keeps its answers in every figure and file, and takes more', async () => {
   const kinds = [
     ['rating', scale, 'nps', { labels: scale.labels }, 'number', number],
     ['number', number, 'rating', scale, 'nps', { labels: scale.labels }],
-    ['multiple_choice', { ...colours, display: 'dropdown' }, 'picture_choice', colours, 'multiple_choice', colours], // prettier-ignore
+    [
+      'multiple_choice',
+      { ...colours, display: 'dropdown' },
+      'picture_choice',
+      colours,
+      'multiple_choice',
+      colours,
+    ],
     ['checkboxes', colours, 'picture_choice', { ...colours, several: true }, 'checkboxes', colours],
     ['yes_no', { labels: { yes: 'Yes', no: 'No' } }, 'multiple_choice', yesOrNo, 'picture_choice', yesOrNo],
     ['text', {}, 'short_text', { format: 'any' }, 'text', {}],
   ] as const;
   const asOf = (step: 0 | 2 | 4) =>
-    kinds.map((kind) => ({ question_text: 'How?', question_type: kind[step], settings: kind[step + 1] as object })); // prettier-ignore
+    kinds.map((kind) => ({
+      question_text: 'How?',
+      question_type: kind[step],
+      settings: kind[step + 1] as object,
+    }));
   const { owner, params, send, results, ...survey } = await openOnPlan(asOf(0) as never);
   const codes = ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'];
   for (const step of [0, 2, 4] as const) {
@@ -186,16 +208,34 @@ test('a question that becomes another kind of the same meaning keeps its answers
       step === 4 ? n : 6.5,
     ]);
     expect(now.slice(2, 5).map(({ counts }) => counts?.map(({ value, count }) => [value, count]))).toEqual([
-      [['Red', n], ['Blue', n], ['Green', 0]],
-      [['Red', n], ['Blue', n], ['Green', n]],
-      [['Yes', n], ['No', n]],
-    ]); // prettier-ignore
+      [
+        ['Red', n],
+        ['Blue', n],
+        ['Green', 0],
+      ],
+      [
+        ['Red', n],
+        ['Blue', n],
+        ['Green', n],
+      ],
+      [
+        ['Yes', n],
+        ['No', n],
+      ],
+    ]);
     const [head, ...rows] = parseCsv(
       (await owner.call(exportSurvey, { params, query: { format: 'csv' } })).body as unknown as string,
     );
     expect(head?.slice(2).map((each) => each.split(':')[0])).toEqual([
-      'Q1', 'Q2', 'Q3', 'Q4_1', 'Q4_2', 'Q4_3', 'Q5', 'Q6',
-    ]); // prettier-ignore
+      'Q1',
+      'Q2',
+      'Q3',
+      'Q4_1',
+      'Q4_2',
+      'Q4_3',
+      'Q5',
+      'Q6',
+    ]);
     const cells = (list: unknown[][]) => list.map((row) => row.join('|')).toSorted();
     expect(cells(rows.map((row) => row.slice(2)))).toEqual(
       cells(
@@ -216,10 +256,21 @@ test('a question becomes a new one where answers would mean something else, and 
     // choice.
     ['rating', scale, 4, 'number', { ...number, max: 5 }],
     ['rating', { ...scale, no_opinion: true }, 4, 'nps', {}],
-    ['multiple_choice', other, 1, 'picture_choice', { options: [{ id: 1, text: 'A' }, { id: 2, text: 'Else' }] }],
+    [
+      'multiple_choice',
+      other,
+      1,
+      'picture_choice',
+      {
+        options: [
+          { id: 1, text: 'A' },
+          { id: 2, text: 'Else' },
+        ],
+      },
+    ],
     ['multiple_choice', colours, 1, 'checkboxes', colours],
     ['multiple_choice', { options: ['I agree'] }, 1, 'consent', { options: [{ id: 1, text: 'I agree' }] }],
-  ] as const; // prettier-ignore
+  ] as const;
   const { owner, params, send, results } = await openOnPlan(
     kinds.map(([question_type, settings]) => ({ question_text: 'How?', question_type, settings })),
   );

@@ -150,7 +150,7 @@ function cellsOfJson(question: Question, answers: JsonAnswers): string[] {
   return answerParts(question).flatMap((part) => {
     const { [part.code]: answer } = answers;
     const isNone = answer === undefined || (part.no_opinion === true && answer === NO_OPINION_WORD);
-    if (isNone) return part.class === 'codes' ? valueLabels(part).map(() => '') : ['']; // prettier-ignore
+    if (isNone) return part.class === 'codes' ? valueLabels(part).map(() => '') : [''];
     if (part.class !== 'codes') return [guarded(answer as string | number)];
     return valueLabels(part).map(({ label }) => String(Number((answer as string[]).includes(label))));
   });

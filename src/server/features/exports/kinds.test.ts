@@ -75,7 +75,10 @@ test.each([
 test('a renamed option takes its former words, and has one column', async () => {
   const { owner, survey, params, send, download } = await asked([aChoice(['Red', 'Blue'])]);
   await send({ Q1: 2 });
-  const options = [{ id: 1, text: 'Red' }, { id: 2, text: 'Navy' }]; // prettier-ignore
+  const options = [
+    { id: 1, text: 'Red' },
+    { id: 2, text: 'Navy' },
+  ];
   const questions = [{ ...survey.questions[0]!, settings: { options } }];
   await owner.call(saveSurvey, { params, body: { ...survey, questions } });
   for (const answer of ['Blue', 'Navy'])

@@ -35,7 +35,7 @@ import { makePdf } from './report/make-pdf.ts';
 import { GROUPING_MS } from './report/make-report.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 
-/** Each export holds a connection to the database for as long as it takes. */
+/** Each export holds a connection to the database until it ends. */
 const SLOTS = { max: 2, retryAfter: 5 } as const;
 
 const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {

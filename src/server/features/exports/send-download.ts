@@ -15,7 +15,7 @@ export interface Download {
 
 /**
  * Streams a download with backpressure, uncompressed to save CPU.
- * @throws the stream's error, so that clients see an aborted download
+ * @throws the stream's error, so clients see an aborted download
  */
 export async function sendDownload(
   reply: FastifyReply,

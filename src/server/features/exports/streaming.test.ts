@@ -15,7 +15,7 @@ await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { pool } = app.deps.db;
 const ROWS = 60_000;
 
-/** Creates a survey with more rows than buffers hold, so that an export runs until it is read. */
+/** Creates a survey with more rows than buffers hold, so an export runs until it is read. */
 async function aLargeSurvey() {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 
 /** A reader below this rate loses a download while other people wait: 15 MB take four minutes at it. */
 const MIN_BYTES_PER_SECOND = 64_000;
-/** How long a reader is observed before it counts as slow. */
+/** Observation time before a reader counts as slow. */
 const OBSERVED_MS = 5_000;
 
 /**
- * Creates a judge of how fast a download is taken. It observes from the first time it is asked on, and only while
- * something waits to be taken, so that a slow export is nobody's fault.
+ * Judges the rate of a download. It observes from the first call on, while data waits, so slow exports are
+ * not blamed on readers.
  */
 export function watchReader(response: ServerResponse): { isSlow: () => boolean; cut: () => void } {
   let first: { at: number; bytesRead: number } | null = null;

@@ -45,7 +45,7 @@ export interface AtomLevels {
   readonly slots: readonly number[] | null;
 }
 
-/** Returns the levels for `hasDifferencingRisk`: choices before scales, so that scale steps merge within a choice. */
+/** Returns the levels for `hasDifferencingRisk`: choices before scales, so scale steps merge within a choice. */
 export function atomLevels(filter: Filter): AtomLevels {
   const tests = testsOf(filter);
   const few = partsOf(filter)

@@ -29,8 +29,8 @@ export async function findFilter(
 }
 
 /**
- * Reads a filter against a survey. In an anonymous survey no filter contains a link value: the figures of two filters, or
- * of one filter at two moments, would tell whose link a response came by.
+ * Parses a filter. In anonymous surveys it contains no link value, as differences between filters or times
+ * would identify a response's link.
  * @throws AppError `invalid`, with `filter_links` for such a condition
  */
 export function readSurveyFilter(sent: unknown, survey: FilteredSurvey): Filter {

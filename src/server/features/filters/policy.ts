@@ -3,7 +3,7 @@ import type { Refusal } from '../../../shared/errors.ts';
 import { checkFeature, type Plan } from '../../../shared/plans.ts';
 import { type GroupFacts, minimumGroup } from '../surveys/round-to-groups.ts';
 
-/** Returns the minimum group size for figures that participants see; it applies to named surveys as well. */
+/** Returns the minimum group size for figures that participants see; it applies to named surveys too. */
 export function participantGroup(survey: GroupFacts): number {
   return Math.max(BOUNDS.leastGroup, minimumGroup(survey));
 }

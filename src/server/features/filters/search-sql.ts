@@ -22,12 +22,13 @@ export function searchSql(
   const chosen = parts
     .map((part) => ({ part, values: valuesMatching(part, text) }))
     .filter(({ values }) => values.length > 0);
-  const says = (what: RawBuilder<unknown>) => sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
+  const contains = (what: RawBuilder<unknown>) =>
+    sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
   const any = [
-    writtenSql(slots, says),
+    writtenSql(slots, contains),
     chosenSql(chosen),
     ...(withPersonal
-      ? [says(sql`concat_ws(chr(10), participant_name, n.note, array_to_string(n.tags, chr(10)))`)]
+      ? [contains(sql`concat_ws(chr(10), participant_name, n.note, array_to_string(n.tags, chr(10)))`)]
       : []),
   ];
   return sql`(${sql.join(any, sql` or `)})`;
@@ -36,12 +37,14 @@ export function searchSql(
 /** Concatenating texts takes a fifth of the time of unnesting answers. */
 function writtenSql(
   slots: readonly string[],
-  says: (what: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+  contains: (what: RawBuilder<unknown>) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   if (slots.length === 0) return sql`false`;
   if (slots.length <= MAX_TOGETHER)
-    return says(sql`concat_ws(chr(10), ${sql.join(slots.map((slot) => sql`answers ->> ${sql.lit(slot)}`))})`);
-  return sql`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${says(sql`a.value`)})`;
+    return contains(
+      sql`concat_ws(chr(10), ${sql.join(slots.map((slot) => sql`answers ->> ${sql.lit(slot)}`))})`,
+    );
+  return sql`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${contains(sql`a.value`)})`;
 }
 
 function chosenSql(chosen: readonly { part: Part; values: readonly number[] }[]): RawBuilder<SqlBool> {

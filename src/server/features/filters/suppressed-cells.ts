@@ -1,8 +1,8 @@
 export type Cells = readonly (readonly number[])[];
 
 /**
- * Returns the cells to suppress so that no count below `minimum` can be derived from margins. Each small cell is
- * suppressed with the cheapest rectangle of cells in which counts can shift without changing margins.
+ * Returns the cells to suppress so no count below `minimum` follows from margins: each small cell with the
+ * cheapest rectangle of cells whose counts can shift.
  */
 export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   const hidden = cells.map((row) => row.map((count) => isSmall(count, minimum)));

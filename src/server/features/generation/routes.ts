@@ -58,7 +58,7 @@ export function serveGeneration(server: Server): void {
   serveStarter(server);
 }
 
-/** Clients that send only a question count are assumed to have questions from the bank, which are not repeated. */
+/** Clients that send only a question count get no bank questions twice. */
 function likelyAlready({ topic, survey_question_count, language }: GenerationInput): string[] {
   const count = Math.min(survey_question_count, MAX_LIKELY);
   return findBankQuestions({ topic, count, language, already: [] }).map(({ question_text }) => question_text);

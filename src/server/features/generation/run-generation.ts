@@ -28,8 +28,8 @@ interface Written {
 }
 
 /**
- * Writes the questions of a generation into its stream, and ends it: it is used up when its questions were written, or
- * its reader or the length of the reply ended it after the first; it is given back when it failed or wrote no question.
+ * Streams a generation's questions. It is used up once they are written, or if the reader or the reply's
+ * length ended it after the first question; otherwise it is released.
  */
 export async function runGeneration(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -48,7 +48,8 @@ export async function runGeneration(
     });
     await noted;
     const { questions, dropped, failure } = written;
-    // A topic can make a model run into its length: what it wrote by then counts. A broken connection is nobody's gain.
+    // A topic can exhaust the reply's length: its questions count then, but not those of a broken
+    // connection.
     const isBroken = failure === 'shutdown' || (failure instanceof AiFailure && !failure.isModelsEnd);
     const isUsed = questions > 0 && !isBroken;
     const used = await endGeneration(deps.db, generation.id, isUsed ? 'done' : 'given_back', questions);

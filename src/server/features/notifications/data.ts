@@ -20,11 +20,11 @@ const AT_ONCE = 200;
 /** Minimum interval between mails about one survey; "each" is bundled to avoid flooding. */
 const PAUSE = sql`case s.notify when 'each' then interval '5 minutes' when 'hourly' then interval '1 hour' else interval '1 day' end`;
 
-/** Anonymous surveys report counts rounded to groups, so that mails reveal no arrival times. */
+/** Anonymous surveys report counts rounded to groups, so mails reveal no arrival times. */
 const GROUP = sql`case when s.anonymity_level = 'anonymous'
   then (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= s.minimum_group) else 1 end`;
 
-/** The known count is rounded up, so that a response replacing a deleted one is not reported as new. */
+/** The known count is rounded up, so a response replacing a deleted one is not reported as new. */
 const TOTAL = sql`(s.response_count / ${GROUP} * ${GROUP})`;
 const KNOWN = sql`((n.told + ${GROUP} - 1) / ${GROUP} * ${GROUP})`;
 
@@ -80,7 +80,7 @@ export async function recordNotified(
     .execute();
 }
 
-/** Disables mails about a survey without a new version, so that open editors are not affected. */
+/** Disables mails about a survey without a new version, so open editors are not affected. */
 export async function switchOff(
   db: Kysely<Schema>,
   { id }: Authorized<{ readonly id: string }, 'edit'>,

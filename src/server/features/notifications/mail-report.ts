@@ -5,7 +5,7 @@ import { recordEvent } from '../../base/record-event.ts';
 import { findAddressee } from '../account/data.ts';
 import { reportMessage } from '../account/notifications/notice-messages.ts';
 import { makeReport, type ReportParts } from '../exports/report/make-report.ts';
-import { writeOffToken } from './off-tokens.ts';
+import { writeUnsubscribeToken } from './unsubscribe-tokens.ts';
 import { mayBeMailed } from './policy.ts';
 
 export const REPORT_JOB = 'report';
@@ -34,7 +34,9 @@ export async function mailReport(
   const report = await inCellOf(survey_id, () => makeReport(deps, of, MAX_BYTES));
   if (report === null) return;
   const { title, file } = report;
-  const token = is_last ? null : writeOffToken(cursors, { survey_id, user_id, mails: 'report_mails' });
+  const token = is_last
+    ? null
+    : writeUnsubscribeToken(cursors, { survey_id, user_id, mails: 'report_mails' });
   const message = reportMessage(config.baseUrl, to, { survey_id, title, isComplete: file !== null }, token);
   await mail.deliver({ ...message, attachment: file }, id);
   const details = { title, format: 'pdf', by: 'mail' };

@@ -46,7 +46,7 @@ async function queueReport(
   const looked = await db.transaction(async (trx) => {
     const due = await takeReport(trx, survey_id, at);
     if (due === null) return null;
-    const { user_id, told, response_count } = due;
+    const { user_id, told: reported, response_count } = due;
     const isLast = effectiveStatus(due, now) === 'closed';
     const to = await findAddressee({ kysely: trx }, user_id);
     const isAllowed =
@@ -54,7 +54,7 @@ async function queueReport(
       mayBeMailed(to, mail) &&
       checkExport(await findPlan(deps, user_id), { format: 'pdf' }) === null;
     const isSent = isAllowed && hasNewResponses(due);
-    await noteLooked(trx, survey_id, isSent ? response_count : told, now);
+    await noteLooked(trx, survey_id, isSent ? response_count : reported, now);
     const work: ReportWork = { survey_id, user_id, is_last: isLast };
     if (isSent) await jobs.add(REPORT_JOB, work, trx);
     return { user_id, isLast, isSent };

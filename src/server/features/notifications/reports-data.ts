@@ -21,7 +21,7 @@ interface DueReport extends StatusFacts, GroupFacts {
   readonly told: number;
 }
 
-/** Reports per run, so that other mails are not delayed. */
+/** Reports per run, so other mails are not delayed. */
 const AT_ONCE = 30;
 
 /** Syncs the queue with settings and deletions. */
@@ -89,12 +89,12 @@ export async function takeReport(
 export async function noteLooked(
   trx: Transaction<Schema>,
   survey_id: string,
-  told: number,
+  reported: number,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('survey_reports')
-    .set({ told, looked_at: now.toISOString() })
+    .set({ told: reported, looked_at: now.toISOString() })
     .where('survey_id', '=', survey_id)
     .execute();
 }

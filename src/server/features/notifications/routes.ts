@@ -4,11 +4,11 @@ import { inCellOf } from '../../db/access/run-as-system.ts';
 import type { Server } from '../../http/serve.ts';
 import { findSurvey } from '../surveys/data.ts';
 import { switchOff } from './data.ts';
-import { readOffToken } from './off-tokens.ts';
+import { readUnsubscribeToken } from './unsubscribe-tokens.ts';
 
 export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
   serve(stopNotices, async ({ body: { token } }) => {
-    const { survey_id, user_id, mails } = readOffToken(cursors, token);
+    const { survey_id, user_id, mails } = readUnsubscribeToken(cursors, token);
     await inCellOf(survey_id, async () => {
       const survey = await findSurvey(db.kysely, survey_id);
       if (survey !== null) await switchOff(db.kysely, authorize({ id: user_id }, survey, 'edit'), mails);

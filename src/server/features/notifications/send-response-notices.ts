@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { responsesMessage } from '../account/notifications/notice-messages.ts';
 import { findDueNotices, queueNotifications, recordNotified, takeNotice } from './data.ts';
-import { writeOffToken } from './off-tokens.ts';
+import { writeUnsubscribeToken } from './unsubscribe-tokens.ts';
 import { mayBeMailed } from './policy.ts';
 
 /**
@@ -38,7 +38,7 @@ function sendNotice(
     await recordNotified(trx, due, now);
     const to = await findAddressee({ kysely: trx }, due.user_id);
     if (to === null || !mayBeMailed(to, mail)) return false;
-    const token = writeOffToken(cursors, { survey_id, user_id: due.user_id, mails: 'notify' });
+    const token = writeUnsubscribeToken(cursors, { survey_id, user_id: due.user_id, mails: 'notify' });
     await mail.send(responsesMessage(config.baseUrl, to, due, token));
     return true;
   });

@@ -2,10 +2,7 @@ import { PARAMETER_PREFIX } from '../../../shared/survey/parameter-prefix.ts';
 import { surveyPath } from '../../../shared/survey/survey-path.ts';
 import type { SurveyRequest } from './page-types.ts';
 
-/**
- * Returns the values of a link that its survey lists, by field name: a participant without script sends them as they
- * stand in the form.
- */
+/** Returns a link's values that its survey lists, by field name, as a form without script sends them. */
 export function listedLinkValues({
   source,
   parameters,

@@ -6,9 +6,8 @@ import { pickLanguage, languagesOf } from '../surveys/translations/translate.ts'
 import type { SurveyRequest } from './page-types.ts';
 
 /**
- * Returns the request with its survey in the language that suits the visitor, and the page's own words in the closest
- * language that the page has. A survey in one language beyond those of the app has its page in that one; any other is as
- * stored. The survey is translated when its definition is first read: cached pages need no translation.
+ * Localizes a request: the survey in the language that suits the visitor, the page's words in the closest
+ * language of the page. The survey is translated when its definition is first read, never for cached pages.
  */
 export function localizeRequest(request: Omit<SurveyRequest, 'definition' | 'shownIn'>): SurveyRequest {
   const { source, wanted } = request;

@@ -102,7 +102,10 @@ test('a logo, a cover and a background stand on every page of their survey, are 
   for (const [part, fields] of [
     [{ logo: { image, alt: ' ' } }, { 'logo.alt': 'alt_missing' }],
     [{ logo: { image, alt: 'x'.repeat(BOUNDS.alt + 1) } }, { 'logo.alt': 'too_long' }],
-    [{ logo: { ...logo, image: randomUUID() }, cover: randomUUID() }, { logo: 'picture_unknown', cover: 'picture_unknown' }], // prettier-ignore
+    [
+      { logo: { ...logo, image: randomUUID() }, cover: randomUUID() },
+      { logo: 'picture_unknown', cover: 'picture_unknown' },
+    ],
     [{ background: randomUUID() }, { background: 'picture_unknown' }],
     [{ background: 'red}body{' }, { background: 'format' }],
   ] as const) {

@@ -81,7 +81,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     parameterScript: addressOf(entries['src/participant/scripts/parameter-script.ts']),
     kioskScript: addressOf(entries['src/participant/scripts/kiosk/kiosk-script.ts']),
     welcomeScript: addressOf(entries['src/participant/scripts/welcome-script.ts']),
-    momentScript: addressOf(entries['src/participant/scripts/date-time-script.ts']),
+    dateTimeScript: addressOf(entries['src/participant/scripts/date-time-script.ts']),
     onwardScript: addressOf(entries['src/participant/scripts/onward-script.ts']),
     progressScript: addressOf(entries['src/participant/scripts/progress-script.ts']),
     timeScript: addressOf(entries['src/participant/scripts/time-script.ts']),

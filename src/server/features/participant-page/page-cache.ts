@@ -42,9 +42,8 @@ const QUALITY = 9;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * Makes the cache. Its pages hang on the definition they were rendered from: when an edit on any server makes the
- * definitions' cache forget it, the pages are forgotten with it, and nothing has to be kept in step. Only compressed
- * pages are cached: a tenth of the memory, so that a survey's pages in all its languages stay.
+ * Creates the cache. Pages are keyed by their definition, so an edit on any server drops them. Only
+ * compressed pages are cached, in a tenth of the memory.
  */
 export function createPageCache(rendering: Rendering, maxBytes = MAX_BYTES): PageCache {
   const pages = createBoundedCache<PreparedPage>(maxBytes);

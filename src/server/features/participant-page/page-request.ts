@@ -23,7 +23,7 @@ export interface PageRequest {
   /** Unparsed source tracking and prefill parameters. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly tries: number;
-  /** Where the request comes from: whose allowance a rendering is charged to. */
+  /** The client's address, whose allowance a rendering is charged to. */
   readonly address: string | undefined;
 }
 

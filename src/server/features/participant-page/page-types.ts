@@ -16,7 +16,7 @@ export interface SurveyRequest extends PageRequest {
 
 export interface Page {
   readonly parts: readonly string[];
-  /** What it cost to render, in characters; 0 where it was cached. */
+  /** Rendering cost in characters; 0 if cached. */
   readonly cost: number;
   readonly framed: boolean;
   readonly look: string;
@@ -25,7 +25,7 @@ export interface Page {
 export interface FormState {
   readonly filled: Filled;
   readonly errors?: FormErrors | undefined;
-  /** Constant across retries, so that they count once and get the same receipt. */
+  /** Constant across retries, so they count once and get the same receipt. */
   readonly submission_id?: string | undefined;
   readonly secret?: string | undefined;
   /** Set if the form shows one survey page at a time. */

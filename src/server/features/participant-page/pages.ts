@@ -146,7 +146,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
       redirect: ending?.redirect,
     });
 
-  /** The access code form, which carries typed answers so that they are restored after access. */
+  /** The access code form, which carries typed answers so they are restored after access. */
   const locked = async (
     surveyRequest: SurveyRequest,
     error: string | undefined,
@@ -214,7 +214,7 @@ export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering
   };
 }
 
-/** Translates the survey of a request, which is a slice of its own. */
+/** Translates the survey of a request, as a slice of its own. */
 async function translate(surveyRequest: SurveyRequest): Promise<SurveyDefinition> {
   await pause();
   const { definition } = surveyRequest;

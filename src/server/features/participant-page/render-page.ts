@@ -35,16 +35,16 @@ function logicOf({ survey, screen }: PageOrder): Logic | undefined {
   return compileLogic(survey?.questions ?? [], survey?.flow ?? null, isAsked) ?? undefined;
 }
 
-/** Stands in the page where a question goes; made anew at every start, so that no survey's text can contain it. */
+/** Marks a question's position; random at every start, so no survey's text can contain it. */
 const GAP = `gap-${randomUUID()}`;
 /** Counted for the page around the questions. */
 const FRAME_COST = 5_000;
 
 /** A rendered page. */
 export interface RenderedHtml {
-  /** The page in parts: what stands around the questions, and each question by itself. */
+  /** Parts of the page: the frame and each question. */
   readonly parts: readonly string[];
-  /** What it cost to render, in characters. */
+  /** Rendering cost in characters. */
   readonly cost: number;
 }
 

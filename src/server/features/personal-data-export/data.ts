@@ -29,8 +29,8 @@ export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Pro
 }
 
 /**
- * Deletes a user with all data, and the account after its last member; call it in a transaction. Surveys go first,
- * which rejects later submissions.
+ * Deletes a user with all data, and the account after its last member, in the caller's transaction. Surveys
+ * go first, which rejects later submissions.
  */
 export async function removeEverything(trx: Kysely<Schema>, user_id: string): Promise<void> {
   const surveys = await trx.deleteFrom('surveys').where('user_id', '=', user_id).returning('id').execute();

@@ -196,7 +196,7 @@ export async function readVersionPage(
     .execute();
 }
 
-/** Rounds like the results (`roundToGroups`), so that the export reveals no exact counts of anonymous surveys. */
+/** Rounds like the results (`roundToGroups`), so the export reveals no exact counts of anonymous surveys. */
 function roundSqlToGroups(n: Expression<string | number | bigint>) {
   return sql<number>`${n} - case when surveys.anonymity_level = 'anonymous'
     then ${n} % (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= surveys.minimum_group)

@@ -101,7 +101,7 @@ export async function deleteSubmissionRow(
   return removed ?? null;
 }
 
-/** Counts a participant who withdrew, so that their survey's owner sees how many did. */
+/** Counts a participant who withdrew, so their survey's owner sees how many did. */
 export async function countWithdrawal(trx: Trx, survey_id: string): Promise<void> {
   await trx
     .insertInto('withdrawn_counts')

@@ -99,7 +99,7 @@ export function acceptSubmission(facts: Facts): Outcome {
   return { accepted: quotas === undefined ? accepted : { ...accepted, quotas }, dropped, ending };
 }
 
-/** How many responses may be stored at the same time; null without a limit. Responses that were removed make no room. */
+/** Returns how many more responses may be stored, or null without a limit. Removed responses still count. */
 function roomFor({ subscription, removed_count }: SurveyDefinition, now: Date): number | null {
   const limit = planOf(subscription, now).responses_per_survey;
   return limit === null ? null : Math.max(0, limit - removed_count);

@@ -65,7 +65,7 @@ export async function findEndedDifferences(
   return rows;
 }
 
-/** Recounts early endings. Lock the survey row first, so that no submission interferes. */
+/** Recounts early endings. Lock the survey row first, so no submission interferes. */
 export async function recountEnded(trx: Kysely<Schema>, survey_id: string): Promise<void> {
   await trx.deleteFrom('ended_counts').where('survey_id', '=', survey_id).execute();
   await sql`

@@ -70,8 +70,11 @@ const idsOf = ({ questions, flow }: Survey) => [
 test('a loop over other options takes up no answer about those of before, and finds its own when it comes back to them', async () => {
   const { id, owner, questions } = await openSurvey(app, survey);
   expect(questions.map(({ question_text }) => question_text).slice(2)).toEqual([
-    'How is Ahoi?', 'Why?', 'How is Brio?', 'Why?',
-  ]); // prettier-ignore
+    'How is Ahoi?',
+    'Why?',
+    'How is Brio?',
+    'Why?',
+  ]);
   expect((await send(id, { Q1: [1, 2], Q2: [2], Q3: 5, Q5: 2 })).status).toBe(201);
 
   await goOver(owner, id, { over: 'Q2' });
@@ -141,10 +144,11 @@ test('a copy keeps its rounds when it is saved, and its loop may go over any que
   expect(idsOf(saved.body)).toEqual(idsOf(copy));
   const moved = await goOver(owner, copy.id, { over: 'Q1' });
   const before = new Set(idsOf(copy).flat());
-  expect(idsOf(moved).flat().filter((each) => before.has(each))).toEqual([
-    ...copy.questions.slice(0, 2).map((each) => each.id),
-    1,
-  ]); // prettier-ignore
+  expect(
+    idsOf(moved)
+      .flat()
+      .filter((each) => before.has(each)),
+  ).toEqual([...copy.questions.slice(0, 2).map((each) => each.id), 1]);
 });
 
 test('the item behind a round that does not name it is said in the language of the results', async () => {

@@ -6,8 +6,8 @@ export interface PresentedEnding extends ReachedEnding {
 }
 
 /**
- * Presents the ending to a participant. The redirect URL is revealed only now, because panels take it as proof of
- * participation; it contains no answers.
+ * Presents the ending. The redirect URL, which panels take as proof of participation, is revealed only now;
+ * it contains no answers.
  */
 export function presentEnding(
   { flow }: Pick<SurveyDefinition, 'flow'>,

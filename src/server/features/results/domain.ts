@@ -20,7 +20,7 @@ export interface ResultsFacts {
   readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
   readonly wide: WideBySlot;
-  /** Of an anonymous survey the counters of link values, in a whole step; null where these are not shown. */
+  /** Counters of an anonymous survey's link values, as whole steps; null if not shown. */
   readonly link_counts: CountsBySlot | null;
   /** By page id. */
   readonly reached?: ReadonlyMap<number, number> | undefined;
@@ -137,7 +137,7 @@ export function forParticipants(
     withdrawn: _withdrawn,
     reached: _reached,
     timeline: _timeline,
-    duration_seconds: _took,
+    duration_seconds: _duration,
     ...results
   }: Results,
   survey: ResultsSurvey,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { medianStep, DURATION_STEPS } from '../../../shared/took-seconds.ts';
+import { medianStep, DURATION_STEPS } from '../../../shared/duration-steps.ts';
 import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { minimumGroup, type GroupFacts } from '../surveys/round-to-groups.ts';

@@ -18,8 +18,8 @@ export interface GroupedLinkValue {
 }
 
 /**
- * Groups the counts of a link value. The total is the sum of the rounded counts: the exact total beside them would tell the
- * one count that a single value, or all but one, leaves open.
+ * Groups the counts of a link value. The total sums the rounded counts: an exact one would disclose a
+ * single suppressed count.
  * @param counts the counters of the survey's last whole step
  */
 export function groupLinkValue(

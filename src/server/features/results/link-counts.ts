@@ -12,9 +12,9 @@ import { countsOf } from './participants/participant-step.ts';
 import { findParticipantStep } from './participants/read-participant-results.ts';
 
 /**
- * Reads the counters from which the results of an anonymous survey show link values: those of the whole step that
- * participants see too, so that results of two moments differ by a whole group of responses or not at all.
- * @returns null where no link value is shown: in a named survey, which shows them like all others, and for a range of days
+ * Reads the counters of the link values in an anonymous survey's results: those of the published step, so
+ * two results differ by a whole group or not at all.
+ * @returns null for named surveys and ranges of days
  */
 export async function findLinkCounts(
   db: Kysely<Schema>,

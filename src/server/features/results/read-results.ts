@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
-import { findReached } from './reached-data.ts';
+import { findPageProgress } from './page-progress-data.ts';
 import { GROUP_LIMITS } from './group-limits.ts';
 import type { Filter } from '../filters/filter.ts';
 import { ALL_DAYS, type DayRange } from './day-range.ts';
@@ -42,7 +42,7 @@ export async function readFacts(db: Database, survey: ReadableSurvey): Promise<R
   return { survey, ...(await readFigures(db.kysely, survey, ALL_DAYS)) };
 }
 
-/** Brings what lags behind the counters up to date: keyword groups within a moment, and the step of link values. */
+/** Updates keyword groups and the step of link values, which lag behind the counters. */
 async function settleGroups(db: Database, survey: ReadableSurvey): Promise<void> {
   await renewLinkCounts(db, survey);
   if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped || part.class === 'wide')))
@@ -67,7 +67,7 @@ async function readFigures(
     findCounts(db, survey, range),
     findGroups(db, survey, range, GROUP_LIMITS),
     readNumbers(db, survey, range),
-    (survey.flow?.pages.length ?? 0) > 1 ? findReached(db, survey, range) : undefined,
+    (survey.flow?.pages.length ?? 0) > 1 ? findPageProgress(db, survey, range) : undefined,
     findTimeline(db, survey, range),
     findDurations(db, survey, range),
     findLinkCounts(db, survey, range),

@@ -155,9 +155,13 @@ test('text answers come in pages, of a group or of all', async () => {
     query: { question_id, category: 'music', limit: 3, cursor },
   });
   expect(second.body.next_cursor).toBeNull();
-  expect([...first.body.answers, ...second.body.answers].toSorted()).toEqual(
-    ['music 0', 'music 1', 'music 2', 'music 3', 'music 4'], // prettier-ignore
-  );
+  expect([...first.body.answers, ...second.body.answers].toSorted()).toEqual([
+    'music 0',
+    'music 1',
+    'music 2',
+    'music 3',
+    'music 4',
+  ]);
   const all = await owner.call(listAnswers, { ...at, query: { question_id } });
   expect(all.body.answers).toHaveLength(6);
 });
@@ -189,7 +193,12 @@ test('what was removed and has answers is told in its translation, which no late
   expect((await owner.call(putTexts, { ...of, body: { texts: german } })).status).toBe(200);
   await answer(['Green', '5']);
   const [colour] = survey.questions;
-  const settings = { options: [{ id: 1, text: 'Red' }, { id: 3, text: 'Blue' }] }; // prettier-ignore
+  const settings = {
+    options: [
+      { id: 1, text: 'Red' },
+      { id: 3, text: 'Blue' },
+    ],
+  };
   const body = { ...survey, questions: [{ ...colour!, settings }] };
   expect((await owner.call(saveSurvey, { ...at, body })).status).toBe(200);
   const readLabels = async () => {

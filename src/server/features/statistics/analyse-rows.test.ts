@@ -59,7 +59,14 @@ test('of those who are left out it is told why', async () => {
   ];
   const { id, owner } = await openSurvey(app, { questions });
   await onPlan(app, owner.user.id, 'scientific-monthly');
-  const sentAnswers = [{ Q1: 1, Q2: 4 }, { Q1: 1, Q2: 5 }, { Q1: 1, Q2: 'no_opinion' }, { Q1: 1 }, { Q1: 2 }, { Q1: 2 }]; // prettier-ignore
+  const sentAnswers = [
+    { Q1: 1, Q2: 4 },
+    { Q1: 1, Q2: 5 },
+    { Q1: 1, Q2: 'no_opinion' },
+    { Q1: 1 },
+    { Q1: 2 },
+    { Q1: 2 },
+  ];
   for (const answers of sentAnswers) {
     const body = { submission_id: randomUUID(), answers } as never;
     expect((await app.call(submitResponse, { params: { id }, body })).status).toBe(201);

@@ -7,12 +7,12 @@ import { exportColumns } from '../exports/rows/export-columns.ts';
 const MODELS: readonly string[] = ['linear_regression', 'logistic_regression', 'ordinal_regression'];
 /** Rows times squared coefficients that are computed within a few seconds. */
 const CHEAP = 2_000_000;
-/** Time that a cheap analysis may take, however few rows it reads, and how much more for each row. */
+/** Time of a cheap analysis, at least and per row. */
 const CHEAP_MS = { least: 30_000, perRow: 0.1 };
 /** Time that any analysis may take. */
 const MAX_MS = 120_000;
 
-/** What an analysis is expected to cost. */
+/** Expected cost of an analysis. */
 interface Cost {
   readonly isExpensive: boolean;
   /** Milliseconds after which it is ended. */

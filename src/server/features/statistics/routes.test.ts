@@ -91,7 +91,16 @@ test('of two numbers the people are told to draw, of those who pass a filter and
     settings,
   });
   const questions = [number({ min: 0, max: 1_000, step: 0.5, decimals: 1 }), number({ min: -90, max: 90 })];
-  const sentAnswers = [[2.5, -3], [2.5, -3], [740, 60], [3, null], [8, 1], [9, 7], [10, 5], [11, -8]] as const; // prettier-ignore
+  const sentAnswers = [
+    [2.5, -3],
+    [2.5, -3],
+    [740, 60],
+    [3, null],
+    [8, 1],
+    [9, 7],
+    [10, 5],
+    [11, -8],
+  ] as const;
   const analysed = async (fields: object, analysis: object) => {
     const { id, owner } = await openSurvey(app, { questions, ...fields });
     await onPlan(app, owner.user.id, 'scientific-monthly');
@@ -165,7 +174,11 @@ const REFUSED = [
     'options.p_method',
     'statistics_ties',
   ],
-  [{ method: 'mcdonald_omega', variables: { items: ['Q2', 'Q3'] } }, 'variables.items', 'statistics_few_items'], // prettier-ignore
+  [
+    { method: 'mcdonald_omega', variables: { items: ['Q2', 'Q3'] } },
+    'variables.items',
+    'statistics_few_items',
+  ],
   [{ method: 'binomial_exact', variables: { outcome: 'Q1' } }, 'options.p0', 'statistics_shares'],
   [
     { method: 'binomial_exact', variables: { outcome: 'Q1' }, options: { p0: 2 } },

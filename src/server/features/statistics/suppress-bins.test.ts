@@ -12,7 +12,11 @@ const spreads = (...lines: number[][]) => ({
 });
 
 const binsOf = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boolean) => {
-  const { estimates: _none, ...rest } = suppressBins({ estimates: {}, spreads: of, figures: null }, minimum, isFiltered); // prettier-ignore
+  const { estimates: _none, ...rest } = suppressBins(
+    { estimates: {}, spreads: of, figures: null },
+    minimum,
+    isFiltered,
+  );
   return rest;
 };
 
@@ -62,7 +66,12 @@ test('bins of a filtered part would give single people away: two sums up to near
   const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
   const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);
   const bins = (n: number) => evenBins(ages.slice(0, n), income.slice(0, n), { least: 10, most: 4 });
-  const upTo = (n: number, bin: number) => sumOf(bins(n).slice(0, bin).map(({ y, n: size }) => y * size)); // prettier-ignore
+  const upTo = (n: number, bin: number) =>
+    sumOf(
+      bins(n)
+        .slice(0, bin)
+        .map(({ y, n: size }) => y * size),
+    );
   const people = (n: number, bin: number) =>
     sumOf(
       bins(n)
@@ -71,7 +80,9 @@ test('bins of a filtered part would give single people away: two sums up to near
     );
   const [all, some] = [bins(60), bins(50)];
   const pairs = all.flatMap((_a, i) => some.map((_b, j) => [i + 1, j + 1] as const));
-  const near = pairs.filter(([i, j]) => Math.abs(people(60, i) - people(50, j)) < 5 && people(60, i) !== people(50, j)); // prettier-ignore
+  const near = pairs.filter(
+    ([i, j]) => Math.abs(people(60, i) - people(50, j)) < 5 && people(60, i) !== people(50, j),
+  );
   expect(near.length).toBeGreaterThan(0);
   const [i, j] = near[0]!;
   const [from, to] = [people(60, i), people(50, j)].toSorted((a, b) => a - b) as [number, number];

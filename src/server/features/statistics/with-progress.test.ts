@@ -93,7 +93,9 @@ test('what is refused at once has the status of its refusal, what is refused lat
   const { watch } = await aLargeSurvey();
   const early = await watch('statistics', { method: 'tarot', variables: { outcome: 'Q2' } });
   expect([early.status, early.headers.get('content-type')]).toEqual([422, expect.stringMatching('json')]);
-  const late = await eventsOf(await watch('statistics', { ...GROUPS, variables: { outcome: 'Q2', group: 'Q3' } })); // prettier-ignore
+  const late = await eventsOf(
+    await watch('statistics', { ...GROUPS, variables: { outcome: 'Q2', group: 'Q3' } }),
+  );
   expect(late.at(-1)).toMatchObject({
     event: 'error',
     data: { error: { code: 'invalid', fields: { variables: 'statistics_groups' } } },

@@ -8,8 +8,8 @@ interface NamedSurvey {
 }
 
 /**
- * Refuses a call that names a link value of an anonymous survey as a column.
- * @param named the codes or ids in each field of the call; undefined for a field that is missing
+ * Refuses link values of anonymous surveys as columns.
+ * @param named codes or ids per field of the call; undefined if missing
  */
 export function checkLinkValues(
   survey: NamedSurvey,

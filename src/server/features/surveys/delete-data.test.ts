@@ -66,7 +66,9 @@ test('a survey whose answers take longer to delete than a statement may is delet
   const owner = await signedIn(app);
   const { body } = await owner.call(api.createSurvey, { body: aSurvey() });
   await app.deps.db.kysely.transaction().execute(async (trx) => {
-    await sql`create function pg_temp.dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end'`.execute(trx); // prettier-ignore
+    await sql`create function pg_temp.dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end'`.execute(
+      trx,
+    );
     await sql`create trigger dawdle before delete on submissions execute function pg_temp.dawdle()`.execute(
       trx,
     );

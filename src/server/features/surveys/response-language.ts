@@ -8,8 +8,8 @@ interface MultilingualSurvey {
 }
 
 /**
- * Returns the tag under which a response in this language is stored. In an anonymous survey it is the language alone: with
- * regions, scripts or variants a link for each person (`?lang=en-NZ`) would put a mark on each response.
+ * Returns the stored language tag of a response. Anonymous surveys store the language alone, as regions or
+ * variants in links (`?lang=en-NZ`) could mark each response.
  */
 export function responseLanguage(
   { anonymity_level }: Pick<MultilingualSurvey, 'anonymity_level'>,
@@ -18,7 +18,7 @@ export function responseLanguage(
   return anonymity_level === 'anonymous' ? baseTag(tag) : tag;
 }
 
-/** Returns every tag that responses to a survey are stored with; none where it has one language only. */
+/** Returns all language tags of a survey's responses; none for one language. */
 export function responseLanguages(survey: MultilingualSurvey): readonly string[] {
   return [...new Set(languagesOf(survey).map((tag) => responseLanguage(survey, tag)))];
 }

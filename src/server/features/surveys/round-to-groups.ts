@@ -13,7 +13,7 @@ export function minimumGroup({ anonymity_level, minimum_group }: GroupFacts): nu
   return anonymity_level === 'anonymous' ? Math.max(BOUNDS.leastGroup, minimum_group) : 1;
 }
 
-/** Returns the size of the whole groups that counts are rounded down to; 1 where they are exact. */
+/** Returns the group size that counts are rounded down to; 1 if exact. */
 export function groupStep(survey: GroupFacts): number {
   const least = minimumGroup(survey);
   return least === 1 ? 1 : (GROUP_STEPS.find((each) => each >= least) ?? 80);

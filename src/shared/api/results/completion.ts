@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DURATION_STEPS } from '../../took-seconds.ts';
+import { DURATION_STEPS } from '../../duration-steps.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 

@@ -24,7 +24,7 @@ const row = z.object({
 });
 export type Row = z.output<typeof row>;
 
-export const SORTED_BY = { moment: 'submitted_at', name: 'participant_name' } as const;
+export const SORTED_BY = { dateTime: 'submitted_at', name: 'participant_name' } as const;
 
 export const listRows = endpoint({
   method: 'GET',

@@ -38,12 +38,12 @@ export const QUESTION_FIELD_NAMES = namesOf(QUESTION_FIELDS);
 export const PUBLIC_QUESTION_FIELD_NAMES = publicNamesOf(QUESTION_FIELDS);
 
 /** Fields as sent and read by the owner, and read by participants. */
-export const questionFieldsInput = shapeOf<Input<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'taken');
-export const questionFieldsOutput = shapeOf<Output<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'given');
+export const questionFieldsInput = shapeOf<Input<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'input');
+export const questionFieldsOutput = shapeOf<Output<All>>(QUESTION_FIELDS, QUESTION_FIELD_NAMES, 'output');
 export const publicQuestionFields = shapeOf<Pick<Output<All>, PublicName<All>>>(
   QUESTION_FIELDS,
   PUBLIC_QUESTION_FIELD_NAMES,
-  'given',
+  'output',
 );
 
 const { question_text: _text, ...notRequired } = questionFieldsInput;

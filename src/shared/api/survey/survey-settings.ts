@@ -162,12 +162,12 @@ export const SETTING_NAMES = namesOf(SURVEY_SETTINGS);
 export const PUBLIC_SETTING_NAMES = publicNamesOf(SURVEY_SETTINGS);
 
 /** Settings as sent and read by the owner, and read by participants. */
-export const settingsInput = shapeOf<Input<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'taken');
-export const settingsOutput = shapeOf<Output<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'given');
+export const settingsInput = shapeOf<Input<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'input');
+export const settingsOutput = shapeOf<Output<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'output');
 export const publicSettings = shapeOf<Pick<Output<All>, PublicName<All>>>(
   SURVEY_SETTINGS,
   PUBLIC_SETTING_NAMES,
-  'given',
+  'output',
 );
 
 const { title: _title, ...notRequired } = settingsInput;

@@ -66,8 +66,8 @@ export function numberOf(term: NumberTerm, lookup: AnswerLookup): number | null 
 }
 
 /**
- * The page has texts where the server has numbers: `4` is `"4"`, `12.5` may be typed as `12,5`, dates are moments. A comma
- * before three digits may group, so such a text is no number here: fields for numbers have read it before.
+ * The page has texts where the server has numbers: `4` is `"4"`, `12.5` may be `12,5`, dates are
+ * date-times. A comma before three digits may group, so such text is no number here.
  */
 export function readNumber(value: Value | undefined): number | null {
   if (typeof value !== 'string') return value ?? null;

@@ -10,7 +10,7 @@ import { Refused } from '../../refused.ts';
 import { fisherLimits } from '../tables/fisher-limits.ts';
 import { normalP } from '../input/normal-p.ts';
 
-/** Significant digits for ties, so that 0.3 - 0.2 equals 0.2 - 0.1. */
+/** Significant digits for ties, so 0.3 - 0.2 equals 0.2 - 0.1. */
 const DIGITS = 10;
 /** Maximum number of differences for the exact distribution (n^3 additions, about a second). */
 const MAX_COUNTED = 1000;

@@ -21,7 +21,14 @@ test('one value, none, and numbers of any size have an axis too', () => {
 
 test('a higher number stands further to the right and further up', () => {
   const axis = roundAxis([0, 10]);
-  const [one, two] = plotPoints([[2, 3], [8, 9]], axis, axis); // prettier-ignore
+  const [one, two] = plotPoints(
+    [
+      [2, 3],
+      [8, 9],
+    ],
+    axis,
+    axis,
+  );
   expect([two!.x > one!.x, two!.y < one!.y]).toEqual([true, true]);
 });
 
@@ -40,9 +47,16 @@ test('people at the same place stand beside each other, near it and inside, howe
 });
 
 test('the table counts people with the same two answers together', () => {
-  expect(foldPoints([[2, 1], [1, 5], [2, 1], [2, 0]])).toEqual([
+  expect(
+    foldPoints([
+      [2, 1],
+      [1, 5],
+      [2, 1],
+      [2, 0],
+    ]),
+  ).toEqual([
     { point: [1, 5], count: 1 },
     { point: [2, 0], count: 1 },
     { point: [2, 1], count: 2 },
-  ]); // prettier-ignore
+  ]);
 });

@@ -17,7 +17,7 @@ const SPREAD = { x: 0.754877666, y: 0.569840291 } as const;
 /** Share of the distance between scale values that is filled. */
 const REACH = 0.78;
 
-/** Jitters people deterministically so that none overlap; suppressed groups have no dots. */
+/** Jitters people deterministically so none overlap; suppressed groups have no dots. */
 export function scatterDots(
   clusters: readonly PointGroup[],
   { xs, ys }: { xs: readonly number[]; ys: readonly number[] },

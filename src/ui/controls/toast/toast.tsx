@@ -69,7 +69,7 @@ const watchShown = (watch: () => void) => {
   return () => void watchers.delete(watch);
 };
 
-/** Container of toasts, once per app; reserves space so that no control is covered. */
+/** Container of toasts, once per app; reserves space so no control is covered. */
 export function ToastArea() {
   const area = useRef<HTMLDivElement>(null);
   const toast = useSyncExternalStore(watchShown, () => shown);
@@ -77,7 +77,7 @@ export function ToastArea() {
   return (
     <div ref={area}>
       {PLACEMENTS.map((placement) => (
-        <div key={placement} className={classes.place} data-position={placement}>
+        <div key={placement} className={classes.stack} data-position={placement}>
           {toast?.position === placement && <ToastCard key={toast.key} toast={toast} />}
         </div>
       ))}

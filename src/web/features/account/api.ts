@@ -103,7 +103,7 @@ export function useTrustedDevices() {
   });
 }
 
-/** Revokes a device's trust, so that it needs the second step again. */
+/** Revokes a device's trust, so it needs the second step again. */
 export function useRemoveTrustedDevice() {
   const queries = useQueryClient();
   return useMutation({

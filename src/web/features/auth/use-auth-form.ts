@@ -48,7 +48,7 @@ export function useAuthForm<V extends Record<string, string>>(
   };
 }
 
-/** Focuses the first invalid field, so that its error is announced. */
+/** Focuses the first invalid field, so its error is announced. */
 function focusFirst(event: FormEvent<HTMLFormElement> | undefined, names: string[]): void {
   const elements = event?.currentTarget.elements;
   const first = names.map((name) => elements?.namedItem(name)).find((each) => each instanceof HTMLElement);

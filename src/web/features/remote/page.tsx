@@ -68,18 +68,18 @@ function Remote({ token }: { token: string }) {
   const act = (action: RemoteAction) => press.mutate({ action, at: data.stage });
   return (
     <div className={classes.remote}>
-      <p className={`tabular ${classes.place}`}>{t('present.place', { number: position + 1, total })}</p>
+      <p className={`tabular ${classes.position}`}>{t('present.place', { number: position + 1, total })}</p>
       <h2 className={classes.question} dir="auto">
         {question_text}
       </h2>
-      <p role="status" className={classes.place}>
+      <p role="status" className={classes.position}>
         {t(is_shown ? 'remote.shown' : 'remote.hidden')}
       </p>
       {failed !== null && <Alert color="red">{errorText(failed)}</Alert>}
       <Button size="xl" onClick={() => act(is_shown ? 'hide' : 'show')}>
         {t(is_shown ? 'present.hide' : 'present.show')}
       </Button>
-      <div className={classes.turns}>
+      <div className={classes.steps}>
         <Button size="xl" variant="default" disabled={position === 0} onClick={() => act('previous')}>
           {t('present.previous')}
         </Button>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { DURATION_STEPS } from '../../../shared/took-seconds.ts';
+import { DURATION_STEPS } from '../../../shared/duration-steps.ts';
 import { numberFormat } from '../../../shared/text/number-format.ts';
 
 /** Formats a duration as a step of `TOOK_SECONDS`; the first and last are open-ended. */

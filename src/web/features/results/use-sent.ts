@@ -14,7 +14,7 @@ export function readSent(hash: string): Sent | null {
 }
 
 /**
- * Returns the submission just sent and removes its receipt from the URL, so that shared devices do not keep it in the
+ * Returns the submission just sent and removes its receipt from the URL, so shared devices do not keep it in the
  * history.
  */
 export function useSent(survey_id: string): Sent | null {

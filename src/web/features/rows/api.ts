@@ -120,7 +120,7 @@ const noteInput = (survey_id: string, { id, ...body }: NoteInput) => ({
 export function useSetNote(survey_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    // Serialized, so that the last change wins.
+    // Serialized, so the last change wins.
     scope: { id: `notes ${survey_id}` },
     mutationFn: (note: NoteInput) => call(setNote, noteInput(survey_id, note)),
     onSuccess: (saved, { id }) =>

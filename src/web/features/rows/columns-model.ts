@@ -27,7 +27,7 @@ export function allColumns(
     ? [{ id: 'self', shows: 'self', width: 88, sort: null }]
     : [
         { id: 'self', shows: 'self', width: 168, sort: SORTED_BY.name },
-        { id: 'moment', shows: 'moment', width: 216, sort: SORTED_BY.moment },
+        { id: 'moment', shows: 'moment', width: 216, sort: SORTED_BY.dateTime },
         { id: 'tags', shows: 'tags', width: 160, sort: null },
         { id: 'note', shows: 'note', width: 200, sort: null },
       ];

@@ -48,7 +48,7 @@ function target(key: string, withCtrl: boolean, { row, column }: Cell, size: Gri
   return null;
 }
 
-/** Rendered above and below, so that scrolling shows no gap. */
+/** Rendered above and below, so scrolling shows no gap. */
 const SPARE = 10;
 
 /** Returns the rendered rows; the end is exclusive. */

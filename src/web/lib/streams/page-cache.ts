@@ -1,6 +1,6 @@
 /**
- * Calls `leave` when the page is left, also into the browser's back/forward cache, and `restore` when it comes back from there.
- * A cached page that holds a connection open takes one of the six that a browser has for a server.
+ * Calls `leave` when the page is left, also into the back/forward cache, and `restore` when it returns.
+ * Cached pages would hold one of the six connections to a server.
  * @returns a function that stops both
  */
 export function watchPageCache(leave: () => void, restore: () => void): () => void {

@@ -4,7 +4,7 @@ import { currentLanguage } from '../text/i18n.ts';
 import { dateTimeText } from '../text/date-time-text.ts';
 import { ageOf, endOf } from './survey-age.ts';
 import classes from './survey-card.module.css';
-import type { CardLayout } from './card-place.ts';
+import type { CardLayout } from './card-layout.ts';
 
 /** Local date-time with time zone. */
 const DATE_TIME = {

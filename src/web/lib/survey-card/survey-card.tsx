@@ -10,7 +10,7 @@ import classes from './survey-card.module.css';
 import { CardButton } from './card-button.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardMenu } from './card-menu.tsx';
-import type { CardLayout } from './card-place.ts';
+import type { CardLayout } from './card-layout.ts';
 
 export interface CardActions {
   readonly onShare: (survey: ListedSurvey) => void;
@@ -37,7 +37,7 @@ export const SurveyCard = memo(function SurveyCard({
   const Heading = layout === 'group' ? 'h4' : 'h2';
   const isShort = layout === 'grid' || layout === 'list';
   return (
-    <li className={classes.card} data-place={layout}>
+    <li className={classes.card} data-layout={layout}>
       {layout !== 'group' && (
         <div className={classes.head}>
           <StatusBadge tone={STATUS_TONES[effective_status]}>{t(`status.${effective_status}`)}</StatusBadge>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSurvey } from '../../../shared/api/survey/surveys.ts';
 import classes from './survey-card.module.css';
-import type { CardLayout } from './card-place.ts';
+import type { CardLayout } from './card-layout.ts';
 import { SurveyCard, type CardActions } from './survey-card.tsx';
 
 interface SurveyCardsProps extends CardActions {
@@ -33,7 +33,7 @@ export function SurveyCards({ label, layout, query, ...actions }: SurveyCardsPro
 
   return (
     <>
-      <ul className={classes.cards} data-place={layout} aria-label={label}>
+      <ul className={classes.cards} data-layout={layout} aria-label={label}>
         {query.data.pages
           .flatMap((page) => page.surveys)
           .map((survey) => (

@@ -17,7 +17,7 @@ export function useFieldText(): (code: string) => string {
 function errorText(t: TFunction<'errors'>, error: unknown): string {
   const general = t('internal');
   if (!(error instanceof CallError)) return general;
-  // Filters are built beside what they narrow, and languages are added to a list: both show the reason where they were refused.
+  // Filters and added languages show errors beside their controls.
   const { filter, languages = filter } = error.fields;
   if (error.code === 'invalid' && languages !== undefined)
     return t(`fields.${languages}` as 'fields.invalid', { defaultValue: t('fields.invalid') });

@@ -59,7 +59,7 @@ export interface BankQuestion {
 
 /** Inserts the topic and the named scale. @throws Error if the scale is unknown */
 export function completeBankItem(item: BankItem, scales: ScaleContent, topic: string): BankQuestion {
-  // A function, so that "$&" in a topic is not interpreted.
+  // A function, so "$&" in a topic is not interpreted.
   const question_text = item.text.replace('{topic}', () => topic);
   if (item.rating !== undefined) {
     const rating_config = scales.ratings[item.rating];

@@ -32,8 +32,8 @@ const NEAR_QUESTION = 2;
 const ENOUGH = 6;
 
 /**
- * Finds up to `count` bank questions: the topic itself if it is a question, those of matching areas, and generic
- * ones. Fewer rather than unrelated ones; deterministic.
+ * Finds up to `count` bank questions: a topic that is a question, matching areas, generic ones; fewer
+ * rather than unrelated ones. Deterministic.
  */
 export function findBankQuestions({ topic, count, language, already }: BankRequest): BankQuestion[] {
   const spoken = language === 'topic' ? detectLanguage(topic) : language;
@@ -63,7 +63,7 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
       part: part ?? (question.question_type === 'text' ? 1 : 0),
     }));
   const own = as(composeOwn(reading, language), 0);
-  const [first, ...others] = drawByTurns(areas, about, reading, language, as);
+  const [first, ...others] = drawAlternately(areas, about, reading, language, as);
   const setting = {
     isJudged: first !== undefined || reading.form === 'offer',
     isPast: BANK[language].areas[areas[0]?.area ?? '']?.past === true,
@@ -78,7 +78,7 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
 }
 
 /** Alternates between areas by score (d'Hondt method). */
-function drawByTurns(
+function drawAlternately(
   areas: readonly MatchedArea[],
   about: string,
   reading: TopicReading,
@@ -137,7 +137,7 @@ function share({ score, chosen }: { score: number; chosen: number }): number {
   return score / (chosen + 1);
 }
 
-/** Alternates constructs, so that few questions already cover several. */
+/** Alternates constructs, so few questions already cover several. */
 function interleave<Item extends BankItem>(items: readonly Item[]): Item[] {
   const positions = new Map<string, number>();
   return items

@@ -8,7 +8,7 @@ import { deleteAttempts, giveBackTry, limitTries, type Rule } from './rate-limit
 
 /** From any address; the right password resets them. */
 export const SIGN_IN_TRIES: Rule = { window: 600, max: 20 };
-/** Failed sign-ins of one customer of a provider at any accounts, from browsers that never signed in to them. */
+/** Failed sign-ins per customer of a provider, from browsers new to the accounts. */
 export const ADDRESS_TRIES: Rule = { window: 600, max: 100 };
 /** Requested without sign-in. */
 export const MAIL_TRIES: Rule = { window: 600, max: 5 };

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 40;
 
 /**
- * Returns one short line without links, or null. Otherwise someone could sign up with a victim's address and send
- * them a message as the name.
+ * Returns one short line without links, or null: a name in a sign-up mail could otherwise carry a message
+ * to a victim.
  */
 export function plainName(name: string): string | null {
   const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();

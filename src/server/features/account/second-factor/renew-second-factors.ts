@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Deps } from '../../../deps.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
 
-/** Re-encrypts second factors with the newest secret at every start, so that older secrets can be retired. */
+/** Re-encrypts second factors with the newest secret at every start, so older secrets can be retired. */
 export async function renewSecondFactors(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   library: AuthLibrary,

@@ -48,7 +48,7 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
   async function verifyTotp(call: AuthCall, owner: Owner | null, user_id: string | null): Promise<Response> {
     const { code } = call.body as { code: string };
     const before = user_id === null ? null : await findSecondFactor(db, user_id);
-    // Each code works once, so that an observed code cannot be reused.
+    // Each code works once, so an observed code cannot be reused.
     if (user_id !== null && (await spendCode(db, library, user_id, code)) === 'used')
       throw new AppError('invalid', { fields: { code: 'code_used' } });
     const response = await give(call, owner);

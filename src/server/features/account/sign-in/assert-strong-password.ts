@@ -5,7 +5,7 @@ import { readOnce } from '../../../base/read-once.ts';
 
 const REFUSED = 10_000;
 
-/** Unpacked on first use so that it does not delay the start. */
+/** Unpacked on first use so it does not delay the start. */
 const readList = readOnce<ReadonlySet<string>>(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((each) => each.length >= BOUNDS.passwordMin);

@@ -8,8 +8,8 @@ import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../limits/guard.ts';
 import { hashInTurn } from '../limits/hash-in-turn.ts';
 
 /**
- * Makes sure that the owner of a session is present: they signed in a moment ago, or give their password once more.
- * @throws AppError `forbidden` where the password is needed and missing, `invalid` where it is wrong, `rate_limited`
+ * Requires a recent sign-in or the password.
+ * @throws AppError `forbidden` if the password is missing, `invalid` if it is wrong, `rate_limited`
  */
 export async function confirmPassword(
   db: Database,

@@ -48,7 +48,7 @@ export function credentialSteps(parts: AuthParts) {
         if (!(await isSecondFactor(parts.library, factor, code)))
           throw new AppError('invalid', { fields: { code: 'wrong_code' } });
       });
-      // Marks the code as used, so that an observed code cannot be used to sign in.
+      // Marks the code as used, so an observed code cannot be used to sign in.
       await spendCode(db, parts.library, id, code);
       await endProofs(db, id);
       await recordEvent(db, { of: { id }, actor, action });

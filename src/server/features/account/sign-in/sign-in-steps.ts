@@ -37,7 +37,7 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
       const { email } = call.body as { email: string };
       const { cookie } = call.request.headers;
       if (!config.demo && isDemoAddress(email)) throw new AppError(NO_SIGN_IN.code, NO_SIGN_IN);
-      // Known browsers have their own attempt limit, so that strangers guessing passwords cannot lock out the user.
+      // Known browsers have their own attempt limit, so strangers guessing passwords cannot lock out the user.
       const device = readKnownDevice(deps, cookie, email);
       const [what, whom] = device === null ? ['sign-in', email] : ['sign-in-known', device];
       await guardAccount(db, call.reply, what, whom, SIGN_IN_TRIES);

@@ -61,7 +61,7 @@ function gave(part: Part, values: readonly number[]): string | null {
 }
 
 function hasAnswer({ class: of, code, values, no_opinion = false, anchor = false }: Part): string | null {
-  // "No opinion" is blank as well, and composite questions have no column of their own.
+  // "No opinion" is blank too, and composite questions have no column of their own.
   if (no_opinion || anchor) return null;
   if (of !== 'codes' || values === null || 'min' in values) return `has_answer(${quotedLiteral(code)})`;
   const [first] = values;

@@ -86,7 +86,10 @@ test('the check finds an element out of its place, one of no standard, one too m
   expect(of('<varFormat/><varFormat/>')).toEqual(['var: varFormat stands 2 times']);
   expect(of('<invalrng></invalrng>')).toEqual(['invalrng: item is missing']);
   expect(of('<varFormat type="number"/>')).toEqual(['varFormat: type is number']);
-  expect(wrongIn(readXml('<var ID="V" colour="red"></var>'))).toEqual(['var: name is missing', 'var: colour is no attribute']); // prettier-ignore
+  expect(wrongIn(readXml('<var ID="V" colour="red"></var>'))).toEqual([
+    'var: name is missing',
+    'var: colour is no attribute',
+  ]);
 });
 
 function readXml(xml: string): Element {

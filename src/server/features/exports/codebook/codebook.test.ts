@@ -6,7 +6,12 @@ import { codebookDdi } from './codebook-ddi.ts';
 import { codebookHtml } from './codebook-html.ts';
 import { codebookRows } from './codebook-rows.ts';
 
-const several = { options: [{ id: 1, text: 'Tea & <b>milk</b>' }, { id: 2, text: 'Coffee' }] }; // prettier-ignore
+const several = {
+  options: [
+    { id: 1, text: 'Tea & <b>milk</b>' },
+    { id: 2, text: 'Coffee' },
+  ],
+};
 const questions = [
   aStoredQuestion(1, { question_text: 'Which colour?', page: 1 }),
   aStoredQuestion(2, { question_type: 'rating', page: 2, show_if: ['is', 'Q1', [2]] }),
@@ -72,7 +77,13 @@ test('whom a question on the page of an arm is asked names the arm, and what nob
     { id: 1, arm },
     { id: 2, arm, show_if: ['answered', 'Q1'] as const },
   ];
-  const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow: { pages, endings: [] } } as never; // prettier-ignore
+  const survey = {
+    id: 'ab',
+    title: 'Tea',
+    description: '',
+    questions: asked,
+    flow: { pages, endings: [] },
+  } as never;
   const rows = codebookRows({ ...orderIn('en'), survey }).slice(-3);
   expect(rows.map((row) => [row[0], row.at(-1)])).toEqual([
     ['Q1', 'chose “Long” in X1'],

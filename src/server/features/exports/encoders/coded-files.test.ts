@@ -117,7 +117,18 @@ test('a Stata file has the words of values in the order of the values, however t
     { reason: 'noOpinion' as const, value: -98, label: 'no opinion' },
     { reason: 'notAsked' as const, value: -77, label: 'not asked' },
   ];
-  const variable = { code: 'Q1', label: 'Which?', type: 'number', datePart: null, decimals: 0, measure: 'nominal', values: options, missing, set: null, width: 0 } as const; // prettier-ignore
+  const variable = {
+    code: 'Q1',
+    label: 'Which?',
+    type: 'number',
+    datePart: null,
+    decimals: 0,
+    measure: 'nominal',
+    values: options,
+    missing,
+    set: null,
+    width: 0,
+  } as const;
   const nobody = { rows: 0, long: { texts: 0, bytes: 0 } };
   const file = dtaEncoder({ title: '', made: '2026-03-10T09:30:00Z', variables: [variable], ...nobody });
   const bytes = Buffer.concat([file.push([]), file.end()]);
@@ -146,7 +157,8 @@ test('long texts in any script come whole, and a survey without answers is a fil
     '\\N',
     ...[252, 253, 255, 256, 504, 505, 2_045, 2_046, 9_999].map((size) => 'x'.repeat(size - 1) + 'y'),
   ];
-  for (const [turn, text] of texts.entries()) expect(await send(turn % 3 === 0 ? { Q1: text } : { Q1: text, Q2: 'short' })).toBe(201); // prettier-ignore
+  for (const [turn, text] of texts.entries())
+    expect(await send(turn % 3 === 0 ? { Q1: text } : { Q1: text, Q2: 'short' })).toBe(201);
   for (const rows of [
     readSav(await bytesOf('sav')).rows,
     readDta(await bytesOf('dta')).rows,

@@ -3,7 +3,7 @@ import type { CodedVariable } from './coded-variable.ts';
 /** Longest string that SPSS supports. */
 const MAX_TEXT_LENGTH = 32_767;
 /** Longer strings are split into segments that count as 252 bytes and occupy 255. */
-const SEGMENT = { whole: 255, counted: 252 } as const;
+const SEGMENT = { full: 255, counted: 252 } as const;
 
 export interface SavColumn extends CodedVariable {
   /** Short internal name, at most 8 characters. */
@@ -35,7 +35,7 @@ function nameOf(code: string, index: number): string {
 
 function segmentsOf(size: number): number[] {
   if (size === 0) return [];
-  if (size <= SEGMENT.whole) return [size];
+  if (size <= SEGMENT.full) return [size];
   const count = Math.ceil(size / SEGMENT.counted);
-  return [...Array<number>(count - 1).fill(SEGMENT.whole), size - (count - 1) * SEGMENT.counted];
+  return [...Array<number>(count - 1).fill(SEGMENT.full), size - (count - 1) * SEGMENT.counted];
 }

@@ -51,7 +51,7 @@ function breakParagraph(pen: Pen, text: string, style: Style, width: number): Li
   });
 }
 
-/** Appends an invisible space, so that screen readers separate words across lines. */
+/** Appends an invisible space, so screen readers separate words across lines. */
 function endedWithSpace(runs: readonly Run[]): Run[] {
   return runs.map((run, i) => (i === runs.length - 1 ? { ...run, text: `${run.text} ` } : run));
 }

@@ -58,7 +58,12 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...
     const middle = sheet.depth + sheet.heightOf([1], style) / 2;
     const [part, colour] = [bars?.[index], colours?.[index]];
     if (part !== undefined && !isBelow)
-      drawBar(sheet, part, { left: indent + first + GAP, top: middle - BAR.height / 2, width: bar, height: BAR.height }); // prettier-ignore
+      drawBar(sheet, part, {
+        left: indent + first + GAP,
+        top: middle - BAR.height / 2,
+        width: bar,
+        height: BAR.height,
+      });
     if (colour === undefined) return;
     const box = { kind: 'rect' as const, x: 0, y: 0, radius: 2, fill: colour };
     sheet.decorate([{ ...box, width: SWATCH.size, height: SWATCH.size }], 0, middle - SWATCH.size / 2);

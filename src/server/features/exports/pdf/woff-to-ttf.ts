@@ -4,8 +4,8 @@ const WOFF = { head: 44, entry: 20 };
 const TTF = { head: 12, entry: 16 };
 
 /**
- * Converts WOFF 1.0 to TrueType (W3C, "WOFF File Format 1.0", sections 3 to 5), because the PDF library would
- * decompress the glyph table for every character.
+ * Converts WOFF 1.0 to TrueType (W3C, "WOFF File Format 1.0", sections 3 to 5), as the PDF library would
+ * decompress glyphs repeatedly.
  */
 export function woffToTtf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -13,7 +13,7 @@ import { createSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.
 
 const app = await anApp();
 const download = (owner: SignedIn, id: string, query: string) =>
-  app.inject({ url: `/api/v1/surveys/${id}/export?format=pdf&${query}`, headers: { cookie: owner.cookie } }); // prettier-ignore
+  app.inject({ url: `/api/v1/surveys/${id}/export?format=pdf&${query}`, headers: { cookie: owner.cookie } });
 const flat = (text: string) => text.replaceAll(/\s+/gu, ' ');
 async function readPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
@@ -159,7 +159,13 @@ test.each([
         ...at,
         body: { ...anAnswer([]), answers: [{ question_id, answer }] },
       });
-    const remaining = { options: [{ id: 1, text: 'Bread' }, { id: 2, text: 'Soup' }, { id: 4, text: 'Nothing', exclusive: true }] }; // prettier-ignore
+    const remaining = {
+      options: [
+        { id: 1, text: 'Bread' },
+        { id: 2, text: 'Soup' },
+        { id: 4, text: 'Nothing', exclusive: true },
+      ],
+    };
     const questions = [{ ...survey.questions[0]!, settings: remaining }];
     await owner.call(saveSurvey, { ...at, body: { ...survey, questions } });
     const pages = await readPages((await download(owner, survey.id, `language=${language}`)).rawPayload);
@@ -176,7 +182,11 @@ test.each([
     const title = 'Lunch & <more>';
     const owner = await signedIn(app);
     await onPlan(app, owner.user.id, 'monthly');
-    const several = { question_text: 'What did you eat?', question_type: 'checkboxes' as const, settings: { options: [{ text: 'Bread' }, { text: 'Soup' }] } }; // prettier-ignore
+    const several = {
+      question_text: 'What did you eat?',
+      question_type: 'checkboxes' as const,
+      settings: { options: [{ text: 'Bread' }, { text: 'Soup' }] },
+    };
     const nps = { question_text: 'Would you recommend us?', question_type: 'nps' as const };
     const asked = [aChoice(), aRating(), aText(), several, nps, aText('Anything else?')];
     const { body: survey } = await owner.call(createSurvey, { body: aSurvey({ title, questions: asked }) });
@@ -207,7 +217,14 @@ test.each([
     expect(alts).toEqual(Array.from({ length: 4 }, (): unknown => expect.stringMatching(/24|0/)));
     // A row's label comes before its numbers, and these before the next row.
     const cells = read.filter(({ role }) => role === 'TH' || role === 'TD').map(({ text }) => text);
-    expect(cells.slice(3, 9)).toEqual(['Red', '24', language === 'en' ? '100%' : '100 %', 'Green', '0', expect.anything()]); // prettier-ignore
+    expect(cells.slice(3, 9)).toEqual([
+      'Red',
+      '24',
+      language === 'en' ? '100%' : '100 %',
+      'Green',
+      '0',
+      expect.anything(),
+    ]);
   },
 );
 

@@ -19,7 +19,7 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
     return {
       first: '-1',
       boundary: `
-        select revision::text as place from submissions
+        select revision::text as boundary from submissions
         where survey_id = $1::uuid and revision > $2::integer and revision <= ${last}
         order by survey_id, revision offset $3 limit 1`,
       chunk: (after, upTo) => ({
@@ -30,7 +30,7 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
   return {
     first: '00000000-0000-0000-0000-000000000000',
     boundary: `
-      select id::text as place from submissions where survey_id = $1::uuid and id > $2::uuid
+      select id::text as boundary from submissions where survey_id = $1::uuid and id > $2::uuid
       order by survey_id, id offset $3 limit 1`,
     chunk: (after, upTo) => ({
       condition: [
@@ -60,8 +60,8 @@ export async function* copyInChunks(
   while (after !== null) {
     const size = pace.rows();
     const values: unknown[] = [id, after, size];
-    const { rows } = await client.query<{ place: string }>(order.boundary, values);
-    const upTo: string | null = rows[0]?.place ?? null;
+    const { rows } = await client.query<{ boundary: string }>(order.boundary, values);
+    const upTo: string | null = rows[0]?.boundary ?? null;
     const copy = copyStreams.to(statement(order.chunk(after, upTo)));
     yield* client.query(copy) as AsyncIterable<Buffer>;
     onChunk?.(size);

@@ -36,7 +36,7 @@ function plainOf(character: string): string {
   return isAscii(character) ? character : character.normalize('NFKC');
 }
 
-/** Upper case first, so that ß equals SS and both small sigmas are equal. */
+/** Upper case first, so ß equals SS and both small sigmas are equal. */
 function fold(shown: string): string {
   if (isAscii(shown)) return shown.toLowerCase();
   return shown.toUpperCase().toLowerCase().normalize('NFD').replaceAll(ACCENT, '').normalize('NFC');

@@ -26,12 +26,12 @@ const GAP = 3;
 type Cover = (of: 'plain' | 'folded', from: number, to: number, mark: string) => void;
 
 /**
- * Puts marks in the place of what leads to people before a text leaves the server: e-mail addresses, telephone numbers and
- * longer ones, names behind a title or an introduction, and names that participants gave, however they are typed. A name that nothing tells from
- * other words stays. What is not masked stays as it was written, so that a quote of it is found in the answer.
+ * Masks identifying parts before a text leaves the server: e-mail addresses, numbers as long as telephone
+ * numbers, names after a title or an introduction, and names of participants in any spelling. Other text
+ * stays unchanged, so quotes of it can be matched.
  * @param text in one line
  * @param names of all whose answers are sent
- * @param own the name that its writer gave, also written small
+ * @param own the writer's name, also written small
  */
 export function maskAnswer(text: string, names: KnownNames, own: KnownNames): string {
   const read = comparable(text);

@@ -32,7 +32,7 @@ export function inOneLine(text: string): string {
  * @param isThere tests an index of `read`
  */
 export function leaveOut(
-  { read, themes, kept }: ThemeReading,
+  { read, themes, kept: arrangement }: ThemeReading,
   isThere: (answer: number) => boolean,
 ): ThemeReading {
   const left = [...read.keys()].filter(isThere);
@@ -46,16 +46,16 @@ export function leaveOut(
     }),
   }));
   const quoted = all.filter(({ quotes }) => quotes.length > 0);
-  return { read: left.map((i) => read[i]!), themes: quoted, ...choicesOfThemes(quoted, kept) };
+  return { read: left.map((i) => read[i]!), themes: quoted, ...choicesOfThemes(quoted, arrangement) };
 }
 
 export function choicesOfThemes(
   themes: readonly DetectedTheme[],
-  kept: readonly ThemeChoice[] = [],
+  choices: readonly ThemeChoice[] = [],
 ): Pick<ThemeReading, 'kept'> {
   const own = choicesFor(
     themes.map(({ name }) => name),
-    kept,
+    choices,
   );
   return own.length === 0 ? {} : { kept: own };
 }
@@ -65,13 +65,13 @@ export function choicesOfThemes(
  * @param texts current answers by submission
  */
 export function presentReading(
-  { read, themes, kept }: ThemeReading,
+  { read, themes, kept: arrangement }: ThemeReading,
   texts: ReadonlyMap<string, string>,
 ): { read: number; themes: AiTheme[]; kept: readonly ThemeChoice[] } {
   const lines = read.map((id) => inOneLine(texts.get(id) ?? ''));
   const isThere = (answer: number) => (lines[answer] ?? '') !== '';
   const quoted = themes.filter((theme) => presentTheme(theme, lines).quotes.length > 0);
-  const { kept: choices = [] } = choicesOfThemes(quoted, kept);
+  const { kept: choices = [] } = choicesOfThemes(quoted, arrangement);
   const counted = quoted.map((theme) => {
     const { term, name, count } = presentTheme(theme, lines);
     return { term, name, count };

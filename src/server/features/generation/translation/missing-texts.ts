@@ -2,7 +2,7 @@ import type { TranslatedText } from '../../../adapters/ai/port.ts';
 import type { SavedTexts } from '../../surveys/translations/saved-text.ts';
 import type { SourceText } from '../../surveys/translations/source-texts.ts';
 
-/** Limits per run and per model request, so that replies arrive within the timeout. */
+/** Limits per run and per model request, so replies arrive within the timeout. */
 export const TRANSLATED = {
   texts: 200,
   characters: 20_000,

@@ -21,7 +21,7 @@ import { endGeneration } from '../data.ts';
 import { checkTranslation, readTranslation } from './check-translation.ts';
 import { inPortions, knownFor } from './missing-texts.ts';
 
-/** No batch starts later than this, so that a run ends before its reservation expires. */
+/** No batch starts later than this, so a run ends before its reservation expires. */
 const LAST_BEGIN_MS = 60_000;
 
 export interface TranslationRun {
@@ -161,7 +161,7 @@ async function store(
 ): Promise<TextEvent | { readonly reason: LeftOutReason } | null> {
   try {
     const sent = new Map([[key, { text, by: 'machine' as const, of }]]);
-    const { told: written } = await writeTexts(deps, owner, { id, language, now: deps.now() }, sent, {
+    const { written } = await writeTexts(deps, owner, { id, language, now: deps.now() }, sent, {
       isFullSet: false,
       shouldSaveVersions: false,
     });

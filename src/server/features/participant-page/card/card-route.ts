@@ -32,7 +32,7 @@ export function serveCard({ app, deps }: Server): void {
       .send(await card);
   });
 
-  /** Rendered one at a time in a worker thread, so that many previews do not delay submissions. */
+  /** Rendered one at a time in a worker thread, so many previews do not delay submissions. */
   function make(definition: SurveyDefinition): Promise<Buffer> {
     const isPlain = hidesBranding(definition, deps.now());
     const card = last.then(async () => {

@@ -103,7 +103,11 @@ test('questions of a page are shuffled and drawn by the id: path, plain form and
   expect(body.questions.reduce((sum, { skipped = 0 }) => sum + skipped, 0)).toBe(40);
   const page = (await app.inject(path)).body;
   expect(page).toContain('<div hidden data-mix="2" data-shuffle');
-  expect([...page.matchAll(/data-code="(Q\d)"/g)].map(([, code]) => code)).toEqual(['Q1', 'Q2', ...Object.keys(all).slice(1)]); // prettier-ignore
+  expect([...page.matchAll(/data-code="(Q\d)"/g)].map(([, code]) => code)).toEqual([
+    'Q1',
+    'Q2',
+    ...Object.keys(all).slice(1),
+  ]);
   const first = (await app.inject(`${path}?plain=1`)).body;
   expect(first).toMatch(/name="submission_id" value="[\w-]{36}"/);
 });

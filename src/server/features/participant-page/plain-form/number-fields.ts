@@ -3,7 +3,7 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 
 type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the fields of a plain form with typed numbers as conditions compare them; what is no number stays as it is. */
+/** Returns a plain form's fields with numbers as conditions compare them; other text is unchanged. */
 export function withNumbers(
   fields: Fields,
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,

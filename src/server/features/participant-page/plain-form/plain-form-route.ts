@@ -86,7 +86,7 @@ export function servePlainForm(parts: PageParts): void {
       // Renders the form without redirect, because framed pages may not receive the cookie.
       const { filled, submission_id = randomUUID(), secret } = form;
       const unlocked = { ...surveyRequest, access_token, state };
-      // Nothing was typed yet: everybody who unlocks the survey shares this page.
+      // Without typed values, all visitors who unlock the survey share this page.
       if (filled.name === '' && filled.answers.size === 0)
         return await sendPage(
           parts,

@@ -55,7 +55,7 @@ export function readPlainForm(body: unknown): PlainForm {
   };
 }
 
-/** Every question is compared with all codes that a form names, so there are no more than questions and parts. */
+/** Limits named codes, as each question is compared with all of them. */
 const MAX_SHOWN = BOUNDS.answerCodes;
 
 function readStep(page: string | undefined, shown: string | undefined): StepState | undefined {

@@ -50,7 +50,7 @@ function waitsFor({ questions }: Logic['pages'][number], code: string, due: read
   return options.some(([, when]) => codesIn(when).some((named) => due.includes(questionCode(named))));
 }
 
-/** Returns whether further questions may follow, so that the button is not labelled as sending. */
+/** Returns whether further questions may follow, so the button is not labelled as sending. */
 function mayGoOn({ pages }: Logic, id: number): boolean {
   const index = pages.findIndex((page) => page.id === id);
   const page = pages[index];

@@ -11,7 +11,7 @@ export interface OrderedList {
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^<>"]|"[^<"]*")*)>/gi;
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** Splits rendered HTML at lists marked `data-order` and these into items, so that one rendering serves every order. */
+/** Splits rendered HTML at lists marked `data-order` and these into items, so one rendering serves every order. */
 export function cutLists(html: string): (string | OrderedList)[] {
   const segments: (string | OrderedList)[] = [];
   let [slot, done, depth] = [0, 0, 0];

@@ -20,7 +20,7 @@ interface FreshRequest {
   readonly address: string | undefined;
 }
 
-/** What a visitor's page has of its own; made here where a form has not brought it. */
+/** Values unique to a visitor's page; created here unless a form sent them. */
 export interface OwnValues {
   readonly submission_id?: string | undefined;
   readonly secret?: string | undefined;
@@ -35,7 +35,7 @@ interface CutPage {
 /** Memory limit for all surveys; least recently used pages are evicted. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Placeholders for per-visitor values, random per start so that no survey text can contain them. */
+/** Placeholders for per-visitor values, random per start so no survey text can contain them. */
 const MARKS = { submission: randomUUID(), secret: randomUUID(), access: randomUUID() } as const;
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`, 'g');
 /** Access tokens need no escaping; anything else is rejected. */

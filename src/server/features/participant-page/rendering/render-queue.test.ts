@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 import { RenderRefusal } from './render-refusal.ts';
 
-/** A queue whose jobs end when the test says so, and the names of the jobs in the order in which they began. */
+/** A queue with jobs that the test ends, and their names in starting order. */
 function aQueue(max?: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue(max);
   const begun: string[] = [];

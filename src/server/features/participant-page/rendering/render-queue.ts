@@ -6,9 +6,8 @@ const RETRY_SECONDS = 2;
 
 export interface RenderQueue {
   /**
-   * Runs a rendering when its turn comes, one at a time. Customers take turns, so that one with many requests delays
-   * the others by two pages at most.
-   * @throws RenderRefusal if the customer, or all customers together, have too many pages waiting
+   * Runs renderings one at a time. Customers alternate, so a busy one delays others by two pages at most.
+   * @throws RenderRefusal if too many pages of the customer, or of all, are waiting
    */
   run<T>(customer: string, work: () => Promise<T>): Promise<T>;
 }
@@ -21,7 +20,7 @@ export function createRenderQueue(
   let waiting = 0;
   let isRunning = false;
 
-  /** Removes the first job of the customer whose turn it is, and puts that customer behind the others. */
+  /** Removes the first job of the next customer, who then moves to the end. */
   function next(): (() => Promise<void>) | undefined {
     for (const [customer, line] of lines) {
       lines.delete(customer);

@@ -23,8 +23,8 @@ export interface Rendering {
    */
   once<T>(address: string | undefined, render: () => Promise<Rendered<T>>): Promise<T>;
   /**
-   * Gets a page that many visitors share. Cached pages are free and do not wait; requests of one customer for the same
-   * page wait together, and whoever's turn comes after it was rendered finds it in the cache.
+   * Gets a shared page. Cached pages do not wait; a customer's requests for the same page wait together and
+   * then use the cache.
    * @throws RenderRefusal
    */
   shared<T>(
@@ -34,7 +34,7 @@ export interface Rendering {
   ): Promise<T>;
 }
 
-/** Creates what all renderings of one server process go through: a queue, and an allowance for each customer. */
+/** Creates a server process's shared rendering: a queue, and an allowance per customer. */
 export function createRendering(
   { workers }: Pick<Config, 'workers'>,
   allowance: RenderAllowance = createRenderAllowance({

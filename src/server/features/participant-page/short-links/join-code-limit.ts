@@ -2,7 +2,10 @@ import type { Config } from '../../../base/config.ts';
 import { customerOf } from '../../../http/network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
 
-/** Codes that lead nowhere, from one customer of a provider: a hall mistypes some, who goes through thirty million of them does not get far. */
+/**
+ * Invalid codes per customer of a provider: enough for a hall's typing errors, too few to search thirty
+ * million codes.
+ */
 const EACH = { burst: 200, perSecond: 1, queueSeconds: 0 };
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 /** Allowance per provider customer once the common one is exhausted by guesses from many addresses. */

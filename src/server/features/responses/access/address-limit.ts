@@ -73,8 +73,8 @@ export function mayTake(limit: Pick<Limit, 'take'>, key: string): boolean {
 }
 
 /**
- * Returns true for this machine: local tools, or a proxy that hides client addresses, whose clients cannot be
- * limited. TRUST_PROXY reveals them.
+ * Returns true for this machine: local tools, or a proxy that hides clients without TRUST_PROXY, who cannot
+ * be limited.
  */
 export function isOwnMachine(network: string): boolean {
   return network === '::1' || network.startsWith('127.');

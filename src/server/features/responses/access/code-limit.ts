@@ -3,21 +3,21 @@ import { customerOf } from '../../../http/network-of.ts';
 import { allowanceEach, createLimit, mayTake } from './address-limit.ts';
 
 /**
- * Wrong access codes of one survey from one customer of a provider: a lecture hall mistypes more than ten, and a
- * generated code has 40 bits, so that nobody searches through them at this pace.
+ * Wrong access codes per survey and customer of a provider: enough for a lecture hall, too few to search
+ * the 40 bits of a generated code.
  */
 const PER_CUSTOMER = { burst: 200, perSecond: 2, queueSeconds: 0 };
 /** Wrong access codes of one survey from all customers together. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
-/** Wrong access codes that each customer may still enter while the common allowance is used up by others. */
+/** Wrong access codes that a customer may enter after others have used up the shared allowance. */
 const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 
 /** Limits how often the access codes of private surveys can be guessed. */
 interface CodeLimit {
   /**
-   * Checks an access code; a wrong one uses up an allowance, a right one costs nothing.
-   * @param isRight compares the code; called only while an allowance is left, so that refusals reveal nothing
-   * @throws AppError `rate_limited` while no allowance is left, for right and wrong codes alike
+   * Checks an access code; wrong ones use up an allowance.
+   * @param isRight compares the code; not called without an allowance, so refusals reveal nothing
+   * @throws AppError `rate_limited` without an allowance, for any code
    */
   readonly check: (survey_id: string, address: string, isRight: () => boolean) => boolean;
 }

@@ -2,12 +2,12 @@ import { networkOf } from '../../../http/network-of.ts';
 import { isOwnMachine } from './address-limit.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Groups of an IPv6 address that count: providers hand out blocks of up to /48, whose networks one customer can all use. */
+/** Groups of an IPv6 address that count: one customer can use all networks of a /48. */
 const IPV6_GROUPS = 3;
 
 /**
- * Returns the keyed hash of a sender's network for this survey, or null for connections from this machine: behind a proxy
- * without TRUST_PROXY everybody seems to be here, so such senders cannot be told apart.
+ * Returns the keyed hash of a sender's network for this survey, or null for local connections: behind a
+ * proxy without TRUST_PROXY all senders look local.
  */
 export function hashedNetwork(
   tokens: Pick<Tokens, 'hashNetwork'>,

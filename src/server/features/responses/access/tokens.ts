@@ -25,7 +25,7 @@ export interface Tokens {
 export interface Opened {
   readonly id: string;
   readonly version: number;
-  /** The language of the page that it is opened in: the token carries it to the answers, and proves nothing of it. */
+  /** The page's language, which the token carries to the answers without proof. */
   readonly localization?: { readonly language: string };
 }
 

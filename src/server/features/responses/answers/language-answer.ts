@@ -40,7 +40,7 @@ export function withLanguage(
   return value === null ? answers : { ...answers, [part.slot]: value };
 }
 
-/** Finds the first option of a language in a survey that was last saved when each variant had an option of its own. */
+/** Finds a language's first option in surveys last saved when variants had separate options. */
 function findVariant({ values }: Part, tag: string): number | null {
   if (values === null || 'min' in values) return null;
   return values.find(({ label }) => baseTag(label) === tag)?.value ?? null;

@@ -77,7 +77,12 @@ test('an option that asks for words no more keeps those it has', async () => {
   await send({ Q1: 3, Q1_3_text: 'bicycle' });
   const { body: survey } = await owner.call(getSurvey, { params });
   expect(survey.questions[0]).toMatchObject({ parts: [{ code: 'Q1_3_text', text: 'Other' }] });
-  const plain = { options: [{ id: 1, text: 'Bus' }, { id: 3, text: 'Elsewise' }] }; // prettier-ignore
+  const plain = {
+    options: [
+      { id: 1, text: 'Bus' },
+      { id: 3, text: 'Elsewise' },
+    ],
+  };
   const questions = [{ ...survey.questions[0]!, settings: plain }, survey.questions[1]!];
   const saved = await owner.call(saveSurvey, { params, body: { ...survey, questions } });
   expect(saved.body.questions[0]).toMatchObject({ settings: plain, parts: [] });
@@ -182,7 +187,12 @@ test('words that an "Other" keeps after it was taken out are told to the owner, 
   expect((await send({ Q1_3_text: 'bike', Q2: [1] })).status).toBe(201);
   const { body: survey } = await owner.call(getSurvey, { params });
   expect(survey.questions.map((each) => 'removed_parts' in each)).toEqual([false, false]);
-  const settings = { options: [{ id: 1, text: 'Bus' }, { id: 2, text: 'Train' }] }; // prettier-ignore
+  const settings = {
+    options: [
+      { id: 1, text: 'Bus' },
+      { id: 2, text: 'Train' },
+    ],
+  };
   const without = survey.questions.map((each) => ({ ...each, settings }));
   const { body: saved } = await owner.call(saveSurvey, { params, body: { ...survey, questions: without } });
   expect(saved.questions.map(({ removed_parts }) => removed_parts)).toEqual([

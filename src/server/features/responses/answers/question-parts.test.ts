@@ -148,7 +148,11 @@ test('shares that do not add up are refused with the total and their sum', async
     [{ Q1_1: 60, Q1_2: 30 }, 'answers.Q1'],
   ] as const) {
     const { status, error } = await send(answers);
-    expect([status, error.fields, error.params]).toEqual([422, { [field]: 'sum_total' }, { total: 100, sum: 90 }]); // prettier-ignore
+    expect([status, error.fields, error.params]).toEqual([
+      422,
+      { [field]: 'sum_total' },
+      { total: 100, sum: 90 },
+    ]);
   }
   expect((await results()).questions[0]?.parts?.map(({ mean }) => mean)).toEqual([60, 40]);
 });
@@ -209,7 +213,10 @@ test('a recommendation has its score, and stars and who has no opinion their own
   for (const answers of [
     { Q1: 10, Q2: 4 },
     { Q1: '9', Q2: 'no_opinion' },
-    [{ question_id: questions[0]!.id, answer: '3' }, { question_id: questions[1]!.id, answer: 5 }], // prettier-ignore
+    [
+      { question_id: questions[0]!.id, answer: '3' },
+      { question_id: questions[1]!.id, answer: 5 },
+    ],
   ])
     expect((await send(answers)).status).toBe(201);
   const refused = await send({ Q1: 11, Q2: 4 });

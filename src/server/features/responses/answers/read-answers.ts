@@ -23,12 +23,12 @@ type ReadAnswers =
     }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
-/** What is known of answers before they are read. */
+/** Facts about answers before they are parsed. */
 interface AnswersContext {
   readonly mayBeEmpty?: boolean;
-  /** The one of the survey's languages that they are said to be in. */
+  /** The survey language that the answers claim. */
   readonly language?: string | undefined;
-  /** The language of the page that they were typed into; that of the answers unless said. */
+  /** The page's language; by default that of the answers. */
   readonly numbersIn?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Reading {
   readonly accepted: Record<number, StoredValue>;
   /** Each question whose answer is possible, once. */
   readonly answered: Set<StoredQuestion>;
-  /** Each question that an answer was read for: nobody can have the same one judged again and again. */
+  /** Questions already parsed, so none is judged twice. */
   readonly judged: Set<StoredQuestion>;
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
@@ -53,8 +53,8 @@ interface Reading {
 }
 
 /**
- * Reads the answers of a submission, in words by question or in codes. Only those that hold something count; every one
- * must be possible, and none given twice. Removed questions are taken too: somebody may have had the page open.
+ * Parses a submission's answers, as words by question or as codes. Empty ones are skipped; each must be
+ * valid and unique. Removed questions are accepted from pages opened earlier.
  */
 export function readAnswers(
   definition: SurveyDefinition,

@@ -6,7 +6,7 @@ import { COUNTERS_SQL } from './counter-of.ts';
 
 interface Difference {
   readonly survey_id: string;
-  readonly kept: number;
+  readonly stored: number;
   readonly counted: number;
 }
 
@@ -34,9 +34,9 @@ export async function findCounterDifferences(
   const { rows } = await sql<CounterDifference>`
     with mine as (select * from submissions where ${isMine(survey_id)}),
     truth as (${sql.raw(TRUTH_SQL)}),
-    kept as (select * from answer_counts where n <> 0 and ${isMine(survey_id)})
-    select survey_id, day, slot, value, coalesce(k.n, 0) as kept, coalesce(t.n, 0) as counted
-    from truth t full join kept k using (survey_id, day, slot, value)
+    counters as (select * from answer_counts where n <> 0 and ${isMine(survey_id)})
+    select survey_id, day, slot, value, coalesce(k.n, 0) as stored, coalesce(t.n, 0) as counted
+    from truth t full join counters k using (survey_id, day, slot, value)
     where t.n is distinct from k.n order by 1, 2, 3, 4`.execute(db);
   return rows;
 }
@@ -48,10 +48,10 @@ export async function findCountDifferences(
   const { rows } = await sql<Difference>`
     with truth as (
       select survey_id, count(*)::integer as n from submissions where ${isMine(survey_id)} group by survey_id),
-    kept as (select survey_id, response_count from (select id as survey_id, response_count from surveys) s
+    counters as (select survey_id, response_count from (select id as survey_id, response_count from surveys) s
       where ${isMine(survey_id)})
-    select survey_id, coalesce(k.response_count, 0) as kept, coalesce(t.n, 0) as counted
-    from truth t full join kept k using (survey_id)
+    select survey_id, coalesce(k.response_count, 0) as stored, coalesce(t.n, 0) as counted
+    from truth t full join counters k using (survey_id)
     where k.response_count is distinct from coalesce(t.n, 0)`.execute(db);
   return rows;
 }
@@ -61,11 +61,11 @@ export async function findQuotaDifferences(
   survey_id: string | null,
 ): Promise<QuotaDifference[]> {
   const { rows } = await sql<QuotaDifference>`
-    select survey_id, slot, kept, counted from (
-      select s.id as survey_id, q.slot, q.n as kept, (
+    select survey_id, slot, stored, counted from (
+      select s.id as survey_id, q.slot, q.n as stored, (
         select count(*)::integer from submissions a where a.survey_id = s.id and a.answers ? q.slot::text) as counted
       from surveys s cross join unnest(s.quota_slots, s.quota_ns) as q(slot, n)) d
-    where kept <> counted and ${isMine(survey_id)} order by 1, 2`.execute(db);
+    where stored <> counted and ${isMine(survey_id)} order by 1, 2`.execute(db);
   return rows;
 }
 

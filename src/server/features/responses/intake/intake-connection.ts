@@ -4,7 +4,7 @@ import { searchPath } from '../../../db/shards/shards.ts';
 import type { Database } from '../../../db/connection/client.ts';
 import { openSession, type SessionSettings } from '../../../db/access/session.ts';
 
-/** A dedicated intake connection, so that a busy pool never delays submissions. */
+/** A dedicated intake connection, so a busy pool never delays submissions. */
 export interface IntakeConnection {
   /**
    * Returns the connection, opening it if needed.

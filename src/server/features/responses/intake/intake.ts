@@ -91,7 +91,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     waiting.busySince ??= now;
     const waited = now - waiting.busySince;
     if (waited > BUSY.untilMs) waiting.settle(new AppError('unavailable'));
-    // Waits half the time waited so far, with jitter so that two servers do not synchronize.
+    // Waits half the time waited so far, with jitter so two servers do not synchronize.
     else setTimeout(push, Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()), waiting);
   }
 

@@ -62,7 +62,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     queue.push(queued);
     if (running) return;
     running = true;
-    // Waits until all input received so far is read, so that it joins the first batch.
+    // Waits until all input received so far is read, so it joins the first batch.
     setImmediate(() => void run());
   }
 
@@ -70,7 +70,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     let underWay = storeNext();
     while (underWay !== undefined) {
       const acknowledge = await underWay;
-      // Starts the next batch before sending replies, so that the database never waits for them.
+      // Starts the next batch before sending replies, so the database never waits for them.
       underWay = storeNext();
       acknowledge();
       underWay ??= storeNext();

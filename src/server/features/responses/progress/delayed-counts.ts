@@ -2,7 +2,7 @@ import type { BaseDeps } from '../../../base/base-deps.ts';
 import { inCell } from '../../../db/access/run-as-system.ts';
 import { shardOf } from '../../../db/shards/shard-of.ts';
 
-/** Collects counts for this long into one statement, so that participants do not wait for row locks. */
+/** Collects counts for this long into one statement, so participants do not wait for row locks. */
 const TOGETHER_MS = 100;
 /** Retry interval; counts are dropped after about 30 seconds of failures. */
 const AGAIN_MS = 1_000;

@@ -7,7 +7,7 @@ interface Note {
   readonly tags: readonly string[];
 }
 
-/** The note to replace, so that concurrent edits survive; undefined replaces any. */
+/** The note to replace, so concurrent edits survive; undefined replaces any. */
 type Before = Note | undefined;
 
 /**

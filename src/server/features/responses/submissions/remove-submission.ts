@@ -14,8 +14,8 @@ import {
 } from '../data.ts';
 
 /**
- * Hook in the transaction that deletes a submission. It may change only data about this submission and locks before
- * the survey row changes.
+ * Hook in the transaction that deletes a submission. Changes only data about it, and locks before the
+ * survey row.
  */
 export type OnSubmissionDeleted = (
   trx: Transaction<Schema>,
@@ -53,7 +53,7 @@ export function removeSubmission(
     await onSubmissionDeleted(trx, survey_id, removed, remover);
     if (remover.isParticipant) await countWithdrawal(trx, survey_id);
     await decrementCounters(trx, survey_id, removed);
-    // What was removed makes no room in the plan: every server reads the new number.
+    // A removed submission still counts towards the plan: every server reads the new number.
     await notifySurveyChanged(trx, [survey_id]);
     return true;
   };

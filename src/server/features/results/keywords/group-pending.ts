@@ -37,7 +37,7 @@ export async function groupPending(db: Database, survey_id: string, budget_ms = 
 
 async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
   await lockTextGroups(trx, survey_id);
-  const { taken: batch, submissions } = await data.takePending(trx, survey_id, BATCH);
+  const { batch, submissions } = await data.takePending(trx, survey_id, BATCH);
   if (submissions.length === 0) return batch;
   await changeNumbers(trx, survey_id, submissions, 1);
   const languages = await findAnswerLanguages(trx, survey_id);
@@ -133,10 +133,7 @@ export async function ungroup(
   }
 }
 
-/**
- * Moves answers whose most common keyword changed; only keywords that overtook or were overtaken matter, so few
- * answers are checked.
- */
+/** Moves answers whose most common keyword changed; checks only keywords that changed ranks. */
 async function regroup(
   trx: data.Trx,
   survey_id: string,

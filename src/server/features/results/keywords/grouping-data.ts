@@ -31,16 +31,16 @@ export async function takePending(trx: Trx, survey_id: string, most: number) {
     day: string | null;
     answers: Record<string, unknown> | null;
   }>`
-    with taken as (
+    with batch as (
       delete from text_pending where survey_id = ${survey_id} and submission_id = any(array(
         select submission_id from text_pending where survey_id = ${survey_id} order by submission_id limit ${most}))
       returning submission_id)
-    select s.id, s.submitted_at::date as day, s.answers from taken t
+    select s.id, s.submitted_at::date as day, s.answers from batch t
     left join submissions s on s.survey_id = ${survey_id} and s.id = t.submission_id`.execute(trx);
   const pending = rows.flatMap(({ id, day, answers }) =>
     id && day && answers ? [{ id, day, answers }] : [],
   );
-  return { taken: rows.length, submissions: pending };
+  return { batch: rows.length, submissions: pending };
 }
 
 /** Returns all text questions, including removed ones. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../../deps.ts';
 import { groupPending } from './group-pending.ts';
 
-/** Lets a burst share one grouping; random, so that one server does the work. */
+/** Lets a burst share one grouping; random, so one server does the work. */
 const WAIT_MS = { least: 500, spread: 500 } as const;
 
 /** A turn is followed by a pause of `rest` times its length, to favor the intake. */

@@ -63,7 +63,7 @@ export async function readPresent(trx: Trx, survey_id: string, newest: number): 
   return { ...present, counts: present.counts.map(({ slot, value, n }) => [slot, value, n] as const) };
 }
 
-/** Locks a survey's row until the transaction ends, so that nothing is stored or deleted meanwhile. */
+/** Locks a survey's row until the transaction ends, so nothing is stored or deleted meanwhile. */
 export async function lockAnswers(trx: Trx, survey_id: string): Promise<void> {
   await trx.selectFrom('surveys').select('id').where('id', '=', survey_id).forNoKeyUpdate().execute();
 }
@@ -72,8 +72,8 @@ export async function lockAnswers(trx: Trx, survey_id: string): Promise<void> {
 const NEXT = { multiples: 3, largest: 45, minMinutes: 60, maxMinutes: 120 } as const;
 
 /**
- * Keeps a step of a survey whose row is locked; null takes it away. What the next one needs is drawn, so that nobody
- * can know how many others it will wait for.
+ * Saves or, with null, deletes the step of a survey whose row is locked. Facts of the next step are random,
+ * so nobody can predict its size.
  */
 export async function saveStep(trx: Trx, survey_id: string, step: Step | null, size: number): Promise<void> {
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
@@ -120,7 +120,7 @@ export async function saveGroups(
     .execute();
 }
 
-/** Saves the figures of a step's numbers, which stay as they are until the next step even if somebody withdraws. */
+/** Saves a step's figures of numbers, unchanged until the next step despite withdrawals. */
 export async function saveNumbers(
   trx: Trx,
   survey_id: string,
@@ -137,8 +137,8 @@ export async function saveNumbers(
 }
 
 /**
- * Removes a deleted submission's texts from the saved groups. Sizes and the other answers stay as they are until the
- * next step: grouping them again would tell of answers that came since.
+ * Removes a deleted submission's texts from the saved groups. The rest is unchanged until the next step, as
+ * new groups would disclose newer answers.
  */
 export async function removeTexts(
   trx: Trx,

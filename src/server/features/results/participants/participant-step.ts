@@ -3,8 +3,8 @@ import type { Counts } from '../../../../questions/question-type.ts';
 import type { Present, Step } from './participant-results-data.ts';
 
 /**
- * Makes the step of a survey as it is, without its newest submissions.
- * @param present with more of the newest submissions than are left out
+ * Makes a survey's step without its newest submissions.
+ * @param present includes more of the newest submissions
  * @param hidden how many of the newest are left out
  */
 export function makeStep({ response_count, counts, newest }: Present, hidden: number): Step | null {

@@ -1,15 +1,15 @@
 /** Submissions that were added since the published step, or withdrawn from it. */
 export interface SubmissionChange {
   readonly total: number;
-  /** How many came from each known network. */
+  /** Submissions per known network. */
   readonly networks: readonly number[];
-  /** How many came from networks that are no longer known. */
+  /** Submissions from networks that are no longer known. */
   readonly unknown: number;
   /** Since when the first of them has waited. */
   readonly minutes: number;
 }
 
-/** What decides whether participants get to see newer results. */
+/** Facts that decide if participants see newer results. */
 export interface StepState {
   readonly response_count: number;
   /** The next step needs so many times the minimum group. */
@@ -29,9 +29,9 @@ export function countPeople({ total, networks, unknown }: SubmissionChange): num
 }
 
 /**
- * Returns how many of the newest submissions the next step leaves out, or null while no step is due. One network counts
- * once, so whoever sends or withdraws from few networks cannot subtract what they know and be left with a single person.
- * @param size the minimum group that participants see
+ * Returns how many of the newest submissions the next step omits, or null if no step is due. A network
+ * counts once, so senders with few networks cannot isolate one person.
+ * @param size minimum group for participants
  */
 export function findLeftOut(state: StepState, size: number): number | null {
   const { response_count, added, withdrawn } = state;
@@ -52,12 +52,13 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
 }
 
 /**
- * Returns whether submissions of few networks can be published after a while: a lecture hall has one address. Whoever
- * controls one or two of the networks must be left with nobody, or with a group; the unknown ones count as one network.
+ * Returns whether submissions of few networks can be published after a while, as a lecture hall has one
+ * address. Owners of one or two networks must be left with nobody or a group; unknown networks count as
+ * one.
  */
 function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);
-  // Submissions that were withdrawn again may be anybody's: too few of the others are left rather than too many.
+  // Withdrawn submissions may be anybody's: rather too few of the others remain than too many.
   const fromHere = Math.max(0, total - sum(sizes));
   return [1, 2].every((controlled) => {
     const others = sum(sizes.slice(controlled)) + fromHere;

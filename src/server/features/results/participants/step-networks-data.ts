@@ -12,7 +12,7 @@ const FOLDED = Buffer.from([1]);
 /** Marks withdrawals that cannot be attributed to a network. */
 const NO_NETWORK = Buffer.alloc(0);
 
-/** Returns what decides whether a survey's next step is due, read in one statement; null where the survey is gone. */
+/** Returns the facts for a survey's next step, from one statement; null if the survey is gone. */
 export async function findStepState(db: Kysely<Schema>, survey_id: string): Promise<StepState | null> {
   const networkRows = await db
     .selectFrom('surveys as s')
@@ -76,8 +76,8 @@ function toChange(rows: readonly NetworkRow[], total: number): SubmissionChange 
 }
 
 /**
- * Forgets the networks of a step that was just made. Submissions that it left out count as one network from now on,
- * unless all came from the same one: which networks theirs were is not known.
+ * Deletes the networks of a new step. The submissions it omitted count as one network, because their
+ * networks are unknown, unless all came from the same one.
  * @param left how many submissions the step left out
  */
 export async function resetNetworks(
@@ -117,8 +117,8 @@ export async function resetNetworks(
 }
 
 /**
- * Counts the removal of a submission that the published step includes. One that was not published yet counts no longer
- * for its network, taken to be the one that withdraws it, or, where the owner deletes it, the one that sent most.
+ * Counts the removal of a submission. An unpublished one is subtracted from its network: that of the sender
+ * who withdraws it, or the one that sent most if the owner deletes it.
  * @param network `hashedNetwork` of a participant; null for the owner
  */
 export async function noteRemoval(
@@ -192,8 +192,8 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
 const HASH_DAYS = 7;
 
 /**
- * Replaces hashes of networks that are a week old by numbers: each network goes on counting once, and its further
- * submissions as those of an unknown network.
+ * Replaces week-old network hashes by numbers: each network still counts once, its further submissions as
+ * an unknown network's.
  */
 export async function foldOldNetworks(db: Kysely<Schema>): Promise<void> {
   // Deletes and inserts by groups in one statement: the builder has no words for that.

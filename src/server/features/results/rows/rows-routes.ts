@@ -113,11 +113,11 @@ function isAnonymous({ anonymity_level }: ResultsSurvey): boolean {
 /** @throws AppError `invalid` for an unknown question or one with several answers */
 function readOrder(
   survey: ResultsSurvey,
-  { sort = SORTED_BY.moment, direction }: { sort?: string | undefined; direction: 'asc' | 'desc' },
+  { sort = SORTED_BY.dateTime, direction }: { sort?: string | undefined; direction: 'asc' | 'desc' },
 ): RowOrder {
   // By pseudonym, unrelated to arrival.
   if (isAnonymous(survey)) return { by: null, direction: 'asc' };
-  if (sort === SORTED_BY.moment) return { by: ARRIVAL, direction };
+  if (sort === SORTED_BY.dateTime) return { by: ARRIVAL, direction };
   if (sort === SORTED_BY.name) return { by: BY_NAME, direction };
   const question = survey.questions.find(({ code }) => code === sort);
   const by = question === undefined ? null : keyOf(question);

@@ -4,7 +4,7 @@ import type { FoldedAnswer } from '../../../../shared/api/results/themes.ts';
 const LENGTH = 500;
 
 /**
- * Merges answers that differ only in case, accents, spaces and punctuation; the most common wording represents them,
+ * Merges answers that differ only in case, accents, spaces or punctuation under the most common wording,
  * ties by first occurrence.
  */
 export function foldAnswers(answers: readonly string[]): FoldedAnswer[] {

@@ -29,9 +29,9 @@ test('what the search finds is marked, in every script', async () => {
     ['it costs 5 % (five)', '5 %'],
   ] as const;
   for (const [text, q] of pairs) {
-    const { rows } = await sql<{ found: boolean }>`
-      select strpos(lower(${text}::text), lower(${q}::text)) > 0 as found`.execute(database.kysely);
-    expect(markWords(text, q).length > 0, `${q} in ${text}`).toBe(rows[0]!.found);
+    const { rows } = await sql<{ isMatch: boolean }>`
+      select strpos(lower(${text}::text), lower(${q}::text)) > 0 as "isMatch"`.execute(database.kysely);
+    expect(markWords(text, q).length > 0, `${q} in ${text}`).toBe(rows[0]!.isMatch);
   }
 });
 

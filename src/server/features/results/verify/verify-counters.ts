@@ -57,10 +57,10 @@ async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promi
     ({ kind, stored, counted }) => `number of ${kind} is ${stored}, should be ${counted}`,
   );
   const counters = [
-    ...counts.map(({ kept: stored, counted }) => `response_count is ${stored}, should be ${counted}`),
-    ...quotas.map(({ slot, kept: stored, counted }) => `quota ${slot} is ${stored}, should be ${counted}`),
+    ...counts.map(({ stored, counted }) => `response_count is ${stored}, should be ${counted}`),
+    ...quotas.map(({ slot, stored, counted }) => `quota ${slot} is ${stored}, should be ${counted}`),
     ...differences.map(
-      ({ day, slot, value, kept: is, counted: should }) =>
+      ({ day, slot, value, stored: is, counted: should }) =>
         `counter of ${day}, slot ${slot}, value ${value} is ${is}, should be ${should}`,
     ),
   ];

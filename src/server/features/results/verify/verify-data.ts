@@ -42,7 +42,7 @@ export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void
     }))
     .where('id', '=', survey_id)
     .execute();
-  // Nobody has withdrawn from the next step yet; who waits for it still counts by network.
+  // Without withdrawals from the next step; waiting submissions still count by network.
   await trx
     .deleteFrom('step_networks')
     .where('survey_id', '=', survey_id)

@@ -11,7 +11,7 @@ import type { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 import type { SealedTokens } from '../../../base/sealed-tokens.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { SURVEY_COLUMNS } from '../data.ts';
-import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-places.ts';
+import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-positions.ts';
 import { searchPatterns } from '../search-text.ts';
 import type { StoredListedSurvey } from '../stored-survey.ts';
 

@@ -111,8 +111,14 @@ test('of a question that is taken out, words beside "Other" are no further answe
   const [choice, ...words] = questions[0]!.parts;
   expect(words.length).toBeGreaterThan(0);
   const counts = new Map([
-    [choice!.slot, new Map([[1, 3], [2, 2]])],
+    [
+      choice!.slot,
+      new Map([
+        [1, 3],
+        [2, 2],
+      ]),
+    ],
     ...words.map(({ slot }) => [slot, new Map([[7, 2]])] as const),
-  ]); // prettier-ignore
+  ]);
   expect(countAffectedAnswers(questions, [], counts)).toBe(5);
 });

@@ -136,7 +136,7 @@ function parameterWanted(
   };
 }
 
-/** Words as options, with the ids that they had before; `asNow` turns an earlier label into the one that it has now. */
+/** Words as options with their previous ids; `asNow` gives an earlier label's current one. */
 function optionsLike(
   words: readonly string[],
   stored: StoredQuestion | undefined,

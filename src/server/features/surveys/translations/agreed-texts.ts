@@ -8,9 +8,9 @@ import { LANGUAGE_CODE } from '../save/plan-values.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /**
- * The keys of consents that somebody agreed to in this language, or in a narrower one that may show its texts. An answer
- * holds the wording's id alone, so these texts stay as they are: else nobody could tell who agreed to what. In an anonymous
- * survey every language that it offers counts as used.
+ * Returns the keys of consents that somebody accepted in this language, or in a narrower one that may show
+ * its texts. These texts must not change, because answers store only the wording's id. Anonymous surveys
+ * count all their languages as used.
  */
 export async function findAgreedTexts(
   db: Kysely<Schema>,

@@ -58,7 +58,7 @@ export function serveTexts({ serve, deps }: Server): void {
 
   async function write({ params, body, owner, now, note }: Writing, isFullSet: boolean) {
     const input = new Map(Object.entries(body.texts).map(([key, text]) => [key, toTextInput(text)]));
-    const { title, told: written } = await writeTexts(deps, owner, { ...params, now }, input, { isFullSet });
+    const { title, written } = await writeTexts(deps, owner, { ...params, now }, input, { isFullSet });
     note({ title, changed: [`texts.${params.language}`] });
     return written;
   }

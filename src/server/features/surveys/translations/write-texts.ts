@@ -31,7 +31,7 @@ export async function writeTexts(
   { id, language, now }: { readonly id: string; readonly language: string; readonly now: Date },
   input: ReadonlyMap<string, TextInput>,
   { isFullSet, shouldSaveVersions = true }: Writing,
-): Promise<{ readonly title: string; readonly told: TranslatedSurvey }> {
+): Promise<{ readonly title: string; readonly written: TranslatedSurvey }> {
   const written = await db.transaction(async (trx) => {
     const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
     assertLanguageListed(survey, language);
@@ -57,7 +57,7 @@ export async function writeTexts(
     if (shouldSaveVersions) await saveVersionBefore(trx, survey, questions, now);
     await storeTexts(trx, survey, language, settled);
     if (shouldSaveVersions) await saveVersionAfter(trx, survey, questions, versionActor(owner), now);
-    return { title: survey.title, told: presentTranslations(language, survey, questions, settled) };
+    return { title: survey.title, written: presentTranslations(language, survey, questions, settled) };
   });
   surveyCache.invalidate(id);
   return written;

@@ -20,8 +20,8 @@ interface Version {
 }
 
 /**
- * Stores a published state unless unchanged, and deletes versions beyond the limits. If only translations changed
- * within an hour, the last version takes them.
+ * Stores a changed published state and deletes versions beyond the limits. Translations changed within an
+ * hour go into the last version.
  */
 export async function storeVersion(
   trx: Db,

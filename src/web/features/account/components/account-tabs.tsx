@@ -5,7 +5,7 @@ import { TABS } from '../model.ts';
 
 const BEFORE_TEAM = 3;
 
-/** Account tabs; they wrap on narrow screens, so that all are visible. */
+/** Account tabs; they wrap on narrow screens, so all are visible. */
 export function AccountTabs() {
   const { t } = useTranslation('account');
   const tabs = TABS.map((tab) => (

@@ -52,7 +52,7 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
       <SavedAnalyses survey_id={survey_id} open={saved} onOpen={(id) => change({ ...NO_CHOICE, kept: id })} />
       <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, kept: null })} />
       {saved !== null && (
-        <div className={classes.keptRun} aria-live="polite">
+        <div className={classes.savedRun} aria-live="polite">
           <SavedRun survey_id={survey_id} id={saved} variables={variables} />
         </div>
       )}

@@ -16,7 +16,13 @@ test('a linear regression has four pictures, with the people who may be drawn be
     leverage: bins,
     quantiles,
   } as const;
-  const pictures = fitPictures({ ...figures, residuals: [...bins], scale: [...bins], leverage: [...bins], people: [[1, 2, 0.5, 0.1]] }); // prettier-ignore
+  const pictures = fitPictures({
+    ...figures,
+    residuals: [...bins],
+    scale: [...bins],
+    leverage: [...bins],
+    people: [[1, 2, 0.5, 0.1]],
+  });
   expect(pictures.map(({ name, people }) => [name, people])).toEqual([
     ['residuals', 1],
     ['quantiles', 0],
@@ -31,18 +37,32 @@ test('a linear regression has four pictures, with the people who may be drawn be
 test('lines that all should follow reach from edge to edge, and what lies off the axes is not drawn', () => {
   const marks = { dots: [[0, 0], [4, 4]], means: [], curve: [[0, 0], [4, 4]], wanted: [[[-Infinity, 1], [Infinity, 1]], [[1, 9], [2, 12]]] } as const; // prettier-ignore
   const { wanted, dots, curve } = fitLayout(marks);
-  expect(wanted).toEqual([[{ x: 0, y: 0.75 }, { x: 1, y: 0.75 }]]); // prettier-ignore
-  expect(dots).toEqual([{ x: 0, y: 1 }, { x: 1, y: 0 }]); // prettier-ignore
+  expect(wanted).toEqual([
+    [
+      { x: 0, y: 0.75 },
+      { x: 1, y: 0.75 },
+    ],
+  ]);
+  expect(dots).toEqual([
+    { x: 0, y: 1 },
+    { x: 1, y: 0 },
+  ]);
   expect(curve).toHaveLength(1);
 });
 
 test('of coefficients at each step those that differ most come first, beside the common one', () => {
   const cut = (term: string, above: string, estimate: number) => ({ term, above, estimate, lower: estimate - 1, upper: estimate + 1 }); // prettier-ignore
   const { pictures, of } = cutPictures({
-    coefficients: [{ term: 'Q1', estimate: 2 }, { term: 'Q2', level: 'Red', estimate: 3 }],
-    parallel_lines: [{ term: 'Q1', p_value: 0.5 }, { term: 'Q2', level: 'Red', p_value: 0.01 }],
+    coefficients: [
+      { term: 'Q1', estimate: 2 },
+      { term: 'Q2', level: 'Red', estimate: 3 },
+    ],
+    parallel_lines: [
+      { term: 'Q1', p_value: 0.5 },
+      { term: 'Q2', level: 'Red', p_value: 0.01 },
+    ],
     coefficients_by_cut: [cut('Q1', 'low', 1), cut('Q1', 'mid', 3), { ...cut('Q2', 'low', 3), level: 'Red' }],
-  }); // prettier-ignore
+  });
   expect(of).toBe(2);
   expect(pictures).toMatchObject([
     { term: 'Q2', level: 'Red', common: 3 },

@@ -69,8 +69,11 @@ test('numbers by group are drawn as they are distributed, beside the means that 
   const spreads = {
     edges: [0, 10, 20],
     open: true,
-    groups: [{ name: 'Red', counts: [4, null] }, { name: 'Blue', counts: [1, 5] }],
-  }; // prettier-ignore
+    groups: [
+      { name: 'Red', counts: [4, null] },
+      { name: 'Blue', counts: [1, 5] },
+    ],
+  };
   const analysis = { method: 'welch_t', variables: { outcome: 'Q3', group: 'Q1' }, options: {} };
   const drawn = pictureOf(
     { method: 'welch_t', estimates: { mean_a: 6, mean_b: 12 }, spreads },
@@ -79,12 +82,26 @@ test('numbers by group are drawn as they are distributed, beside the means that 
   );
   expect(drawn).toMatchObject({
     kind: 'rows',
-    ranges: { edges: [0, 10, 20], open: true, counts: [[4, null], [1, 5]] },
+    ranges: {
+      edges: [0, 10, 20],
+      open: true,
+      counts: [
+        [4, null],
+        [1, 5],
+      ],
+    },
     rows: [
-      { label: 'Red', point: 6, values: [{ value: 5, count: 4 }, { value: 15, count: 0 }] },
+      {
+        label: 'Red',
+        point: 6,
+        values: [
+          { value: 5, count: 4 },
+          { value: 15, count: 0 },
+        ],
+      },
       { label: 'Blue', point: 12 },
     ],
-  }); // prettier-ignore
+  });
 });
 
 test('numbers of which any is possible are drawn person by person, or it is said why not', () => {

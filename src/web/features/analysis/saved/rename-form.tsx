@@ -23,7 +23,11 @@ export function RenameForm({ survey_id, analysis, onDone }: RenameFormProps) {
     rename.mutate({ id: analysis.id, name: name.trim() }, { onSuccess: onDone });
   };
   return (
-    <form className={classes.keep} onSubmit={submit} aria-label={t('kept.renameOf', { name: analysis.name })}>
+    <form
+      className={classes.nameForm}
+      onSubmit={submit}
+      aria-label={t('kept.renameOf', { name: analysis.name })}
+    >
       <TextInput
         size="sm"
         aria-label={t('kept.name')}

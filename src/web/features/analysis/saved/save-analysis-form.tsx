@@ -32,7 +32,7 @@ export function SaveAnalysisForm({ survey_id, analysis, usualName }: SaveAnalysi
   const [code] = isCallError(save.error, 'invalid') ? Object.values(save.error.fields) : [];
   const problem = save.error === null ? null : code === undefined ? errorText(save.error) : fieldText(code);
   return (
-    <form className={classes.keep} onSubmit={submit} aria-label={t('kept.keep')}>
+    <form className={classes.nameForm} onSubmit={submit} aria-label={t('kept.keep')}>
       <TextInput
         size="sm"
         label={t('kept.name')}

@@ -38,9 +38,9 @@ export function SavedAnalyses({ survey_id, open, onOpen }: SavedAnalysesProps) {
   const { tests, analyses } = savedAnalyses.data;
   const pOf = (each: SavedAnalysis) => each[P_VALUES[correction]];
   return (
-    <section className={classes.kept} aria-labelledby="kept-analyses">
+    <section className={classes.saved} aria-labelledby="saved-analyses">
       <div className={classes.head}>
-        <Title order={2} id="kept-analyses">
+        <Title order={2} id="saved-analyses">
           {t('kept.title')}
         </Title>
         {tests > 1 && (
@@ -68,12 +68,12 @@ export function SavedAnalyses({ survey_id, open, onOpen }: SavedAnalysesProps) {
                     <Button
                       variant="subtle"
                       aria-current={each.id === open ? 'true' : undefined}
-                      classNames={{ label: classes.keptName ?? '' }}
+                      classNames={{ label: classes.savedName ?? '' }}
                       onClick={() => onOpen(each.id)}
                     >
                       {each.name}
                     </Button>
-                    <span className={classes.keptFacts}>
+                    <span className={classes.savedFacts}>
                       {t(`methods.${each.analysis.method}` as 'methods.welch_t')}
                       <PValue p={pOf(each)} />
                     </span>
@@ -133,7 +133,7 @@ function PValue({ p }: { p: number | null }) {
 function Outdated({ name }: { name: string }) {
   const { t } = useTranslation('analysis');
   return (
-    <span className={classes.keptFacts}>
+    <span className={classes.savedFacts}>
       <strong>{name}</strong>
       {t('kept.outdated')}
     </span>

@@ -11,7 +11,7 @@ import { FormProblem } from './form-problem.tsx';
 
 interface SignInFormProps {
   initialEmail: string;
-  /** Password from a preceding sign-up, so that it need not be retyped. */
+  /** Password from a preceding sign-up, so it need not be retyped. */
   initialPassword: string;
   onCodeNeeded: () => void;
   onForgot: (email: string) => void;

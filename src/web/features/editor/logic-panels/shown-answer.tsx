@@ -19,7 +19,7 @@ const nothing = () => NONE;
 const isEmpty = (settings: Settings) =>
   Array.isArray(settings['options']) && settings['options'].length === 0;
 
-/** Removes the conditions of options, so that all are visible. */
+/** Removes the conditions of options, so all are visible. */
 function forEverybody({ options, ...settings }: Settings): Settings {
   if (!Array.isArray(options)) return { ...settings, ...(options !== undefined && { options }) };
   return {

@@ -2,7 +2,7 @@ import type { Column } from '../../../../questions/columns.ts';
 
 /** The analyses that a survey's questions support. */
 export interface Carries {
-  /** True with numeric questions, one of them with more than two steps, so that means say more than proportions. */
+  /** True with numeric questions, one of them with more than two steps, so means say more than proportions. */
   readonly hasNumbers: boolean;
   readonly hasSteps: boolean;
   readonly hasGroups: boolean;

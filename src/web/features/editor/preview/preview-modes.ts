@@ -40,9 +40,9 @@ function announceStored(form: HTMLFormElement, inFull: boolean): void {
   const line = stored?.querySelector<HTMLElement>('summary');
   if (!stored || !line) return;
   if (line.hidden !== inFull) stored.open = line.hidden = inFull;
-  const notice = form.querySelector<HTMLElement>(':scope > .cv-kept');
+  const notice = form.querySelector<HTMLElement>(':scope > .cv-notes');
   notice?.toggleAttribute('hidden', !inFull);
-  stored.querySelector('.cv-kept')?.remove();
+  stored.querySelector('.cv-notes')?.remove();
   if (inFull || notice === null) return;
   const copy = notice.cloneNode(true) as HTMLElement;
   copy.hidden = false;

@@ -42,7 +42,7 @@ export interface ShareProps {
   readonly onChanged: (survey: Survey) => void;
 }
 
-/** Components passed in by the page, so that features do not import each other. */
+/** Components passed in by the page, so features do not import each other. */
 export interface EditorSlots {
   readonly generator: (props: GeneratorProps) => ReactNode;
   /** Must be the same function on every render. */

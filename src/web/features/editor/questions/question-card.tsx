@@ -67,7 +67,7 @@ function QuestionBody(props: QuestionCardProps) {
   const { question, isSelected, wordingLanguage, actions, tool } = props;
   const language = wordingLanguage ?? currentLanguage();
   const { question_type: kind } = question;
-  // Created early, so that its fields can take the focus.
+  // Created early, so its fields can take the focus.
   const [menuContainer] = useState(() => document.createElement('div'));
   const isReplaced = isSelected && isQuestionKind(kind) && isEditedInline(kind);
   return (

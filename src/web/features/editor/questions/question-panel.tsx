@@ -37,7 +37,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { question, resultsShared, language, isSheetOpen, actions, menuContainer } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const { question_type: kind } = question;
-  // A new function would move the fields with every render, and the one that is typed in would lose the focus.
+  // A new function would remount the fields and lose the focus.
   const kindHost = useCallback((host: HTMLElement | null) => host?.append(menuContainer), [menuContainer]);
   const setKind = useEventCallback((to: QuestionType) =>
     actions.change(withKind(question, to, language), 'type'),

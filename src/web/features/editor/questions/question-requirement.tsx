@@ -33,7 +33,7 @@ export const QuestionRequirement = memo(function QuestionRequirement(props: Ques
           onChange={({ currentTarget: { checked } }) => onChange({ must: checked, is_optional })}
         />
       )}
-      <Text id={meaning} size="sm" c="dimmed" className={classes.duty ?? ''}>
+      <Text id={meaning} size="sm" c="dimmed" className={classes.requirement ?? ''}>
         {t(`questions.duty.${requirementOf({ must, is_optional }, answersRequired)}`)}
       </Text>
     </>

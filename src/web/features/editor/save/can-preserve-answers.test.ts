@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { canPreserveAnswers } from './can-preserve-answers.ts';
 
-const options = [{ id: 1, text: 'Bus' }, { id: 2, text: 'Train' }]; // prettier-ignore
+const options = [
+  { id: 1, text: 'Bus' },
+  { id: 2, text: 'Train' },
+];
 const choice = { question_type: 'multiple_choice', settings: { options } };
 
 test.each([

@@ -24,7 +24,7 @@ interface Arrival {
 export type NewSurvey =
   | { readonly kind: 'empty'; readonly withTemplates: boolean }
   | { readonly kind: 'topic'; readonly topic: string }
-  /** What this device keeps of a visitor, else an empty draft. */
+  /** The visitor's draft on this device, else an empty one. */
   | { readonly kind: 'kept'; readonly arrival: Arrival | undefined };
 
 /** Parses `/create`'s query and history state; cuts long topics. */

@@ -40,7 +40,7 @@ export interface OfferedDraft extends SavedDraft {
   readonly at: string;
 }
 
-/** Moves a leftover draft to its own key, so that edits do not overwrite it; earlier ones stay while keys are free. */
+/** Moves a leftover draft to its own key, so edits do not overwrite it; earlier ones stay while keys are free. */
 export function setAside(storage: DeviceStorage, key: string): void {
   const latest = readSaved(storage.getItem(key));
   if (latest === null) return;

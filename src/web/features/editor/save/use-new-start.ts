@@ -53,7 +53,7 @@ export function useNewStart(
     showToast({ message: count > 0 ? t('start.given', { count }) : t('start.nothing') });
     // A reload now continues the stored draft.
     void navigate(isVisitor ? DRAFT_KEY : paths.create, { replace: true });
-    // Once per topic, so that proposals do not overwrite typed text.
+    // Once per topic, so proposals do not overwrite typed text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [topic, isReady]);
 

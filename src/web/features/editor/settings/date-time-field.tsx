@@ -38,7 +38,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       inputWrapperOrder={HINT_BELOW}
       placeholder={t('details.noDate')}
       value={toPicker(value)}
-      valueFormat={format.moment}
+      valueFormat={format.dateTime}
       timePickerProps={{
         minutesStep: STEP_MINUTES,
         format: format.clock,

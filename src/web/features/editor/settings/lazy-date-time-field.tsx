@@ -57,7 +57,7 @@ interface StandInProps extends DateTimeFieldProps {
 /** Placeholder of the field. */
 function StandIn({ id, label, hint, value, error, onPress, onClick }: StandInProps) {
   const { t } = useTranslation('editor');
-  const { moment: dateTime, words } = PICKER_FORMATS[currentLanguage()];
+  const { dateTime, words } = PICKER_FORMATS[currentLanguage()];
   return (
     <InputBase
       component="button"

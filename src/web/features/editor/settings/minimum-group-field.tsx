@@ -9,7 +9,7 @@ interface MinimumGroupFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Empty field; refused on saving, so that no half-typed number takes effect. */
+/** Empty field; refused on saving, so no half-typed number takes effect. */
 const EMPTIED = 0;
 
 /** Field for the minimum group size of an anonymous survey. */

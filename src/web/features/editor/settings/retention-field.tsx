@@ -14,7 +14,7 @@ interface RetentionFieldProps extends Retention {
 /** Three months usually cover questions about a report. */
 const FIRST_DAYS = 90;
 
-/** Empty field; refused on saving, so that no half-typed number deletes answers. */
+/** Empty field; refused on saving, so no half-typed number deletes answers. */
 const EMPTIED = 0;
 
 /** Automatic deletion some days after closing. */

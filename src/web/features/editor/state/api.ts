@@ -30,7 +30,7 @@ export function useStoredSurvey(id: string) {
   });
 }
 
-/** Removes inactive lists, so that the dashboard does not briefly show an empty one. */
+/** Removes inactive lists, so the dashboard does not briefly show an empty one. */
 async function refreshLists(queries: QueryClient): Promise<void> {
   for (const queryKey of [['surveys'], ['dashboard']]) queries.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(

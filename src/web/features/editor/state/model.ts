@@ -34,7 +34,7 @@ export interface Draft extends Omit<SurveySettings, 'access_code' | 'time_zone'>
   readonly questions: readonly DraftQuestion[];
 }
 
-/** Creates a draft that starts now, so that publishing activates it (product decision 5). */
+/** Creates a draft that starts now, so publishing activates it (product decision 5). */
 export function newDraft(now: Date): Draft {
   return { ...draftSettings(INITIAL_SETTINGS), start_date: toStep(now).toISOString(), questions: [] };
 }

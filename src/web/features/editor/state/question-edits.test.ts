@@ -84,12 +84,47 @@ const picture = {
 test.each([
   ['rating', { min: 0, max: 10, labels }, 'number', { min: 0, max: 10, labels, step: 1 }],
   ['nps', { labels }, 'rating', { min: 0, max: 10, labels }],
-  ['nps', { labels: { min: 'Not at all likely', max: 'Extremely likely' } }, 'rating', { max: 10, labels: { min: 'Poor', max: 'Excellent' } }],
-  ['rating', { min: 1, max: 5, labels, no_opinion: true, display: 'star' }, 'number', { no_opinion: true, display: 'field' }],
-  ['number', { min: 0, max: 10, labels: { min: '', max: '' }, step: 1 }, 'nps', { labels: { min: 'Not at all likely', max: 'Extremely likely' } }],
-  ['picture_choice', { options: [picture], order: 'shuffled' }, 'multiple_choice', { options: [{ id: 1, text: 'Red', fixed: true }], order: 'shuffled' }],
-  ['checkboxes', { options: [{ id: 4, text: 'None', exclusive: true }], max: 2 }, 'picture_choice', { options: [{ id: 4, text: 'None' }], max: 2, several: true }],
-  ['yes_no', { labels: { yes: 'Sure', no: 'Never' } }, 'multiple_choice', { options: [{ id: 1, text: 'Sure' }, { id: 0, text: 'Never' }] }],
+  [
+    'nps',
+    { labels: { min: 'Not at all likely', max: 'Extremely likely' } },
+    'rating',
+    { max: 10, labels: { min: 'Poor', max: 'Excellent' } },
+  ],
+  [
+    'rating',
+    { min: 1, max: 5, labels, no_opinion: true, display: 'star' },
+    'number',
+    { no_opinion: true, display: 'field' },
+  ],
+  [
+    'number',
+    { min: 0, max: 10, labels: { min: '', max: '' }, step: 1 },
+    'nps',
+    { labels: { min: 'Not at all likely', max: 'Extremely likely' } },
+  ],
+  [
+    'picture_choice',
+    { options: [picture], order: 'shuffled' },
+    'multiple_choice',
+    { options: [{ id: 1, text: 'Red', fixed: true }], order: 'shuffled' },
+  ],
+  [
+    'checkboxes',
+    { options: [{ id: 4, text: 'None', exclusive: true }], max: 2 },
+    'picture_choice',
+    { options: [{ id: 4, text: 'None' }], max: 2, several: true },
+  ],
+  [
+    'yes_no',
+    { labels: { yes: 'Sure', no: 'Never' } },
+    'multiple_choice',
+    {
+      options: [
+        { id: 1, text: 'Sure' },
+        { id: 0, text: 'Never' },
+      ],
+    },
+  ],
   ['text', { max_length: 200 }, 'short_text', { max_length: 200, format: 'any' }],
 ] as const)('%s %j takes along what its answers mean when it becomes %s', (was, settings, kind, now) => {
   const question = { ...newQuestion(was), settings: { ...newQuestion(was).settings, ...withKeys(settings) } };
@@ -98,7 +133,7 @@ test.each([
   expect(RULES[kind].settings.safeParse(withoutKeys(other.settings)).success).toBe(true);
   const back = withKind({ ...other, question_type: kind }, was, 'en');
   expect(withoutKeys(back.settings)).toEqual(withoutKeys(question.settings));
-}); // prettier-ignore
+});
 
 test('a suggestion changes words; options that stay keep their ids', () => {
   const question = {

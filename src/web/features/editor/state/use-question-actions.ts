@@ -23,7 +23,7 @@ import type { Steps } from './use-steps.ts';
 import type { View } from './use-view.ts';
 import { elementIds } from './use-view.ts';
 
-/** A stable object, so that questions do not re-render. */
+/** A stable object, so questions do not re-render. */
 export interface QuestionActions {
   readonly change: (question: DraftQuestion, what: string) => void;
   /** Defaults to multiple choice, at the end. */

@@ -10,7 +10,7 @@ export function useQuestionProblems({ tried, server }: Pick<Problems, 'tried' | 
   return useMemo(() => problemFinder(tried, server), [tried, server]);
 }
 
-/** Adds the server's errors until the question changes; cached so that cards do not re-render. */
+/** Adds the server's errors until the question changes; cached so cards do not re-render. */
 function problemFinder(tried: boolean, server: ServerProblems | null) {
   const merged = new WeakMap<DraftQuestion, FieldErrors>();
   return (question: DraftQuestion): FieldErrors => {

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../state/model.ts';
 import type { Change } from './change.ts';
-import { describeChange } from './say-change.ts';
+import { describeChange } from './describe-change.ts';
 import classes from './versions.module.css';
 
 /** Maximum number of listed changes. */

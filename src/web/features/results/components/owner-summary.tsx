@@ -65,7 +65,7 @@ export function OwnerSummary(props: OwnerSummaryProps) {
           {t('export')}
         </Button>
       </div>
-      {/* What is being downloaded goes on while the list is closed. */}
+      {/* Downloads continue while the list is closed. */}
       <div className={classes.export} hidden={!isExporting}>
         <ExportPanel survey_id={results.survey_id} range={cut} ReportChoice={ReportChoice} />
       </div>

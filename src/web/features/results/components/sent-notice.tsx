@@ -41,7 +41,7 @@ export function SentNotice({ survey_id, sent: { receipt }, again }: SentNoticePr
   );
 }
 
-/** Replaces this page, so that the next person on the device cannot go back to the receipt. */
+/** Replaces this page, so the next person on the device cannot go back to the receipt. */
 function answerAgain(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

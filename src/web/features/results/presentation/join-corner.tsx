@@ -21,7 +21,7 @@ export function JoinCorner({ code, link, joinCode = null, access_code }: JoinCor
       <p>
         <strong className={classes.address}>
           {link.replace(/^https?:\/\//, '').slice(0, joinCode === null ? undefined : -joinCode.length)}
-          {joinCode !== null && <span className={classes.hallCode}>{joinCode}</span>}
+          {joinCode !== null && <span className={classes.joinCode}>{joinCode}</span>}
         </strong>
       </p>
       {access_code !== null && <p className={classes.access}>{t('present.code', { code: access_code })}</p>}

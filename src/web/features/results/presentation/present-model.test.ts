@@ -59,9 +59,9 @@ test('keyword groups are bars without the group of all others; what is too much 
 
 test('the address says which question is presented, within those that there are', () => {
   const read = (text: string, questions = 3) => readPresented(new URLSearchParams(text), questions);
-  expect(['', 'present', 'present=2', 'present=9', 'present=-1', 'present=x'].map((text) => read(text))).toEqual([
-    null, 0, 1, 2, 0, 0,
-  ]); // prettier-ignore
+  expect(
+    ['', 'present', 'present=2', 'present=9', 'present=-1', 'present=x'].map((text) => read(text)),
+  ).toEqual([null, 0, 1, 2, 0, 0]);
   expect(read('present', 0)).toBeNull();
   const search = writePresented(new URLSearchParams('view=summary'), 1);
   expect(search.toString()).toBe('view=summary&present=2');
@@ -83,8 +83,13 @@ test('every press counts, however quickly they come: a question is shown that th
 test('keys of a presenter’s remote turn the questions, space shows the results', () => {
   const pressed = (key: string, isOnButton = false) => actionOf({ key, defaultPrevented: false }, isOnButton);
   expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map((key) => pressed(key))).toEqual([
-    'next', 'previous', 'first', 'last', 'show', null,
-  ]); // prettier-ignore
+    'next',
+    'previous',
+    'first',
+    'last',
+    'show',
+    null,
+  ]);
   // Space and enter press the focused button; arrow keys navigate unless a chart handled them.
   expect([pressed(' ', true), pressed('Enter', true), pressed('ArrowRight', true)]).toEqual([
     null,

@@ -33,7 +33,7 @@ export function useRemote(
   const { reset } = begin;
   const presentation_id = begin.data?.presentation_id ?? null;
   const publish = useMutation({
-    // Serialized, so that the current slide is sent last.
+    // Serialized, so the current slide is sent last.
     scope: { id: `presentation ${survey_id}` },
     mutationFn: (body: { presentation_id: string; stage: PresentedStage }) =>
       call(publishPresentation, { params, body }),

@@ -10,7 +10,7 @@ export function AiThemeItem({ theme, name, read }: { theme: AiTheme; name: strin
   return (
     <>
       {description !== '' && (
-        <p dir="auto" className={classes.aiSays}>
+        <p dir="auto" className={classes.aiSummary}>
           {description}
         </p>
       )}

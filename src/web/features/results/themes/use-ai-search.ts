@@ -45,7 +45,7 @@ export function useAiSearch(target: TextTarget) {
         coming = [...coming, data as AiThemeEvent];
         setState({ ...AT_REST, coming });
       }
-      // Stored themes load before the search ends, so that nothing disappears in between.
+      // Stored themes load before the search ends, so nothing disappears in between.
       await queries.invalidateQueries({ queryKey: aiThemesKey(target) });
       end({ ended: done ?? 'lost' });
     } catch (failure) {

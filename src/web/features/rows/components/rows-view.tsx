@@ -30,7 +30,7 @@ export interface RowsViewProps {
   filterBar: ReactNode;
 }
 
-const NEWEST: Sorting = { sort: SORTED_BY.moment, direction: 'desc' };
+const NEWEST: Sorting = { sort: SORTED_BY.dateTime, direction: 'desc' };
 
 /** Submissions table with column choice; search and sorting in named surveys. */
 export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) {

@@ -77,7 +77,7 @@ export function TextFiles({ survey, language, texts, onRead }: TextFilesProps) {
       </FileButton>
       {result !== null && (
         <Alert
-          className={classes.told ?? ''}
+          className={classes.outcome ?? ''}
           color={result.problems.length > 0 ? 'yellow' : 'green'}
           role="status"
           withCloseButton

@@ -27,7 +27,7 @@ export function TranslatedText({ row, from, to, dir, problem, onWrite, onLeave }
   const notes = [`${id}-source`, `${id}-state`, ...(problem === undefined ? [] : [`${id}-problem`])];
   return (
     <li className={classes.row} data-state={state}>
-      <div className={classes.place}>
+      <div className={classes.item}>
         <label htmlFor={id}>
           {code !== null && <b>{code}</b>} {label}
         </label>

@@ -12,7 +12,7 @@ interface Whose extends GroupFacts {
  * Returns participants per page id. Anonymous surveys round to groups and cover all days, as days could be
  * subtracted.
  */
-export async function findReached(
+export async function findPageProgress(
   db: Kysely<Schema>,
   survey: Authorized<Whose, 'read_results'> | Authorized<Whose, 'export'>,
   range: DayRange,

@@ -13,7 +13,7 @@ import { repeatPage } from '../logic/edits/repeat-edits.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import { type Draft, newDraft, newQuestion } from '../state/model.ts';
 import { compareDrafts, compareTexts, mattersToAnswers } from './compare-drafts.ts';
-import { type ChangeVoice, describeChange } from './say-change.ts';
+import { type ChangeVoice, describeChange } from './describe-change.ts';
 
 const texts = createInstance();
 beforeAll(() =>

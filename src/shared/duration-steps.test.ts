@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianStep, DURATION_STEPS, durationStep } from './took-seconds.ts';
+import { medianStep, DURATION_STEPS, durationStep } from './duration-steps.ts';
 
 test('every length of time has the step that is nearest to it, by ratio', () => {
   for (const seconds of [0, 1, 14, 17, 18, 29, 47, 75, 100, 200, 333, 3_000, 5_000, 1e9]) {
