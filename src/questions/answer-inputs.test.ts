@@ -32,7 +32,7 @@ test('words of that script come along with a kind that says them, and with no ot
   expect([...scriptWords([of('text', {}), of('multiple_choice', plain)])]).toEqual([]);
 });
 
-test('a page carries the sheets of its kinds, and those of stars and faces only where some are shown', () => {
+test('a page includes only the style sheets of its question types', () => {
   const rating = { min: 1, max: 5, labels: { min: '', max: '' } };
   expect([...sheetsOf([of('rating', rating), of('multiple_choice', plain)])]).toEqual(['rating']);
   expect([...sheetsOf([of('rating', { ...rating, display: 'star' })])]).toEqual([

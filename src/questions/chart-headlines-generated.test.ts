@@ -44,7 +44,7 @@ function otherOf(
 
 type StatedParts = Partial<Record<string, { readonly words?: string; readonly share?: number }>>;
 
-test('what is said of generated choices is true, of the named answers and in the numbers that the chart shows', () => {
+test('headlines of generated choices are true and match the numbers of the chart', () => {
   fc.assert(
     fc.property(generated, fc.boolean(), fc.nat(20), fc.nat(2), (counts, isSeveral, others, kind) => {
       const answered = isSeveral ? Math.max(...counts) + others : sum(counts);

@@ -100,7 +100,7 @@ test('a port in use is named, and nothing stays behind', async () => {
 });
 
 test(
-  'two server processes share a port, sessions and mails; killed ones come back, and all end in order',
+  'two processes share port, sessions and mails, restart after kills and stop in order',
   { timeout: 120_000 },
   async () => {
     const mails = await startMailServer();

@@ -54,7 +54,7 @@ async function missing(acknowledged: Iterable<number>): Promise<number[]> {
   return [...acknowledged].filter((n) => !stored.has(n));
 }
 
-test('PostgreSQL killed under load: every acknowledged row is kept, and the pool recovers by itself', async () => {
+test('PostgreSQL killed under load: keeps every acknowledged row and recovers the pool', async () => {
   const embedded = await startEmbedded({ dataDir, log });
   const db = openDatabase(embedded.url, { connections: 8 });
   await db.pool.query('create table numbers (n integer primary key)');
@@ -91,7 +91,7 @@ test('PostgreSQL killed under load: every acknowledged row is kept, and the pool
   expect(await missing(acknowledged)).toEqual([]);
 });
 
-test('the whole process tree killed under load: every acknowledged row is there after the next start', async () => {
+test('all processes killed under load: the next start has every acknowledged row', async () => {
   const acknowledged = new Set<number>();
   for (let round = 0; round < 3; round += 1) {
     const writer = await aWriter();
@@ -104,7 +104,7 @@ test('the whole process tree killed under load: every acknowledged row is there 
   expect(await missing(acknowledged)).toEqual([]);
 });
 
-test('only our process killed: the PostgreSQL it leaves behind ends before the next start, never two on one folder', async () => {
+test('only the server killed: the orphaned PostgreSQL stops before the next start', async () => {
   const writer = await aWriter();
   await hasWritten(writer, 100);
   writer.child.kill('SIGKILL');

@@ -16,9 +16,7 @@ async function answer(page: Page, survey: Survey, times: number): Promise<void> 
   expect(replies.every((reply) => reply.status() === 201)).toBe(true);
 }
 
-test('the owner is warned at 80 responses and told at 100, on the dashboard and beside the results', async ({
-  page,
-}) => {
+test('warns the owner at 80 responses and informs at 100 on dashboard and results', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'Lunch break' });
   await answer(page, survey, 79);

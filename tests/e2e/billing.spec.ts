@@ -72,7 +72,7 @@ test('the cards keep their badges for subscribers; the own plan says so beside',
   await expect(planCard(page, 'Scientific')).toContainText('Science Mode');
 });
 
-test('a declined card is told and another one tried; leaving the checkout comes back to the plans', async ({
+test('a declined card shows an error and can be replaced, and leaving returns to the plans', async ({
   page,
 }) => {
   await newAccount(page);

@@ -32,7 +32,7 @@ const questions = [
   ask('date', 'Since when?', { part: 'date', min: '2000-01-01' }),
 ];
 
-test('choices, scales, a slider, an address and a date on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
+test('choices, scales, slider, address and date work on a phone and survive a reload', async ({
   page,
   baseURL,
 }) => {

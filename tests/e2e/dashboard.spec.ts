@@ -192,7 +192,7 @@ test('the search shows own surveys, and what to do when there are none', async (
 });
 
 test.describe('on a Scientific plan', () => {
-  test('many surveys come while one scrolls, and axe finds nothing, light and dark, wide and narrow', async ({
+  test('loads more surveys on scrolling without axe findings in all themes and widths', async ({
     browser,
   }) => {
     test.setTimeout(180_000);

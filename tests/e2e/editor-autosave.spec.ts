@@ -89,10 +89,7 @@ test('leaving with unsaved changes asks: by link, by Back, and on closing the pa
   await expect(page.getByRole('region', { name: 'You have unsaved changes' })).toBeVisible();
 });
 
-test('a draft saves itself; without a connection nothing is lost, and saving goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('autosaves a draft and resumes after a lost connection without data loss', async ({ page, context }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { title: 'First', start_date: null });
   await page.goto(`/edit/${id}`);
@@ -162,9 +159,7 @@ test('two tabs editing the same survey: the second save is told and may reload',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the editor says before it saves what changes and how many answers that affects; a version brings them back', async ({
-  page,
-}) => {
+test('the save dialog lists changes and affected answers, and a version restores them', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await answer(page, survey, 'Red');
@@ -200,9 +195,7 @@ test('the editor says before it saves what changes and how many answers that aff
   expect(await results.text()).toContain('"counts":[{"value":"Red","count":2}');
 });
 
-test('of two tabs, the one that changed only the title hears of the conflict, not of the other one’s answers', async ({
-  page,
-}) => {
+test('a tab that only changed the title sees the conflict without other answers', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First', questions: [aChoice()] });
   await answer(page, survey, 'Red');

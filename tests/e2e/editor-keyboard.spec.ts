@@ -154,9 +154,7 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   await expect(questionCard(page, 3).getByLabel('Question Text')).toHaveValue('a');
 });
 
-test('a deleted question comes back once: undo and redo name it, and the toast goes with what it told', async ({
-  page,
-}) => {
+test('undo and redo name a deleted question and restore it once, closing the toast', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aText(), aText()] });
   await page.goto(`/edit/${survey.id}`);

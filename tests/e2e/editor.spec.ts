@@ -103,9 +103,7 @@ test('a survey with all three types is created, seen beside while it is written,
   ]);
 });
 
-test('clearing the start date saves a draft, whose owner publishes, closes, reopens and copies it', async ({
-  page,
-}) => {
+test('clearing the start date makes a draft that can be published, closed and copied', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await page.getByRole('button', { name: 'Clear the start date' }).click();
@@ -206,7 +204,7 @@ test('what is missing is marked on saving, and the focus goes there', async ({ p
   await expect(questionCard(page, 2).getByText('Please write at least one option.')).toBeVisible();
 });
 
-test('pasted lines become options; a private survey gets a code; wording hints are quiet and can be taken', async ({
+test('pastes lines as options, creates an access code and applies wording hints', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ test.describe('with a model', () => {
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
   });
 
-  test('Stop keeps what is there; another can be written in its place, which uses up nothing; one can be dropped or kept', async ({
+  test('Stop keeps generated questions, which can be replaced free of charge or dropped', async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -112,9 +112,7 @@ test.describe('with a model', () => {
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
   });
 
-  test('what a language misses is translated text by text; it can be stopped, confirmed and taken back', async ({
-    browser,
-  }) => {
+  test('translates missing texts one by one and can stop, confirm and revert them', async ({ browser }) => {
     const page = await open(browser);
     const { id } = await createOwnSurvey(page, { title: 'Lunch', description: '', languages: ['fr'] });
     const [title, question] = ['Title', 'Q1 Question'].map((name) => page.getByRole('textbox', { name }));

@@ -142,7 +142,7 @@ for (const [language, heading] of [
   ['en', 'What you and others see'],
   ['de', 'Was Sie und andere sehen'],
 ] as const)
-  test(`a visitor who reads ${language} sees pictures of the product in that language; each is there and is described`, async ({
+  test(`a visitor who reads ${language} sees described product pictures in that language`, async ({
     browser,
     baseURL,
   }) => {

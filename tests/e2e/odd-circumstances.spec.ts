@@ -37,7 +37,7 @@ async function anUnwieldySurvey(page: Page): Promise<string> {
   return id;
 }
 
-test('every page fits its screen and stays where it was opened, with long words, emoji and Arabic', async ({
+test('every page fits the screen and keeps its scroll with long words, emoji and Arabic', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -140,7 +140,7 @@ test('when access has ended the code is asked for again, and the answers are sti
   expect((await survey.received()).count).toBe(1);
 });
 
-test('in the page of another site the frame tells its height; where that is not allowed it stays empty', async ({
+test('an embedded page reports its height, and stays empty where embedding is forbidden', async ({
   page,
   baseURL,
 }) => {

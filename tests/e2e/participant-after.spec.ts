@@ -75,7 +75,7 @@ test('where results are visible to participants, sending leads to them', async (
   expect((await sending).postDataJSON()).toMatchObject({ answers: { x_place: 'hall' } });
 });
 
-test('what participants cannot see of results, or what fails to load, wears the look and has nothing of the app', async ({
+test('hidden or failed results use the survey theme without the app header', async ({
   page,
   baseURL,
   browser,

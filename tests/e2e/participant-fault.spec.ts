@@ -66,7 +66,7 @@ async function expectExactlyOne(survey: SurveyOn): Promise<void> {
   ]);
 }
 
-test('without a network the answers wait on the device, and are sent when the tab is opened again', async ({
+test('offline answers wait on the device and are sent when the tab opens again', async ({
   context,
   page,
 }) => {

@@ -36,7 +36,7 @@ async function firstView(page: Page, url: string) {
   return { loaded, size };
 }
 
-test('the first view of ten questions: at most 15.5 kB, script at most 6.6 kB, one host, no cookie, no font; of thirty on three pages with two grids at most 30 kB', async ({
+test('the first view of ten questions loads at most 15.5 kB, one host and no cookie', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test('it can be read and filled before its script has come', async ({ page, base
   await expect.poll(async () => (await survey.received()).submissions[0]?.answers.length).toBe(10);
 });
 
-test('who comes back after a break is told that answers are kept, and goes on where they stopped or clears them; for others nothing of that is loaded', async ({
+test('a returning participant can continue or discard a draft, and others load no code for it', async ({
   page,
   baseURL,
 }) => {

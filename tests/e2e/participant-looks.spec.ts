@@ -15,10 +15,7 @@ const BUDGET = { page: 28_500, face: 12_000 };
 const radius = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).borderStartStartRadius);
 
-test('on the stage what is stored is told in full at the first question, then behind a line; after a welcome behind it from the start, and all at once always in full', async ({
-  page,
-  baseURL,
-}) => {
+test('one-by-one mode shows the storage notice in full first, then collapsed', async ({ page, baseURL }) => {
   const fields = {
     questions: [aChoice(), aText(), aText('And then?')],
     default_mode: 'one' as const,
@@ -114,7 +111,7 @@ test('the plain look has the corners of the app; a round look stays round', asyn
   expect(await radius(page, '#submit')).toBe('999px');
 });
 
-test('every look has a face of its own, which comes with the page, within its bytes, and moves nothing on a slow first visit; other letters keep the system’s', async ({
+test('every theme font arrives within its byte limit without layout shift', async ({
   page,
   context,
   baseURL,

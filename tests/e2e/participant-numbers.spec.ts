@@ -11,7 +11,7 @@ const aNumber = (question_text: string, settings: Record<string, unknown>): Ques
 const income = aNumber('Yearly income?', { min: 0, max: 1_000_000 });
 const price = aNumber('Price?', { min: 0, max: 1_000_000, decimals: 3, unit: '€' });
 
-test('numbers are taken as people of the language of the page write them, and refused with an example', async ({
+test('accepts numbers in the format of the page language and shows an example in errors', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ const aNumber = { question_text: 'How old?', question_type: 'number', settings: 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 
-test('one by one, Next says what is wrong with this answer, and with a missing name, before it leads on; Previous leads back all the same', async ({
+test('in one-by-one mode Next validates the answer and name, and Previous always works', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('one by one, Next says what is wrong with this answer, and with a missing n
   expect((await survey.received()).submissions[0]?.values).toEqual({ Q1: 2, Q2: 50, Q3: 'ada@example.org' });
 });
 
-test('one by one, what is typed goes into the field of a question that has come, after a welcome too; choices keep their keys', async ({
+test('in one-by-one mode typing goes to the new question, and choices keep their keys', async ({
   page,
   baseURL,
 }) => {

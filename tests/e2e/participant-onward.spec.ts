@@ -13,9 +13,7 @@ async function leadingOn(goes_on = true) {
   });
 }
 
-test('an ending leads on with a button of its own words, and by itself after some seconds, which is said and can be stopped', async ({
-  page,
-}) => {
+test('an ending leads on by its button or after a countdown that can be stopped', async ({ page }) => {
   await page.clock.install();
   const survey = await leadingOn();
   const answer = async () => {

@@ -35,7 +35,7 @@ for (const [name, size] of [
   });
 }
 
-test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 values, smaller buttons above 8', async ({
+test('ratings scroll sideways on narrow screens above 5 values and shrink above 8', async ({
   page,
   baseURL,
 }) => {
@@ -115,10 +115,7 @@ test('in forced colours the chosen value is told apart', async ({ page, baseURL 
   expect(colours[1]).not.toBe(colours[0]);
 });
 
-test('a stage: a welcome, keys, and the next question by itself, never from a text; with reduced motion nothing moves, and thanks are said all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('one-by-one mode advances by keys and choices, without motion if reduced', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     questions: [aChoice(), aRating(0, 10), aText()],
     default_mode: 'one',

@@ -10,10 +10,7 @@ const valuesOf = async (survey: SurveyOn) => {
   return submissions.map(({ answers }) => answers.map(({ answer }) => answer));
 };
 
-test('Submit is disabled until something is answered; then the answers are stored and thanks are said', async ({
-  page,
-  baseURL,
-}) => {
+test('Submit is disabled until something is answered, then stores and thanks', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await expect(submit(page)).toBeDisabled();
@@ -28,7 +25,7 @@ test('Submit is disabled until something is answered; then the answers are store
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('one by one: Question n of total, Next only with an answer, Skip for optional ones, Submit on the last', async ({
+test('one-by-one mode has Question n of total, Next, Skip and Submit on the last', async ({
   page,
   baseURL,
 }) => {
@@ -147,10 +144,7 @@ test('browser back also goes question by question where a draft was resumed in t
   await expect(other.getByText('Question 2 of 3')).toBeVisible();
 });
 
-test('a double click sends one submission, and its second click leaves the thanks and the receipt there', async ({
-  page,
-  baseURL,
-}) => {
+test('a double click sends one submission and leaves the thanks page open', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await page.getByLabel('Green').check();

@@ -95,9 +95,7 @@ test('period, filter and compared groups stand in the address, and what was chan
   await context.close();
 });
 
-test('while many answers are analysed the panel says how many are read, and a regression is shown as it fits', async ({
-  browser,
-}) => {
+test('an analysis shows how many answers are read, and a regression shows its fit', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
   const page = await context.newPage();
   await newAccount(page);

@@ -53,7 +53,7 @@ test('twenty questions fill four screens, and of long words little more; the rai
   await expect(rail.nth(0)).toHaveAttribute('aria-current', 'location');
 });
 
-test('beside each other the legends of eight long options are whole, also on a phone; a filter stands out in the dark', async ({
+test('comparison legends of eight long options are complete, and filters stand out in dark mode', async ({
   page,
 }) => {
   await newAccount(page);

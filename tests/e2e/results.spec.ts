@@ -108,9 +108,7 @@ test('legend labels are cut at 25 characters, at 15 on mobile; the tooltip says 
   await expect(choice.getByRole('row', { name: LONG_OPTION })).toContainText('3100%');
 });
 
-test('after an answered option is removed, every percentage of the card has one base, which is named', async ({
-  page,
-}) => {
+test('all percentages of a card use one named base after an option is removed', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice(['A', 'B', 'C'])] });
   const [question] = survey.questions;
@@ -180,7 +178,7 @@ test('a free plan is told which plan has the exports, and the server says the sa
 });
 
 test.describe('on a Scientific plan', () => {
-  test('charts, answers and reports are taken along; axe finds nothing, light and dark, wide and narrow', async ({
+  test('charts, answers and reports download, and axe finds nothing in all themes and widths', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: UNBILLED_URL });

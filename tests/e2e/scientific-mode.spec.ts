@@ -30,9 +30,7 @@ test.describe('on a Scientific plan', () => {
   });
 });
 
-test('only users on a Scientific plan see the toggle; on losing the plan the mode is switched off', async ({
-  page,
-}) => {
+test('only Scientific plans show the toggle, and losing the plan switches it off', async ({ page }) => {
   await newAccount(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('begun') !== null) return;

@@ -120,7 +120,7 @@ test('a scanner reads the QR code from the screen and from the picture named aft
   expect(await scan(page, await readFile(await download.path()))).toBe(link);
 });
 
-test('the embed snippet is there to copy, a link to the results until it is taken back, and axe finds nothing', async ({
+test('copies the embed snippet and a results link until it is revoked, axe finds nothing', async ({
   page,
   browser,
 }) => {

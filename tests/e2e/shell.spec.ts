@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newAccount } from '../support/new-account.ts';
 
 test.describe('header', () => {
-  test('the search box submits the trimmed, URL-encoded text to /search?q=; whitespace-only text does nothing', async ({
+  test('the search box submits trimmed, URL-encoded text to /search?q= and ignores spaces', async ({
     page,
   }) => {
     await newAccount(page);
@@ -16,9 +16,7 @@ test.describe('header', () => {
     await expect(page).toHaveURL(/\/search\?q=tea%20%26%20milk%20%C3%BC$/);
   });
 
-  test('the Dashboard button sends a visitor who is not signed in to /auth, and others to /dashboard', async ({
-    page,
-  }) => {
+  test('the Dashboard button sends visitors to /auth and signed-in users to /dashboard', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();

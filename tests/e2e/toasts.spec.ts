@@ -69,9 +69,7 @@ for (const [width, height] of [
   });
 }
 
-test('Tab leads from an opened response to what takes its deletion back, and then back; a toast stays while it is pointed at', async ({
-  page,
-}) => {
+test('Tab moves between an opened response and its undo toast, which stays on hover', async ({ page }) => {
   await page.clock.install();
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()], anonymity_level: 'name_required' });

@@ -18,7 +18,7 @@ test('the dark of the owner’s app is left out, the dark that follows the syste
   expect(pruneTokens([`${chosen}${wished}a{color:var(--ink)}`])).toEqual([`${wished}a{color:var(--ink)}`]);
 });
 
-test('a class that is drawn is missing where only the full styles have it; names that have no styles at all are none', () => {
+test('finds drawn classes that only the full styles have and ignores names without styles', () => {
   const drawn = 'const a={root:"m_77c9d27d",inner:"m_80f1301b"},b="m_ffffffff"';
   const all = '.m_77c9d27d{}.m_80f1301b{}.m_4081bf90{}';
   expect(unstyledClasses(drawn, '.m_77c9d27d{}', all)).toEqual(['m_80f1301b']);

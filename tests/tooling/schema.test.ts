@@ -6,7 +6,7 @@ import { aDatabase } from '../support/database.ts';
 
 const db = await aDatabase();
 
-test('the types of the database are those of the migrated database (else: npm run generate-schema)', async () => {
+test('the database types match the migrated database (else: npm run generate-schema)', async () => {
   const files = await schemaText(db.pool);
   expect(globSync(`${SCHEMA_FOLDER}/tables/*`).toSorted()).toEqual(
     [...files.keys()].filter((path) => path.includes('/tables/')).toSorted(),

@@ -13,7 +13,7 @@ const ran = (file: string, ...tests: [name: string, status: string, why?: string
 });
 const read = (...testResults: unknown[]) => readVitest({ testResults });
 
-test('of every test that failed the end of a run says where it stands, its name and the first line of why', () => {
+test('the summary lists place, name and first error line of every failed test', () => {
   const { passed, failed, failures } = read(
     ran(
       'a.test.ts',
@@ -68,7 +68,7 @@ test('a second try that fails elsewhere, or says nothing, never makes a run pass
   expect(afterSecondTry(first, { ...read(), failed: 1 })).toEqual(first);
 });
 
-test('browser tests are read in every depth: failed, flaky, skipped, and what failed outside of them', () => {
+test('reads browser tests at any depth: failed, flaky, skipped and outside errors', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'page.spec.ts',

@@ -36,7 +36,7 @@ test('nothing is kept before the first touch', () => {
   expect(changeDraft(null, { ...empty, at: 2 }, newId)).toBeNull();
 });
 
-test('the submission id and its secret are made at the first touch and stays, whatever is changed after', () => {
+test('creates the submission id and its secret at the first input and never changes them', () => {
   const first = changeDraft(null, { ...empty, answers: { a: ['x'] } }, newId);
   const second = changeDraft(first, { name: 'Ada', answers: { a: ['y'] }, at: 1 }, newId);
   const { submission_id, secret } = first!;
@@ -75,7 +75,7 @@ test('what others wrote into a draft is left out where it does not fit', () => {
   expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: ['x'] }, at: 0 });
 });
 
-test('somebody comes back after a break where the draft was last kept more than 30 minutes ago; an older one says no time', () => {
+test('reports a break if the draft was last saved more than 30 minutes ago, without a time', () => {
   const store = aStore();
   const began = Date.now();
   writeDraft(store, 's', { ...empty, submission_id: 'a', touched: 5 });
@@ -101,7 +101,7 @@ test('the choice of mode is remembered', () => {
   expect(readMode(store, {})).toBe('one');
 });
 
-test('the owner says how it begins, the device what was chosen by hand, and where there is no choice it counts for nothing', () => {
+test('the survey sets the initial mode; a choice by hand on the device overrides it', () => {
   const store = aStore();
   expect(readMode(store, { begin: 'one' })).toBe('one');
   writeMode(store, 'all');

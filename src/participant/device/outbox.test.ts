@@ -34,7 +34,7 @@ test('pauses are drawn from a time that grows from a second to a minute', () => 
   expect(pauses(1)).toEqual([1_500, 2_500, 4_500, 8_500, 16_500, 32_500, 60_500, 60_500, 60_500]);
 });
 
-test('a server that says when to come again is heard: nobody comes earlier, and not all at that moment', () => {
+test('waits as long as Retry-After says, with a random addition', () => {
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 0).not_before).toBe(30_000);
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 1).not_before).toBe(31_000);
   // `Retry-After` from a proxy must not delay answers for days or exceed timer limits.

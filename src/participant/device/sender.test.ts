@@ -124,7 +124,7 @@ test('of two tabs one sends at a time, the same id; both hear what the server sa
   expect([readOutgoing(store, 'survey'), readDraft(store, 'survey')]).toEqual([null, null]);
 });
 
-test('a draft that a second tab wrote while the first was sending is no refusal, and does not stay', async () => {
+test('sends a draft that a second tab changed during sending, without reporting a refusal', async () => {
   const { store, send, env } = aBrowser([stored, stored]);
   const draft = readDraft(store, 'survey')!;
   const { withLock } = env;

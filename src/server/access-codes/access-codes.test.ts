@@ -77,7 +77,7 @@ test('a save without a code keeps the one that is stored', async () => {
   expect((await owner.call(saveSurvey, { params, body })).body.access_code).toBe('ABCD2345');
 });
 
-test('a start encrypts codes of earlier versions and of former secrets; a second start changes nothing', async () => {
+test('a start re-encrypts codes of earlier versions and former secrets only once', async () => {
   const [plain, former] = [await aPrivateSurvey(), await aPrivateSurvey('FORMER23')];
   await store(plain.survey.id, 'ABCD2345');
   await store(former.survey.id, createAccessCodeCipher([OLD]).encrypt('FORMER23'));
@@ -95,7 +95,7 @@ test('a start encrypts codes of earlier versions and of former secrets; a second
   expect([await storedCode(plain.survey.id), await storedCode(former.survey.id)]).toEqual(renewed);
 });
 
-test('without the secret of its code nobody opens a private survey, until its owner saves a new code', async () => {
+test('a private survey without a readable code stays locked until the owner saves a new one', async () => {
   const { owner, survey, params, codeForOwner } = await aPrivateSurvey();
   const lost = createAccessCodeCipher(['a secret that was lost with its machine']).encrypt('ABCD2345');
   await store(survey.id, lost);

@@ -56,7 +56,7 @@ test('a backup made while people answer is of one moment: its counters are those
   await drop();
 });
 
-test('it opens no account to whoever finds it: no sessions, no links, and only its owner can read the files', async () => {
+test('a backup contains no sessions or links and is readable by its owner only', async () => {
   const files = await readdir(completeBackup);
   expect(files).toContain('users.copy.gz');
   for (const table of ['sessions', 'verifications', 'mails', 'rate_limits'])

@@ -123,7 +123,7 @@ describe('a start is refused with a clear message', () => {
   });
 });
 
-test('a data folder with files cut off or gone is refused in words that name the backup, and is not written over', async () => {
+test('refuses a damaged data folder, names the backup and does not overwrite it', async () => {
   await ask(dataDir, 'create table cups as select 7 as n');
   const cluster = join(dataDir, 'postgres');
   const folder = join(dataDir, 'whole');

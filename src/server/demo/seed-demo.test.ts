@@ -38,7 +38,7 @@ test('the first start makes an account with a running, an upcoming and a complet
     expect([row.submissions, row.counted]).toEqual([row.response_count, row.response_count]);
 });
 
-test('the answers look like those of people: every option chosen, texts varied, none of the future', async () => {
+test('demo answers are realistic: every option chosen, varied texts, no future dates', async () => {
   const db = await aDatabase();
   await seedDemo({ config, db, log, now: () => now });
   const { rows } = await db.pool.query<{ slot: number; values: number; n: number }>(

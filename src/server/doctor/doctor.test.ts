@@ -36,7 +36,7 @@ test('a sound installation has no problem', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('counters that are not those of the answers are named, with the command that counts them anew', async () => {
+test('reports counters that differ from the answers, with the command to recount', async () => {
   await db.pool.query('update surveys set response_count = response_count + 1 where response_count > 0');
   expect(await problems()).toEqual([
     expect.stringMatching(/^Counters: \d+ of \d+ surveys show other figures .*verify-counters -- --repair/),
@@ -76,7 +76,7 @@ test('counters, row rules and the clock are looked at in every cell', async () =
   ]);
 });
 
-test('a secret that others can read, and a key that was stored under another secret, are problems', async () => {
+test('reports a readable secret file and a key that was encrypted with another secret', async () => {
   await chmod(join(dataDir, 'secrets', 'auth-secret'), 0o644);
   expect(await problems()).toEqual([expect.stringMatching(/^Secrets: Others on this machine can read/)]);
   await db.pool.query(

@@ -45,7 +45,7 @@ test('a piece that fails lets the next one be done', async () => {
   expect(await reads.chunk(async () => 'done')).toBe('done');
 });
 
-test('while many answer few wait for their turn, and who comes beside them is asked to come again', async () => {
+test('queues a few reads under load and rejects the others with Retry-After', async () => {
   const intake = anIntake();
   intake.answer();
   const reads = createHeavyReads(intake);

@@ -46,7 +46,7 @@ test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '[::1]:3000'])(
   },
 );
 
-test('in public the host of BASE_URL is answered, and the local names only to this machine itself', async () => {
+test('a public server accepts the host of BASE_URL and local names only locally', async () => {
   expect(await ask(publicly, { host: 'canvass.example' })).toBe(200);
   expect(await ask(publicly, { host: 'Canvass.Example:443', remoteAddress: '203.0.113.9' })).toBe(200);
   expect(await ask(publicly, { host: 'localhost:3000' })).toBe(200);

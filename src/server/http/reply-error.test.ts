@@ -22,7 +22,7 @@ function anApp(fails: ErrorCode | Fails) {
   return { lines, get: () => app.inject('/'), listen: () => app.listen({ port: 0 }) };
 }
 
-test('a database that stands still refuses every request, and says so in the log but once a second', async () => {
+test('a stalled database rejects every request and logs once a second', async () => {
   const { lines, get } = anApp('unavailable');
   const replies = await Promise.all(Array.from({ length: 200 }, get));
   for (const reply of replies) expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
@@ -38,7 +38,7 @@ test('every other failure of the server is logged each time, and refusals never'
   expect(refused.lines).toEqual([]);
 });
 
-test('text that no database can hold is the mistake of who sent it; a wrong statement is the server’s', async () => {
+test('text that PostgreSQL cannot store is a client error, a wrong statement a server error', async () => {
   const store = (text: string) => anApp(() => pool.query('select $1::jsonb', [JSON.stringify({ text })]));
   for (const app of [store('x\ud800'), store('x\u0000')]) {
     expect((await app.get()).statusCode).toBe(400);

@@ -18,7 +18,7 @@ async function aServer() {
   return { hub, heard };
 }
 
-test('who stored hears at once, other servers once for each survey, of its newest state, of any texts and since when', async () => {
+test('announces a stored answer locally at once and to other servers once per survey', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const changes = [

@@ -152,7 +152,7 @@ async function openMany(id: string, count: number, headers: Record<string, strin
   return { open, refused };
 }
 
-test('one account has a few streams open at once; the next is asked to come again, and has room when one ended', async () => {
+test('limits open streams per account and frees the slot when one ends', async () => {
   const { id, owner } = await openSurvey(app, { results_visible_to_participants: true });
   const headers = { cookie: owner.cookie, 'x-forwarded-for': '198.51.100.7' };
   const { open, refused } = await openMany(id, 60, headers);
@@ -174,7 +174,7 @@ test('a hall watches together, one address does not take every connection', { ti
   for (const reply of open) reply.destroy();
 });
 
-test('a phone turns the pages of a presentation by its code on any server, and nothing after the presentation or the next code', async () => {
+test('the remote code turns pages on any server until the presentation ends', async () => {
   const otherServer = await anApp({ db: app.deps.db });
   const { id, owner } = await openSurvey(app);
   const at = { params: { id } };

@@ -53,7 +53,7 @@ test('what this server told itself is heard once, and what others told as well',
   ]);
 });
 
-test('a lost connection is said at once and comes back by itself, and then everybody is told of the gap', async () => {
+test('reports a lost connection at once, reconnects and announces the gap', async () => {
   const hub = await aHub();
   const gap = vi.fn<() => void>();
   const heard: unknown[] = [];

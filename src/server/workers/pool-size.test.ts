@@ -9,7 +9,7 @@ test.each([
   [1, 4, 20, 43],
   [8, 16, 10, 234],
 ])(
-  '%i server processes that store in %i cells have %i connections each, and the database allows %i',
+  '%i processes that store in %i cells have %i connections each of %i in the database',
   (workers, cells, each, together) => {
     expect(poolSize(workers)).toBe(each);
     expect(connectionsTogether(workers, cells)).toBe(together);

@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts';
 const asks = (code: string, page: number, show_if: Condition | null = null) => ({ code, page, show_if });
 const PAGES = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
 
-test('only what something looks at is walked; questions of some stand aside with their conditions', () => {
+test('evaluates only questions that others depend on and skips the rest', () => {
   const conditions: Condition[] = [
     ['is', 'Q1', [1]],
     ['answered', 'Q3'],

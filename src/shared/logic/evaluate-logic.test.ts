@@ -26,7 +26,7 @@ test('a survey without conditions and pages has no logic', () => {
   expect(compileLogic([question('Q1')], { pages: [], endings: [] })).toBeNull();
 });
 
-test('of a page that draws, the first in the order of each one are asked that would be asked at all; what is only read stays', () => {
+test('a sampling page asks the first eligible questions of each random order', () => {
   const asksOf = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) => question(code, code === 'Q1' ? 1 : 2));
   const flow: Flow = { pages: [{ id: 1 }, { id: 2, draw: 2 }], endings: [] };
   const some = asksOf.map((each) =>
@@ -75,7 +75,7 @@ test('a check compares answers: it fails where both are there and do not fit', (
   expect(way(PAGED, { Q1: [70], Q2: [90] }).failed).toEqual([]);
 });
 
-test('a check may want an answer, of what was asked: only comparisons are excused where one is missing', () => {
+test('a check can require an answer, and comparisons skip missing answers', () => {
   const either: Condition = [
     'any',
     [

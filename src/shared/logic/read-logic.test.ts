@@ -27,7 +27,7 @@ const question = (part: Subject, change: Partial<QuestionToRead> = {}): Question
 const second = (show_if: unknown, first = subject('Q1')) =>
   readLogic([question(first), question(text('Q2'), { show_if })], null);
 
-test('questions are named by code or id, options by words, former words or id; codes and ids are kept', () => {
+test('accepts question codes, ids and option texts and stores codes and ids', () => {
   const stored = ['is', 'Q1', [1]];
   const first = subject('Q1', {
     values: [{ value: 1, label: 'Yes', former: ['Yep'] }, ...values('', 'No').slice(1)],
@@ -103,7 +103,7 @@ test('a page looks at earlier pages, its jumps and checks at its own questions t
   });
 });
 
-test('questions stand in the order of their pages; one without a page stands with the one before it', () => {
+test('sorts questions by page and puts one without a page after its predecessor', () => {
   const flow = pages({});
   const read = (...of: (number | null)[]) =>
     readLogic(
@@ -142,7 +142,7 @@ test('scores are refused that come to too much once they are written out', () =>
     ).toEqual({ flow: 'logic_large' });
 });
 
-test('what questionnaires are scored by is taken: ten scales of twenty questions, their sum, and who is asked by it', () => {
+test('accepts ten scales of twenty questions, their sum and a condition on it', () => {
   const scales = times(10, () => ['mean', times(20, () => 'Q1'), 15]);
   const sum = ['sum', times(10, (i) => `X${i + 1}`)];
   expect(

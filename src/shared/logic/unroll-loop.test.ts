@@ -71,7 +71,7 @@ test('the same id in another list is another item: another question on another p
   expect(written[0]?.pages.map(({ id }) => id)).toEqual([620_001, 620_002, 620_003]);
 });
 
-test('of options, each is asked about by whom it was chosen; "none of these" is no item, and own words stand for Other', () => {
+test('a loop over options skips "none of these" and uses the typed text for Other', () => {
   const rounds = loopIterations('Q1', [
     { id: 1, text: 'Tea' },
     { id: 2, text: 'Other {x|y}', other: true },
@@ -84,7 +84,7 @@ test('of options, each is asked about by whom it was chosen; "none of these" is 
   ]);
 });
 
-test('whoever chose what is asked the loop for these items alone, and each round follows its own answers', () => {
+test('asks loop iterations for chosen items only, each with its own logic', () => {
   const options = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, text: `Item ${i + 1}` }));
   const { pages, questions: written } = unrollLoop(loop, questions, loopIterations('Q1', options));
   const codes = new Map(written.map(({ id }, i) => [id, `Q${i + 2}`]));

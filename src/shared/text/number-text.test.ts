@@ -115,7 +115,7 @@ test.each([
   expect(parseNumberText(text, numberMarks('en'), 0, unit)).toBe(number);
 });
 
-test('without a language, a comma before three digits groups whole numbers and stays unread among decimals', () => {
+test('without a language a comma before three digits is ambiguous among decimals', () => {
   const read = (text: string, decimals: number) => parseNumberText(text, NEUTRAL_MARKS, decimals);
   expect([read('1,000', 0), read('1,000', 3), read('1.000', 3)]).toEqual(['1000', null, '1.000']);
 });

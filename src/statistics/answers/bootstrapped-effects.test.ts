@@ -40,7 +40,7 @@ it('the drawn interval of epsilon squared holds the true one about as often as i
   expect(covered / samples).toBeLessThan(0.99);
 });
 
-it('the same answers give the same interval, a higher level a wider one, more people a narrower one', () => {
+it('intervals are reproducible, wider at higher levels and narrower with more people', () => {
   const few = draw(60, randomNumbers(1));
   const width = (answered: Answered[], options = {}) => {
     const [low, high] = estimatesOf('kruskal_wallis', answered, options)['epsilon_squared_ci'] as number[];

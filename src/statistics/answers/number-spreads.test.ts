@@ -29,7 +29,7 @@ test('numbers are counted in each group, in bins of the same round width', () =>
   }); // prettier-ignore
 });
 
-test('where nobody may be told apart, one who gave far more than all others does not stretch the axis', () => {
+test('an outlier of an anonymous survey does not stretch the axis', () => {
   const wages = [...Array.from({ length: 40 }, (_, i) => 20 + i), 9_000];
   const spreads = numberSpreads(
     [
@@ -54,7 +54,7 @@ test('scales have steps and need no bins, and so few people make none', () => {
   expect(numberSpreads([column('outcome', [1, 2, 3])], 1)).toBeNull();
 });
 
-test('of more groups than anybody compares nothing is counted: what hides the small ones looks at each beside all others', () => {
+test('suppresses the comparison of too many groups without counting', () => {
   const people = Array.from({ length: 31 * 20 }, (_, n) => n);
   const spreadsOf = (groups: number) =>
     numberSpreads([column('outcome', people), column('group', people.map((n) => n % groups))], 5); // prettier-ignore

@@ -37,7 +37,7 @@ test('what a linear regression is judged by is what R draws', () => {
   );
 });
 
-test('a logistic regression is drawn as its ROC curve, step by step, and by shares of people together', () => {
+test('draws a logistic regression as ROC curve and shares of grouped people', () => {
   const y = column('outcome', [0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 0, 1]);
   const { roc, calibration } = draw('logistic_regression', [y, x], EVERYBODY) as LogisticFigures;
   // R: cumsum over order(-fitted(glm(y ~ x, binomial))).
@@ -54,7 +54,7 @@ test('a logistic regression is drawn as its ROC curve, step by step, and by shar
   ]);
 });
 
-test('where nobody may be told apart, nobody is drawn, and no mark is of fewer people than the smallest group', () => {
+test('draws no single people of an anonymous survey and no mark below the minimum group', () => {
   const n = 1_000;
   const some = (of: (row: number) => number) => Array.from({ length: n }, (_, row) => of(row));
   const noise = some((row) => ((row * 7_919) % 1_000) / 1_000);

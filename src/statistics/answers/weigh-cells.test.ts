@@ -37,7 +37,7 @@ test('cells of people weigh as the people themselves do, at the cost of the cell
   }
 });
 
-test('both margins are met, and the mean weight is 1; a cut weight says how far a share stays away', () => {
+test('weights meet both margins with mean 1, and trimmed weights report the deviation', () => {
   const { weights, summary } = weighCells(CELLS, MARGINS, null);
   const shareAt = (index: number, category: string) =>
     CELLS.reduce(

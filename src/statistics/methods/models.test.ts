@@ -29,7 +29,7 @@ describe('linear regression', () => {
     });
   });
 
-  it('with one factor of two levels is the difference of means, and HC3 takes each group’s own spread', () => {
+  it('with a two-level factor equals the mean difference with HC3 errors per group', () => {
     const values = ['a', 'a', 'a', 'b', 'b', 'b', 'b'];
     const y = [1, 2, 3, 4, 8, 6, 6];
     const [constant, difference] = coefficients(
@@ -128,7 +128,7 @@ describe('logistic and ordinal regression', () => {
     expect(runMethod(method, data)).toMatchObject({ refused: reason });
   });
 
-  it('takes as many answers for a difference that lies the other way, and refuses one that one side never finds', () => {
+  it('needs as many answers for the opposite difference and rejects impossible ones', () => {
     // R: power.t.test(delta = -.5, power = .8) equals that of .5
     const data = { delta: -0.5, power: 0.8 };
     expect(runMethod('power_t', data)).toEqual(runMethod('power_t', { ...data, delta: 0.5 }));

@@ -20,7 +20,7 @@ test.each([
   expect(startQuery(start)).toBe(same);
 });
 
-test('the form with the code leads to the page as its address sets it up, in the language of the form', () => {
+test('the join code form opens the survey with its query parameters and language', () => {
   const action = 'https://example.org/survey/1?lang=de';
   expect(actionFor(action, '?kiosk=30&lang=xx&Q1=2&x_place=hall%202&from=')).toBe(
     'https://example.org/survey/1?lang=de&kiosk=30&Q1=2&x_place=hall+2&from=',

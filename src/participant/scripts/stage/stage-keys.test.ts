@@ -6,7 +6,7 @@ const choices = (count: number) =>
 const scale = (min: number, max: number) =>
   Array.from({ length: max - min + 1 }, (_, i) => ({ value: String(min + i), isScale: true }));
 
-test('choices have letters in their order, values of a scale their numbers, and what stands beside a scale has none', () => {
+test('choices get letters, scale values get numbers, and other options get no key', () => {
   expect(keysOf(choices(3))).toEqual(['A', 'B', 'C']);
   expect(keysOf(scale(0, 3))).toEqual(['0', '1', '2', '3']);
   expect(keysOf([...scale(1, 2), { value: 'no_opinion', isScale: false }])).toEqual(['1', '2', null]);

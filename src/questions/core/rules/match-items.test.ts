@@ -93,7 +93,7 @@ test('a text that an option had before is remembered, once', () => {
   expect(back).toEqual([{ id: 1, text: 'B', former_texts: ['A'] }]);
 });
 
-test('whatever is saved: texts stand as sent, ids are unique, no stored option is lost while it is kept', () => {
+test('any save preserves texts, keeps ids unique and never loses a stored option', () => {
   const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const texts = fc.uniqueArray(letter);
   fc.assert(

@@ -31,7 +31,7 @@ function read(
   return wrong ?? { ...into };
 }
 
-test('settings: a total that its step does not divide, more than fifteen items, a total beyond what is counted', () => {
+test('rejects totals that the step does not divide, over 15 items and totals that are too large', () => {
   expect(constantSumRules.checkSettings(sent({ options: ['A'], total: 100, step: 30 }))).toEqual({
     step: 'sum_step',
   });

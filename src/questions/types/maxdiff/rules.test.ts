@@ -79,7 +79,7 @@ test.each([
   expect(maxdiffRules.checkSettings(sent(settings))).toEqual(wrong);
 });
 
-test('words and order of the items change no set; an item more, or other sets, make another question', () => {
+test('new wording or order keeps the sets; an added item makes a new question', () => {
   const { settings } = aMaxdiff();
   const shown = maxdiffRules.show(settings);
   const same = (change: object) => maxdiffRules.isSame!(settings, sent({ ...shown, ...change }));
@@ -91,7 +91,7 @@ test('words and order of the items change no set; an item more, or other sets, m
   expect(same({ times: 3 })).toBe(false);
 });
 
-test('the columns of a set are called as its answers are in the language that the survey is told in', () => {
+test('names the columns of a set in the language of the survey', () => {
   const { settings } = aMaxdiff();
   const translated = withSettingTexts(
     settings,
@@ -116,7 +116,7 @@ function read(wire: AnswerJson, written: WrittenIn) {
   return wrong ?? maxdiffRules.write(into, question);
 }
 
-test('answers are read in words and in ids, and refused where they fit no set or are not two items of each', () => {
+test('accepts answers as texts and ids and rejects ones that do not fit the set', () => {
   const { settings } = aMaxdiff();
   const textOf = (id: number) => ITEMS[id - 1]!;
   const ids = settings.sets.map(([best, worst]) => ({ best: best!, worst: worst! }));
@@ -158,7 +158,7 @@ function counted(question: ReturnType<typeof aMaxdiff>, persons: readonly (reado
   return counts;
 }
 
-test('the score of an item is how often it was best less how often worst, of how often it was shown, with an interval by persons', () => {
+test('scores an item as best minus worst per time shown, with a confidence interval', () => {
   const question = aMaxdiff({ options: ITEMS, shown: 3, times: 3 });
   expect(question.settings.sets).toHaveLength(4);
   const { answered, best_worst = [] } = maxdiffSummary.summarise(

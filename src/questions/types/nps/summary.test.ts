@@ -32,7 +32,7 @@ test.each([
   expect(summarise([[value, 1]]).nps?.[group]).toBe(1);
 });
 
-test('the interval has a width even where all say the same, and there is none where nobody answered', () => {
+test('the interval has a width if all answers are equal, and is absent without answers', () => {
   const { nps } = summarise([[10, 3]]);
   expect([nps?.score, nps?.high]).toEqual([100, 100]);
   expect(nps?.low).toBeLessThan(100);

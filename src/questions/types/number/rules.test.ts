@@ -85,7 +85,7 @@ const settings = fc
     return { min: of(min), max: of(min + range), step: of(Math.min(step, range)), decimals };
   });
 
-test('whatever the numbers are: one that is possible comes back as it went in, in writing too, and no other is taken', () => {
+test('every valid number survives a round trip and every other number is rejected', () => {
   fc.assert(
     fc.property(settings, fc.nat(6_000), fc.boolean(), (sent, index, comma) => {
       expect(numberRules.checkSettings(made(sent))).toEqual({});
@@ -126,7 +126,7 @@ test.each([
   expect(read(income, text, language)).toBe(stored);
 });
 
-test('the unit of the question may stand at its number, and a refusal shows how a number is written', () => {
+test('accepts the unit after the number and shows the number format in the error', () => {
   const price = asked({ max: 1_000_000, decimals: 2, unit: '€' });
   expect(read(price, '25 €', 'de')).toBe('25');
   expect(numberRules.read('abc', price, {}, 'words', 'de')).toEqual({

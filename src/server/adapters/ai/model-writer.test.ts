@@ -54,7 +54,7 @@ describe.each<Dialect>(['openai', 'anthropic'])('a provider that speaks like %s'
     expect(reason).toBeNull();
   });
 
-  test('a question is given as soon as the provider has written its last byte, not with the next one', async () => {
+  test('emits a question as soon as its last byte has arrived', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { promise: seen, resolve } = Promise.withResolvers<void>();
       server.respond(async ({ write, finish }) => {
@@ -161,7 +161,7 @@ test('an address that nobody listens on is a failure, not a crash', async () => 
   await expect(writing[Symbol.asyncIterator]().next()).rejects.toMatchObject({ reason: 'failed' });
 });
 
-test('a server that knows no schema for replies is asked again in words, and from then on at once', async () => {
+test('falls back to prompting without a schema and remembers it for the provider', async () => {
   const server = await startModelServer('openai');
   const model = makeModel({ provider: 'compatible', baseUrl: server.url, model: 'm' });
   const writer = createModelWriter(model);

@@ -45,7 +45,7 @@ test.each([
   expect(readAll([text])).toEqual({ elements: [{ a: 1 }], state: 'closed' });
 });
 
-test('broken elements are told apart from good ones, and a list of something else is no list of questions', () => {
+test('separates invalid elements from valid ones and rejects lists of other things', () => {
   expect(readAll(['{"questions":[{"a":},{"a":2},nonsense,{"a":3}]}']).elements).toEqual([
     undefined,
     { a: 2 },

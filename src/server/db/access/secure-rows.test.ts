@@ -40,7 +40,7 @@ const count = async (from: typeof db, table: string) => {
 };
 const TABLES = [...ROW_RULES].filter(([, rule]) => 'own' in rule).map(([table]) => table);
 
-test('a statement that forgets the owner finds the rows of whom it is sent for, and nobody else’s', async () => {
+test('row-level security limits a query without an owner condition to the current user', async () => {
   for (const table of TABLES) {
     const all = await count(db, table);
     expect(await count(securedDb, table), table).toBe(all);
@@ -146,7 +146,7 @@ test('a call that forgets every check still gets nothing of somebody else', asyn
   await server.close();
 });
 
-test('the server owns nothing, passes by no rule, and reaches no table for a user that has no rule', async () => {
+test('the server role owns no table, bypasses no policy and reads only tables with policies', async () => {
   const { rows } = await securedDb.pool.query(
     `select rolname, rolsuper, rolbypassrls, (select count(*)::integer from pg_class where relowner = r.oid) as owned
      from pg_roles r where rolname = current_user`,
@@ -166,7 +166,7 @@ test('the server owns nothing, passes by no rule, and reaches no table for a use
   expect(reached).toEqual(SHARED_TABLES);
 });
 
-test('a user of DATABASE_URL who may not set the rules up is told why; one who may use the roles has them', async () => {
+test('explains missing rights of DATABASE_URL and accepts a user that may use the roles', async () => {
   const name = `plain_${randomBytes(6).toString('hex')}`;
   const own = await makeDatabase();
   const admin = new Client({ connectionString: own.url });

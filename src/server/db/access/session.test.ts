@@ -36,7 +36,7 @@ async function setDefaults(): Promise<void> {
     await db.pool.query(`alter database ${name} set ${setting}`);
 }
 
-test('every connection has the settings that the statements need, whatever the server defaults to', async () => {
+test('every connection sets its own parameters whatever the server defaults are', async () => {
   await setDefaults();
   const again = openDatabase(url);
   expect(await settingsOf(again.pool)).toEqual(WANTED);

@@ -4,7 +4,7 @@ import { aDatabase } from '../../../../tests/support/database.ts';
 
 const db = await aDatabase();
 
-test('bigint is a number, a timestamp an ISO string in UTC with milliseconds, a date its own text', async () => {
+test('parses bigint as a number, timestamps as ISO strings in UTC and dates as text', async () => {
   const { rows } = await db.pool.query(
     `select count(*) as n, timestamptz '2026-01-31 13:00:00.5+01' as at, timestamptz '2026-01-31 12:00:00Z' as whole,
        timestamptz '2026-01-31 12:00:00.123456Z' as fine, timestamptz '12026-01-31 12:00:00Z' as late,

@@ -117,7 +117,7 @@ test('fewer cells than there are cannot be had: the sentence says how many there
   for (const wanted of [3, 4]) await assertShardCount(db, wanted);
 });
 
-test('cells that are there stay whatever is wanted later, and take the steps that are made in each', async () => {
+test('existing cells remain if fewer are configured, and each runs the new migrations', async () => {
   const steps = await readMigrations();
   const step = {
     name: '999_try_cells',

@@ -56,7 +56,7 @@ test('a key opens what its scopes say, and is refused beyond them', async () => 
   }
 });
 
-test('how full quotas are, and when the last response came, is told to keys that may read results alone, whatever else they may', async () => {
+test('keys with only results access read quota counts and the time of the last response', async () => {
   const { owner, id } = await openSurvey(app);
   const keys = async (scopes: readonly KeyScope[]) => {
     const { headers } = await aKey(owner, scopes);

@@ -119,7 +119,7 @@ test.each([
   ['one', ONE],
   ['several', SEVERAL],
 ] as const)(
-  'who subtracts all sums of a table with layers of %s, and of the same without, finds no group of fewer than five',
+  'subtracting crosstabs with and without layers of %s reveals no group below five',
   (kind, kinds) => {
     const several = kind === 'several';
     fc.assert(

@@ -128,7 +128,7 @@ test('days, months and times are categories by their own names', () => {
   expect(labels({ part: 'year', min: '1999', max: '2000' })).toEqual(['1999', '2000']);
 });
 
-test('a small cell of an anonymous survey is hidden with what would tell it, also from filters and the other way round', async () => {
+test('an anonymous survey suppresses small cells and their complements across filters', async () => {
   const { owner, params } = await answered(
     people([
       [1, 1, 2],
@@ -172,7 +172,7 @@ test('a small cell of an anonymous survey is hidden with what would tell it, als
   expect([none.n, none.suppressed, new Set(none.counts.flat())]).toEqual([0, true, new Set([null])]);
 });
 
-test('layers of an anonymous survey tell no line of fewer than five by what is left of the others, nor how many they are', async () => {
+test('layers of an anonymous survey reveal no row below five by subtraction', async () => {
   const { owner, params } = await answered(
     (
       [

@@ -65,7 +65,7 @@ function correlation(ranks: readonly number[]): number {
   return 1 - (6 * squares) / (ranks.length * (ranks.length ** 2 - 1));
 }
 
-test('lists, exports and the copy of own data tell nothing about who came when in an anonymous survey', async () => {
+test('lists, exports and personal data hide the arrival order of an anonymous survey', async () => {
   const orders = await answeredInTurn({}, {});
   for (const [name, read] of Object.entries(orders)) {
     const ranks = await read();

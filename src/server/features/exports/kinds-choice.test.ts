@@ -173,7 +173,7 @@ test('whatever choices are made of: what is answered is what is counted, listed 
   );
 });
 
-test('dates are counted, listed and exported as they are written, few possible ones with a counter each', async () => {
+test('counts, lists and exports dates as written, with one counter each if there are few', async () => {
   const dates = [
     ask('date', { part: 'date', min: '2026-01-01', max: '2026-12-31' }),
     ask('date', { part: 'datetime' }),

@@ -27,7 +27,7 @@ async function asked(...settings: object[]) {
   return { ...survey, results, download };
 }
 
-test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every export has the numbers', async () => {
+test('accepts 12.5 and 13, rejects 12.3, reads 12,5 from plain forms and exports numbers', async () => {
   const survey = await asked({ min: 0, max: 50, step: 0.5, decimals: 1, no_opinion: true });
   const { send, results, path, id, owner, params, download } = survey;
   expect((await send({ Q1: 12.5 })).status).toBe(201);
@@ -130,7 +130,7 @@ test('other decimals make a new question once there are answers, another range d
   ]);
 });
 
-test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and deleted ones are gone from them', async () => {
+test('computes exact quartiles of 1,001 numbers and removes withdrawn and deleted ones', async () => {
   const { id, send, results, owner, params } = await asked({ max: 10_000_000 });
   const values = Array.from({ length: 1_001 }, (_, i) => 997 * (i + 1));
   const sent = [];

@@ -72,7 +72,7 @@ async function openOnPlan(questions: SurveyToSend['questions']) {
   return { ...survey, params, send, results };
 }
 
-test('one picture is chosen, or several; somebody else’s picture is none; what no survey shows goes after a week', async () => {
+test('accepts own pictures only and deletes unused pictures after a week', async () => {
   const { owner, questions, params, send, results } = await openOnPlan([
     pictures({ options: ['Red', 'Blue'] }),
     pictures({ options: ['A', 'B', 'C'], max: 2, columns: 2 }),
@@ -146,7 +146,7 @@ const number = { ...scale, step: 1, decimals: 0, unit: '', display: 'field' };
 const colours = { options: [{ id: 1, text: 'Red' }, { id: 2, text: 'Blue' }, { id: 3, text: 'Green' }] }; // prettier-ignore
 const yesOrNo = { options: [{ id: 1, text: 'Yes' }, { id: 0, text: 'No' }] }; // prettier-ignore
 
-test('a question that becomes another kind of the same meaning keeps its answers in every figure and file, and takes more', async () => {
+test('a convertible question keeps its answers in every figure and file', async () => {
   const kinds = [
     ['rating', scale, 'nps', { labels: scale.labels }, 'number', number],
     ['number', number, 'rating', scale, 'nps', { labels: scale.labels }],
@@ -209,7 +209,7 @@ test('a question that becomes another kind of the same meaning keeps its answers
   }
 });
 
-test('a question becomes a new one where answers would mean something else, and that is told before', async () => {
+test('an incompatible type change creates a new question after a warning', async () => {
   const other = { options: ['A', { text: 'Else', other: true }] };
   const kinds = [
     // Rejected: other scale, no equivalent for no opinion or "Other" text, multiple to single choice, consent from a

@@ -119,7 +119,7 @@ test.each([
   }
 });
 
-test('several answers count persons, leave no trace when withdrawn, and have a column for each option', async () => {
+test('multiple answers count persons, can be withdrawn and export one column per option', async () => {
   const { owner, survey, params, send, results, download } = await asked([checkboxes]);
   for (const answer of [[1], [2, 1], [2]]) expect((await send({ Q1: answer })).status).toBe(201);
   const [result] = (await results()).questions;

@@ -54,7 +54,7 @@ const linesOf = async (reply: IncomingMessage) => {
   return text.split('\r\n').length - 1;
 };
 
-test('an export has every row of the moment it began, in the order they came, and none that came later', async () => {
+test('an export contains exactly the rows from its start in order of arrival', async () => {
   const { id, open } = await aLargeSurvey();
   const reply = await open();
   expect(reply.headers['x-total-rows']).toBe(String(ROWS));
@@ -78,7 +78,7 @@ test('who stops a download stops its query, and its connection is free again', a
   expect(await linesOf(await open())).toBe(ROWS + 1);
 });
 
-test('a query that an export has left ends, though it writes nothing and the server’s role may cancel none', async () => {
+test('cancels the query of an aborted export even if the server role may not cancel queries', async () => {
   const { ask } = await aLargeSurvey();
   const blocking = await pool.connect();
   await blocking.query('begin; lock table submissions in access exclusive mode');
@@ -96,7 +96,7 @@ test('a query that an export has left ends, though it writes nothing and the ser
   blocking.release();
 });
 
-test('accounts share the six slots for exports: nobody gets a third, and the last is for who has none', async () => {
+test('allows two concurrent exports per account and reserves the last of six slots', async () => {
   // Each client has its own survey, because deleting one empties its running download.
   const first = await aLargeSurvey();
   const replies = [await first.open(), await first.open()];

@@ -123,7 +123,7 @@ test('the largest groups are still told, and steps of a scale are put to their n
   ]);
 });
 
-test('also a filter that leaves 90 of 160 is not answered where it parts three people from the others', () => {
+test('rejects a filter that separates three people from the others', () => {
   const steps = (counts: readonly number[]): People => new Map(counts.map((n, i) => [`/${i + 1}`, n]));
   const from = (step: number): Sent => ({ colours: null, steps: STEPS.slice(step) });
   // Three people chose step 4, so the filters "from 4" (90) and "from 5" (87) differ by three.

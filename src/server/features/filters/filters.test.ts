@@ -132,7 +132,7 @@ test('a filter leaves the submissions that pass, with every figure of them', asy
   expect(questions[2]?.categories).toEqual([{ name: 'soup', count: 3, answers: expect.any(Array) }]);
 });
 
-test('completeness is the share of what was asked: who was not asked something has left nothing out', async () => {
+test('completeness is the share of questions asked and ignores questions that were not asked', async () => {
   const { owner, id } = await openSurvey(app, {
     questions: [aChoice(['Yes', 'No']), { ...aText(), show_if: ['is', 'Q1', ['Yes']] }],
     require_answers: false,

@@ -49,7 +49,7 @@ test('what is no JSON is malformed', () => {
   expect(() => parseFilterText('[')).toThrow(expect.objectContaining({ code: 'malformed' }));
 });
 
-test('four levels and twenty tests are taken, words stand for ids, and a question may be named by its id', () => {
+test('accepts four levels and twenty tests, texts instead of ids, and question ids', () => {
   readFilter(nested(4), questions);
   readFilter(['any', Array.from({ length: 20 }, () => ['answered', 'Q1'])], questions);
   expect(readFilter(['is', questions[0]!.id, ['Blue', 1]], questions)).toMatchObject({

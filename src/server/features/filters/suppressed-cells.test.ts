@@ -114,7 +114,7 @@ test('beside a small cell the fewest people are hidden, and where none is small 
   ]);
 });
 
-test('a single line is hidden whole, and counts in it of two people are not told by there being two', () => {
+test('suppresses a single row completely and hides how many cells are small', () => {
   expect(suppressedCells([[2, 30, 9]], MINIMUM)).toEqual([[true, true, true]]);
   // Suppressed alone, 1 and 1 would be the only way to sum to 2.
   const hidden = suppressedCells(

@@ -24,7 +24,7 @@ async function aUser() {
   return { ...person, generate };
 }
 
-test('without a key the built-in bank answers, through the same stream, and uses up no generation however often', async () => {
+test('without a key the built-in bank streams questions and consumes no generation', async () => {
   const { call, generate } = await aUser();
   expect((await call(getAiStatus, {})).body).toEqual({ source: 'bank' });
   for (let n = 0; n < 3; n += 1) await generate({ count: 1 });
@@ -97,7 +97,7 @@ test('the language is the topic’s own unless one is chosen', async () => {
   expect(JSON.stringify(eventsNamed(english, 'question'))).toMatch(/\byou/i);
 });
 
-test('a visitor begins with a title and questions that can be saved later, and it uses up nothing', async () => {
+test('visitors can generate a title and questions without consuming a generation', async () => {
   const topic = 'Wie zufrieden seid ihr mit der Kantine?';
   const suggested = await app.call(startSurvey, { body: { topic } });
   expect(suggested.status).toBe(200);

@@ -12,7 +12,7 @@ test.each(QUESTION_KINDS)('%s comes from a writer exactly where writers are told
   expect(result?.question_type).toBe(RULES[kind].written === null ? undefined : kind);
 });
 
-test('its options become those of the kind, and the words that come with a kind are in the language of the survey', () => {
+test('options follow the question type, and default texts use the survey language', () => {
   expect(written('checkboxes', options)?.settings).toMatchObject({
     options: options.map((text) => ({ text })),
   });

@@ -41,7 +41,7 @@ async function aUser(plan: 'free' | 'monthly' = 'free') {
 
 const streamOf = (generated: { body: unknown }) => generated.body as string;
 
-test('each question arrives as an event of its own, checked and with a new id, and then it is done', async () => {
+test('streams each question as an event with a new id, then a done event', async () => {
   const { generate } = await aUser();
   reply([choice(1), { question_text: 'How good is it?', question_type: 'rating' }]);
   const generated = await generate({ count: 2, survey_question_count: 3 });
@@ -58,7 +58,7 @@ test('each question arrives as an event of its own, checked and with a new id, a
   ]);
 });
 
-test('five questions are asked for unless said otherwise, and never more than asked for are taken', async () => {
+test('requests five questions by default and never accepts more than requested', async () => {
   const { generate } = await aUser();
   const generated = await generate();
   expect(eventsNamed(streamOf(generated), 'question')).toHaveLength(5);
@@ -79,7 +79,7 @@ test('free users with 3 or more generations used are refused, by the message of 
   expect(await used()).toBe(3);
 });
 
-test('paid users have unlimited generations, up to 20 questions per request, and none of the free ones is used', async () => {
+test('paid plans have unlimited generations of up to 20 questions per request', async () => {
   const { generate, used } = await aUser('monthly');
   for (let n = 0; n < 4; n += 1) {
     const generated = await generate({ count: 20, survey_question_count: 40 });
@@ -137,7 +137,7 @@ test('valid questions are taken, broken and repeated ones are left out', async (
   expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([{ questions: 1, dropped: 6 }]);
 });
 
-test("'AI did not return the expected question format.' only when none is left, and the free use is given back", async () => {
+test('"AI did not return the expected question format." returns the free generation', async () => {
   const { generate, used } = await aUser();
   reply([{ question_text: '', question_type: 'text' }]);
   const generated = await generate();

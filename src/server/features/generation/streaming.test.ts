@@ -109,7 +109,7 @@ test('nothing is logged beyond length and outcome, whatever happens', async () =
   expect(last).toMatchObject({ outcome: 'failed', topic_length: 22, questions: 0, provider_status: 400 });
 });
 
-test('missing texts are translated one by one, stored as unreviewed at once; what a person writes meanwhile stays', async () => {
+test('stores translated texts at once as unreviewed without overwriting manual edits', async () => {
   const { cookie, path, write, french, used, stored, ...person } = await aTranslation(app);
   await write({ title: 'Midi' });
   const { promise: written, resolve } = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ test('missing texts are translated one by one, stored as unreviewed at once; wha
   expect([again.status, again.error?.fields]).toEqual([422, { language: 'nothing_missing' }]);
 });
 
-test('a translation that loses a place for an answer, a mark or a number, or that does not fit, is left out and named', async () => {
+test('skips and reports translations that lose a piping marker or number or are too long', async () => {
   const { translate, french } = await aTranslation(app);
   const bad = {
     title: 'x'.repeat(201),
@@ -172,7 +172,7 @@ test('a translation that loses a place for an answer, a mark or a number, or tha
   ]);
 });
 
-test('stopping a translation keeps what came and counts; what was written by machine can be taken back as one', async () => {
+test('a cancelled translation keeps and charges its texts, and can be reverted as a whole', async () => {
   const { cookie, path, write, french, used } = await aTranslation(app);
   const before = provider.hangUps();
   provider.respond(({ write }) => write(replyIn(['title', 'Q1']).slice(0, -2)));
@@ -205,7 +205,7 @@ test('a translation that breaks off keeps what came, says so, and counts', async
   expect(await used()).toBe(1);
 });
 
-test('a translation that fails says so in its own words and costs nothing; nobody but the owner starts one', async () => {
+test('a failed translation reports its cause free of charge, and only owners can start one', async () => {
   const { translate, params, used } = await aTranslation(app);
   provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
   const [error] = eventsNamed((await translate()).body as unknown as string, 'error');

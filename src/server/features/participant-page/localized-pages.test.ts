@@ -31,7 +31,7 @@ async function inThree() {
   return survey;
 }
 
-test('a page is in the language that is asked for; what is missing is in the main one and says so', async () => {
+test('renders the page in the requested language and marks texts that fall back', async () => {
   const { path } = await inThree();
   const { body } = await get(`${path}?lang=de`);
   expect(body).toContain('<html lang="de" data-theme');
@@ -47,7 +47,7 @@ test('a page is in the language that is asked for; what is missing is in the mai
   ]);
 });
 
-test('without a word in the address the browser decides among the survey’s languages, else it is the main one', async () => {
+test('without a language in the address the Accept-Language header selects one', async () => {
   const { path } = await inThree();
   const languageOf = async (accepted: string) =>
     /<html lang="([^"]+)"/.exec((await get(path, accepted)).body)?.[1];
@@ -58,7 +58,7 @@ test('without a word in the address the browser decides among the survey’s lan
   expect(german.headers['vary']).toContain('accept-language');
 });
 
-test('the page says that the language is stored too, with a script and without, and only where there are several', async () => {
+test('tells participants that the language is stored only if there are several', async () => {
   const { path } = await inThree();
   const ordinary = await openSurvey(app);
   const ended = /Gespeichert wird auch die Sprache, in der Sie antworten\.<\/p>/;
@@ -78,7 +78,7 @@ test('a language that is written from right to left has its page that way', asyn
   expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
 });
 
-test('a survey in a language that the page does not speak has its page in it, with the page’s own words marked as English', async () => {
+test('a survey in an unsupported language shows page texts in English, marked with lang', async () => {
   const { path } = await openSurvey(app, { language: 'en', languages: ['he', 'de-AT'] });
   const { body } = await get(`${path}?lang=he`);
   expect(body).toContain('<html lang="he" dir="rtl"');
@@ -99,7 +99,7 @@ test('a survey in a language that the page does not speak has its page in it, wi
   expect(austrian).toMatch(/<html lang="de-AT"[^]*<p class="cv-honest">Anonym/);
 });
 
-test('a survey that is written in another language than the app’s has its page in that one, whatever the browser wants', async () => {
+test('the page follows the language of the survey, not the browser or the app', async () => {
   const { path, owner, id } = await openSurvey(app, { language: 'fr', questions: [aText('Pourquoi ?')] });
   const { body } = await get(path, 'de');
   expect(body).toContain('<html lang="fr" data-theme');
@@ -122,7 +122,7 @@ test('a survey that is written in another language than the app’s has its page
   );
 });
 
-test('answers in words are grouped by the rules of the language that each was given in, and leave their groups by them', async () => {
+test('groups text answers by the rules of their own language, also on withdrawal', async () => {
   const { id, owner } = await openSurvey(app, { language: 'en', languages: ['fr'], questions: [aText()] });
   const params = { id };
   const send = async (Q1: string, language: string) =>
@@ -212,7 +212,7 @@ test('a file has the labels of the language that is asked for, and JSON the text
   expect([refused.status, refused.error?.fields]).toEqual([422, { language: 'language_not_listed' }]);
 });
 
-test('without script, what the link said goes along through a form of several pages; only what is listed', async () => {
+test('without a script listed link parameters survive a form of several pages', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aChoice(['Yes', 'No']), page: 1 },
@@ -241,7 +241,7 @@ test('without script, what the link said goes along through a form of several pa
   expect(await storedValues(app, survey.id, 'x_source')).toEqual(['flyer']);
 });
 
-test('what the link said goes along through the form with the code, after a wrong one too; only what is listed', async () => {
+test('listed link parameters survive the access code form, even after a wrong code', async () => {
   const parameters = [{ name: 'source', values: ['flyer'] }];
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345', parameters });
   const parameterValue = (html: string) => /name="x_source" value="([^"]+)"/.exec(html)?.[1];

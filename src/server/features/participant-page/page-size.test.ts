@@ -93,7 +93,7 @@ test('a save that makes a survey too large changes nothing and says so', async (
   expect([status, error.message]).toEqual([422, expect.stringContaining('too large')]);
 });
 
-test('the page without JavaScript is rendered once, and every visitor has values of their own in it', async () => {
+test('renders the page without JavaScript once and fills in values for each visitor', async () => {
   const { body } = await create(many(400, () => aChoice(['Very good', 'Good', 'Bad', 'Very bad'])));
   const path = `/survey/${body.id}?plain=1`;
   const ownValues = (html: string) =>

@@ -19,7 +19,7 @@ const at = (time: string) => {
   onTestFinished(() => void (now = before));
 };
 
-test('the page is complete in the HTML: title, description, every question, and a form that works by itself', async () => {
+test('the HTML page has title, description, every question and a working form', async () => {
   const { path, questions } = await openSurvey(app, {
     title: 'Lunch & more',
     description: 'How <b>was</b> it?',
@@ -42,7 +42,7 @@ test('what an owner wrote can close neither the page nor its data', async () => 
   expect(body.match(/<script/g)).toHaveLength(2);
 });
 
-test('the page of a public anonymous survey sets no cookie and lets nothing run but its own script', async () => {
+test('a public anonymous survey sets no cookie and runs only its own script', async () => {
   const { path } = await openSurvey(app);
   const { headers, body } = await get(path);
   expect(headers['set-cookie']).toBeUndefined();
@@ -143,7 +143,7 @@ test('the language follows the browser, and the switcher before it', async () =>
   expect((await get(path, { 'accept-language': 'de' })).body).toContain('Alle Fragen anzeigen');
 });
 
-test('a page in a language that the owner’s app does not speak has its words, and a link to stay in it', async () => {
+test('a page in a language that the app lacks has its own texts and a language link', async () => {
   const { path } = await openSurvey(app);
   const { body } = await get(`${path}?lang=fr-CA`);
   expect(body).toContain('<html lang="fr" data-theme');

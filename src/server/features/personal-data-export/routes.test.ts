@@ -119,7 +119,7 @@ const NOT_IN_FILE = {
   text_pending: 'follows from the submissions',
 } as const;
 
-test('the file tells what every table holds that belongs to somebody, but secrets and what follows from the rest', async () => {
+test('the personal data export covers every table except secrets and derived data', async () => {
   const tables = ['surveys', ...USER_TABLES, ...ACCOUNT_TABLES, ...SURVEY_TABLES];
   expect(Object.keys({ ...IN_FILE, ...NOT_IN_FILE }).toSorted()).toEqual(tables.toSorted());
   const owner = await signedIn(app);
@@ -180,7 +180,7 @@ test('deleting the account needs the password and the e-mail address typed again
   expect((await owner.call(getSession, {})).body?.user.id).toBe(owner.user.id);
 });
 
-test('deleting the account removes surveys, answers, plan and sign-in, and leaves everybody else alone', async () => {
+test('deleting an account removes all its data and nothing of other accounts', async () => {
   const owner = await signedIn(app);
   const other = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');

@@ -34,7 +34,7 @@ async function presented() {
   };
 }
 
-test('a screen that told nothing for three minutes is over for itself and for the phone, and nothing of it is kept', async () => {
+test('a presentation without updates for three minutes ends and is deleted', async () => {
   const silent = await presented();
   const heard = await presented();
   const stream = await silent.open();

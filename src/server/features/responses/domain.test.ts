@@ -234,7 +234,7 @@ describe('what is sent', () => {
   });
 });
 
-test('where the logic that somebody saw is no longer kept, nothing is said to have been left empty', () => {
+test('counts no item nonresponse if the logic that the participant saw is gone', () => {
   const questions = [1, 2].map((slot) => aStoredQuestion(slot, { is_optional: true }));
   const definition = survey({
     questions,

@@ -32,7 +32,7 @@ const bases = async ({ id, owner }: OpenSurvey) =>
     each.skipped,
   ]);
 
-test('what was not asked is dropped and said; what was asked and left empty is told apart from it', async () => {
+test('drops and reports answers that were not asked and separates item nonresponse', async () => {
   const survey = await asksSome();
   const { id, owner } = survey;
   expect((await send(id, { Q1: 2, Q2: 5 })).body).toMatchObject({ dropped: ['Q2'] });
@@ -115,7 +115,7 @@ test('who is screened out is counted apart, without answers, once', async () => 
   ]);
 });
 
-test('who was screened out of a survey that becomes anonymous is known by no id of a device, and does not come in by it', async () => {
+test('an anonymized survey deletes device ids of screened out participants', async () => {
   const questions = [
     { ...aRating(), page: 1 },
     { ...aText(), page: 2 },
@@ -171,7 +171,7 @@ test('the path names what is asked and what does not fit, and stores nothing', a
   });
 });
 
-test('logic is saved with words or ids, given back as codes and ids, and refused with the field that is wrong', async () => {
+test('logic accepts texts or ids, returns codes and ids and names invalid fields', async () => {
   const { id, owner, questions } = await asksSome();
   expect(questions[1]!.show_if).toEqual(['is', 'Q1', [1]]);
   const { body: survey } = await owner.call(getSurvey, { params: { id } });

@@ -67,7 +67,7 @@ const idsOf = ({ questions, flow }: Survey) => [
   flow?.pages.map(({ id }) => id),
 ];
 
-test('a loop over other options takes up no answer about those of before, and finds its own when it comes back to them', async () => {
+test('a loop over other options ignores old answers and finds them again when restored', async () => {
   const { id, owner, questions } = await openSurvey(app, survey);
   expect(questions.map(({ question_text }) => question_text).slice(2)).toEqual([
     'How is Ahoi?', 'Why?', 'How is Brio?', 'Why?',
@@ -102,7 +102,7 @@ test('no list takes up the answers of another one, whatever mark is sent for it'
   expect(await answered(owner, id)).toMatchObject({ 'How is Corner?': 0, '× How is Ahoi?': 1 });
 });
 
-test('a loop follows its question that becomes one of another kind, and asks anew about its options', async () => {
+test('a loop follows the type change of its question and creates new questions', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });
   const { body } = await owner.call(getSurvey, { params: { id } });

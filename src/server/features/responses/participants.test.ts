@@ -19,7 +19,7 @@ async function opened(fields: Partial<SurveyToSend> = {}) {
   return { ...survey, close: () => survey.owner.call(closeSurvey, { params: survey.params }) };
 }
 
-test('a participant sees title, description and questions of an open survey, and nothing of its owner', async () => {
+test('participants see title, description and questions of an open survey, not its owner', async () => {
   const { survey, look } = await opened();
   const { status, body } = await look();
   expect(status).toBe(200);
@@ -152,7 +152,7 @@ test('someone who had opened the survey before it closed may still send for 15 m
   expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 410 });
 });
 
-test('at the response limit the page says so before a person starts; who had started may still send', async () => {
+test('the page shows the response limit in advance but accepts forms already started', async () => {
   const { survey, look, send } = await opened();
   const { opened_token } = (await look()).body;
   const replies = await Promise.all(Array.from({ length: 130 }, () => send()));
@@ -164,7 +164,7 @@ test('at the response limit the page says so before a person starts; who had sta
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
-test('the token of one earlier visit, used again and again, brings 150 submissions beyond the limit and no more', async () => {
+test('reusing one page token adds at most 150 responses beyond the limit', async () => {
   const { survey, look, send, close } = await opened();
   const { opened_token } = (await look()).body;
   const flood = () => Promise.all(Array.from({ length: 150 }, () => send({ opened_token: opened_token! })));

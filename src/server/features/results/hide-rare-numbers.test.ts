@@ -42,7 +42,7 @@ test('where fewer than five gave a number, its mean and quartiles tell of them a
   });
 });
 
-test('of fewer than twenty numbers the mean alone is shown: with quartiles and deviation each would follow', () => {
+test('shows only the mean below twenty numbers, without quartiles and deviation', () => {
   const of = (answered: number) => {
     const histogram = [{ from: 1, to: 9, count: answered }];
     const figures = { mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] };
@@ -54,7 +54,7 @@ test('of fewer than twenty numbers the mean alone is shown: with quartiles and d
   expect(of(20)).toMatchObject({ mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] });
 });
 
-test('of a total that was shared out participants see no single share, and of few people no figure', () => {
+test('hides single shares of a constant sum and all figures of small groups', () => {
   const part = { mean: 30, median: 30, standard_deviation: 5, low: 20, high: 40 };
   const question = {
     question_type: 'constant_sum',

@@ -34,7 +34,7 @@ async function aSurveyWithLinks(fields: Partial<SurveyToSend>) {
   return { id, owner, version, params, send, counts };
 }
 
-test('results of an anonymous survey count link values in groups of five, each time five more came', async () => {
+test('anonymous surveys count link values in steps of five', async () => {
   const { send, counts } = await aSurveyWithLinks(SOURCES);
   const seen = [];
   for (let n = 1; n <= 10; n++) {
@@ -49,7 +49,7 @@ test('results of an anonymous survey count link values in groups of five, each t
   expect(await counts('Q1')).toEqual(['Red 10,Green 0,Blue 0', 10]);
 });
 
-test('results of a survey that asks for names count link values one by one, also by days and filter', async () => {
+test('named surveys count link values individually, also by day and filter', async () => {
   const { send, counts } = await aSurveyWithLinks({ ...SOURCES, anonymity_level: 'name_required' });
   await send({ participant_name: 'Ada' }, { Q1: 1, x_source: 'flyer' });
   const one = ['flyer 1,mail 0', 1];

@@ -180,7 +180,7 @@ test.each([
   expect([reply.status, typeof reply.error.code]).toEqual([status, 'string']);
 });
 
-test('what was removed and has answers is told in its translation, which no later translating takes away', async () => {
+test('removed parts with answers appear translated, and later edits keep the translation', async () => {
   const questions = [aChoice(), aRating()];
   const fields: Partial<SurveyToSend> = { language: 'en', languages: ['de'], questions };
   const { owner, survey, at, answer } = await anOpenSurvey(fields);
@@ -208,7 +208,7 @@ test('what was removed and has answers is told in its translation, which no late
   expect(await readLabels()).toEqual(expected);
 });
 
-test('a translation that somebody agreed to stays as it was; another language can still be changed', async () => {
+test('a confirmed translation stays unchanged while other languages can change', async () => {
   const consent: SurveyToSend['questions'][number] = {
     question_text: 'Do you agree?',
     question_type: 'consent',

@@ -58,7 +58,7 @@ test('days after closing every submission is deleted, and results, exports and c
   expect(await isRight()).toBe(true);
 });
 
-test('who was screened out is deleted with the submissions, and counted no more, also where nobody else came', async () => {
+test('retention deletes and uncounts screened out participants even without submissions', async () => {
   const flow = {
     pages: [{ id: 1, after: [{ if: ['is', 'Q1', ['Blue']], to: { ending: 2 } }] }],
     endings: [
@@ -177,7 +177,7 @@ test('an end that is put off puts nothing off for who had answered by then', asy
   expect(await resultsOf(params)).toMatchObject({ response_count: 0 });
 });
 
-test('participants are told before they answer, and the promise cannot be weakened once somebody has', async () => {
+test('participants see the retention period, which cannot be weakened after an answer', async () => {
   const { params, survey } = await answered({ retention_days: 30, retention_of: 'texts', language: 'en' });
   const publicSurvey = await app.call(getPublicSurvey, { params });
   expect(publicSurvey.body).toMatchObject({ retention_days: 30, retention_of: 'texts' });
@@ -213,7 +213,7 @@ test('a clock that jumps deletes nothing', async () => {
   expect(await run()).toBe(1);
 });
 
-test('what an open page promised is kept also before anybody has answered, and when the survey is made a draft again', async () => {
+test('an open page’s retention promise holds before any answer and after returning to draft', async () => {
   const promised = { retention_days: 30, read_by_ai: false };
   const { body: created } = await owner.call(createSurvey, { body: aSurvey(promised) });
   const params = { id: created.id };

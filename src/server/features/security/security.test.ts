@@ -55,7 +55,7 @@ test('in production nobody is sent to a mailbox that nobody set', async () => {
   );
 });
 
-test('every page, also the participants’, switches off what it does not need and says where to report', async () => {
+test('every page sends a Permissions-Policy and a reporting endpoint', async () => {
   const { path } = await openSurvey(app);
   for (const url of [path, '/auth', '/survey/x']) {
     const { headers } = await app.inject(url);

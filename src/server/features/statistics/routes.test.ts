@@ -13,7 +13,7 @@ import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
 
-test('a test over the answers has its figures, who was left out, a sentence in every language and an APA line', async () => {
+test('a test returns figures, missing cases, a sentence in every language and an APA line', async () => {
   const { ask } = await answered(TWO_GROUPS);
   const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' } });
   expect(status).toBe(200);
@@ -84,7 +84,7 @@ test('counts, tables, pairs and scales come from the same answers', async () => 
   ).toMatchObject({ df1: 1, df2: 4, groups: [{ name: 'Red' }, { name: 'Blue' }] });
 });
 
-test('of two numbers the people are told to draw, of those who pass a filter and gave both; of an anonymous survey nobody', async () => {
+test('draws single people for two numbers of a named survey, never of an anonymous one', async () => {
   const number = (settings: Record<string, unknown>) => ({
     question_text: 'How many?',
     question_type: 'number',

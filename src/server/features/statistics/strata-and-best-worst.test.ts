@@ -35,7 +35,7 @@ async function comparedItems(people: readonly (readonly number[])[]) {
   return { sets, ask };
 }
 
-test('of a best-worst question every item has how often it was shown, and chosen as the best and the worst', async () => {
+test('best-worst items report how often they were shown, best and worst', async () => {
   const people = [
     [1, 2, 3, 4],
     [1, 3, 2, 4],
@@ -64,7 +64,7 @@ test('of a best-worst question every item has how often it was shown, and chosen
   );
 });
 
-test('counts of best and worst are refused of any other question, of one of its sets and beside other variables', async () => {
+test('rejects best-worst counts of other questions, of one set and with other variables', async () => {
   const { ask } = await comparedItems([[1, 2, 3, 4]]);
   const refused = [
     [{ outcome: 'Q2' }, 'variables.outcome', 'statistics_kind'],

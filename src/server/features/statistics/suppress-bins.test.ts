@@ -33,7 +33,7 @@ test('under a filter nothing is told of an anonymous survey, all of one with nam
   expect(binsOf(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
 });
 
-test('under a filter a regression of an anonymous survey has no bins, neither drawn nor as numbers', () => {
+test('a filtered regression of an anonymous survey has no bins in chart or table', () => {
   const estimates = { r_squared: 0.5, residuals_by_fitted: [{ x: 1, y: 2, n: 10 }] };
   const figures = { kind: 'logistic' as const, calibration: [], roc: [] };
   const of = { estimates, spreads: null, figures };
@@ -57,7 +57,7 @@ test('an analysis of an anonymous survey has bins, and with a filter it says tha
   expect(reply['estimates']).not.toHaveProperty('residuals_by_fitted');
 });
 
-test('bins of a filtered part would give single people away: two sums up to nearly the same place differ by one', () => {
+test('suppresses bins of a filter because two nearly equal sums differ by one person', () => {
   // The filter excludes ten of sixty people, above the minimum group size.
   const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
   const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);

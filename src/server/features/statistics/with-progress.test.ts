@@ -50,7 +50,7 @@ async function eventsOf(reply: Response): Promise<{ event: string; data: unknown
   });
 }
 
-test('who accepts events is told how many answers are read of how many, then that it is computed, then the very result', async () => {
+test('streams progress events, then the computing event, then the exact result', async () => {
   const { watch, ask, owner, params } = await aLargeSurvey();
   const events = await eventsOf(await watch('statistics', GROUPS));
   const progress = events
@@ -89,7 +89,7 @@ test('of those who pass a filter it is told how many were looked at', async () =
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { n: MANY / 2 + 1 } });
 });
 
-test('what is refused at once has the status of its refusal, what is refused later says so at the end', async () => {
+test('early errors set the HTTP status, and later errors end the stream with an event', async () => {
   const { watch } = await aLargeSurvey();
   const early = await watch('statistics', { method: 'tarot', variables: { outcome: 'Q2' } });
   expect([early.status, early.headers.get('content-type')]).toEqual([422, expect.stringMatching('json')]);

@@ -16,7 +16,7 @@ test.each(UNUSUAL)('a survey in %s is refused at the field', async (tag) => {
   expect([main.status, main.error.fields]).toEqual([422, { language: 'language_tag' }]);
 });
 
-test('a survey that an earlier version stored with such languages can be opened and answered in them', async () => {
+test('a survey stored with such languages by an earlier version still opens', async () => {
   const { params, send } = await participatedSurvey(app);
   await app.deps.db.pool.query(
     'update surveys set language = $2, languages = $3, version = version + 1 where id = $1',

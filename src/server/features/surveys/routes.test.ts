@@ -94,7 +94,7 @@ describe('creating', () => {
     expect((await create({ visibility: 'public', access_code: 'X' })).access_code).toBeNull();
   });
 
-  test('a code chosen by the owner has at least 6 characters; a shorter one from before stays until it is changed', async () => {
+  test('access codes need 6 characters, and shorter ones from earlier remain until changed', async () => {
     const input = aSurvey({ visibility: 'private', access_code: 'a b c d e' });
     const short = await owner.call(api.createSurvey, { body: input });
     expect([short.status, short.error.fields]).toEqual([422, { access_code: 'access_code_short' }]);

@@ -35,7 +35,7 @@ test('whether lines are parallel is what R finds by a logistic regression for ea
   ]);
 });
 
-test('where nobody of a group is above a cut, nothing is said of parallel lines, and the rest stays', () => {
+test('omits the parallel lines test if a group has nobody above a cut', () => {
   const values = [...'aaaaaabbbbbb'];
   const result = estimates('ordinal_regression', {
     y: [...'112233112221'],

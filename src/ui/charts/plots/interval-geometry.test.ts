@@ -23,7 +23,7 @@ test('a point stands within its interval, and all rows share one axis', () => {
   expect(reference).toBeCloseTo(0.5, 9);
 });
 
-test('bars stand around their values, the tallest of a row being whole, and a mean lies over its step', () => {
+test('centres bars on their values with the tallest at full height and marks the mean', () => {
   const values = [1, 2, 3].map((value) => ({ value, count: value }));
   const { rows } = intervalLayout([row({ point: 2, values }), row({ values: [{ value: 2, count: 0 }] })], {});
   const [first, empty] = rows;

@@ -3,7 +3,7 @@ import { toastPlacement } from './toast-placement.ts';
 
 const good = { tone: 'success', isActedOn: false, isPhone: true, hasDialog: false, isBelow: false } as const;
 
-test('good news stand over the header of a phone, but not over the head of a dialog or what they tell of', () => {
+test('toasts on a phone cover the header but not a dialog head or their subject', () => {
   expect(toastPlacement(good)).toBe('top-center');
   expect(toastPlacement({ ...good, hasDialog: true })).toBe('bottom-center');
   expect(toastPlacement({ ...good, isPhone: false })).toBe('bottom-center');

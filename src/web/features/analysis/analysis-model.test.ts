@@ -78,7 +78,7 @@ test('each question gives the columns that the export has, with how often each a
   ]);
 });
 
-test('a choice stands in the address and comes back from it; what makes no sense counts as not chosen', () => {
+test('a selection survives the round trip through the address, and invalid parts are ignored', () => {
   const choice = {
     ...NO_CHOICE,
     goal: 'weight' as const,
@@ -177,7 +177,7 @@ test('figures stand with their intervals, and what belongs to several things in 
   ]);
 });
 
-test('a figure is never a row of zeros: what rounding leaves of nothing is written in powers of ten', () => {
+test('formats tiny figures with powers of ten instead of zeros', () => {
   const { number, figure, pWithSign } = figureText('en');
   expect([4.7e-17, -0.0000005, 0.0012, 0, 1.23456, Infinity].map(number)).toEqual([
     '4.7E−17',
@@ -202,7 +202,7 @@ test('a p value stands in a table as in the sentence: on its side of what it is 
   expect(figureText('en', 0.9).figure('p_adjusted', 0.0997)).toBe('0.0997');
 });
 
-test('mean ranks of groups stand beside the names that the result has for them, those of items beside the items', () => {
+test('lists mean ranks beside group names and those of items beside items', () => {
   const groups = [
     { name: 'Red', n: 5, mean_rank: 3 },
     { name: 'Green', n: 6, mean_rank: 9 },

@@ -23,7 +23,7 @@ const first = (goal: Parameters<typeof propose>[0], chosen: Partial<Chosen>) => 
   return typeof proposed === 'string' ? proposed : proposed[0].method;
 };
 
-test('two groups are compared by means, by ranks where the scale has few steps or a group is small', () => {
+test('proposes means for two groups, ranks for short scales and small groups', () => {
   expect(first('compare', { of: ten, by: two })).toBe('welch_t');
   expect(first('compare', { of: minutes, by: two })).toBe('welch_t');
   expect(first('compare', { of: stars, by: two })).toBe('mann_whitney');
@@ -86,7 +86,7 @@ test('several answers of the same people are compared as what they are', () => {
   expect(first('items', { items: [has, stars] })).toBe('items_alike');
 });
 
-test('a model is chosen by its outcome, a scale by its items, a weighted figure by what is estimated', () => {
+test('proposes a model for outcomes, reliability for items and weighting for estimates', () => {
   expect(first('explain', { of: minutes, items: [two] })).toBe('linear_regression');
   expect(first('explain', { of: has, items: [two, ten] })).toBe('logistic_regression');
   expect(first('explain', { of: three, items: [ten] })).toBe('ordinal_regression');

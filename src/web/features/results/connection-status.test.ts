@@ -11,6 +11,6 @@ test.each([
   expect(connectionStatus(live, takes)).toBe(status);
 });
 
-test('a guest’s link into a survey that is locked to them is as live as an open one; what is full or over is not', () => {
+test('a guest link to a locked survey is live like an open one, full and ended ones are not', () => {
   expect(PUBLIC_STATES.filter(takesAnswers)).toEqual(['open', 'locked']);
 });

@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('random people walk through a template in %s', (_langua
   });
 });
 
-test('a template with a course is laid behind the questions that are there, and saved by the contract', () => {
+test('adds a template with logic after the existing questions and saves it', () => {
   const draft = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.panel), Infinity);
   const twice = withSourceSurvey(draft, surveyOf(english.panel), Infinity);
   const settled = settleDraft(twice);

@@ -29,7 +29,7 @@ describe('questions from the bank', () => {
     }
   });
 
-  test('No item twice in one survey: generating again continues with new ones until the bank is used up', () => {
+  test('does not repeat an item within a survey until the bank is used up', () => {
     const already: string[] = [];
     for (let round = 0; round < 20; round += 1) already.push(...textsFor({ count: 5, already }));
     expect(new Set(already).size).toBe(already.length);

@@ -66,7 +66,7 @@ test('the link that confirms an address outlives a rotation', async () => {
   expect(session.body?.user.emailVerified).toBe(true);
 });
 
-test('an authenticator app, a trusted device and a sign-in under way outlive it, also when the former secret goes', async () => {
+test('authenticator apps, trusted devices and pending sign-ins survive a secret rotation', async () => {
   const owner = await signedIn(before);
   const { email, password } = owner;
   const { body: setUp } = await owner.call(auth.enableTwoFactor, { body: { password } });

@@ -102,7 +102,7 @@ test('the demo account is made once, offered, and can sign in', async () => {
   expect(session.body?.user.full_name).toBe('Demo Account');
 });
 
-test('no visitor changes the profile, the password, the second step or the account of the demonstration', async () => {
+test('visitors cannot change the profile, password or second factor of the demo account', async () => {
   await makeDemoAccount(app.deps.db);
   const signedInAsDemo = await app.call(auth.signIn, { body: DEMO_SIGN_IN });
   const cookie = cookieOf(signedInAsDemo.headers['set-cookie']);

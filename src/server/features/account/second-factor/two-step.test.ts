@@ -64,7 +64,7 @@ test('two-step sign-in asks for a code; a recovery code works once', async () =>
   }
 });
 
-test('a code works once, also when two send it at the same moment, and an earlier one not after it', async () => {
+test('a code works once, even for simultaneous requests, and invalidates earlier codes', async () => {
   const owner = await withTwoSteps(await signedIn(app));
   const waiting = [await firstStep(owner), await firstStep(owner)];
   const give = (cookie: string | undefined, distance: number) =>

@@ -78,7 +78,7 @@ test('sign-up can make the account alone, without a session', async () => {
   expect(sessions.body).toHaveLength(1);
 });
 
-test('wrong credentials are 401 with the message of auth.signInFailed, the same for unknown addresses', async () => {
+test('wrong passwords and unknown addresses both return 401 with auth.signInFailed', async () => {
   const { email } = await signedIn(app);
   for (const body of [
     { email, password: 'wrong!' },

@@ -34,7 +34,7 @@ test('sign-up gives a session, with the names of the profile', async () => {
   for (const each of [reply.headers['set-cookie']].flat()) expect(each).toMatch(/; HttpOnly; SameSite=Lax/i);
 });
 
-test('sign-in succeeds without waiting for the confirmation of the e-mail address, sign-out ends the session', async () => {
+test('sign-in works before the address is confirmed, and sign-out ends the session', async () => {
   const { email, password } = await signedIn(app);
   const reply = await app.call(auth.signIn, { body: { email: email.toUpperCase(), password } });
   expect(reply.status).toBe(200);

@@ -84,7 +84,7 @@ test('nobody sees or pays what somebody else opened', async () => {
 });
 
 describe('later, in the portal', () => {
-  test('a larger plan costs its share of the period, less what is unused; a smaller one is credited', async () => {
+  test('charges a prorated upgrade minus unused time and credits a downgrade', async () => {
     now = new Date('2026-03-01T00:00:00.000Z');
     const { person } = await buy('monthly');
     now = new Date('2026-03-16T12:00:00.000Z');

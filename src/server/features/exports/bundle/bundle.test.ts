@@ -162,7 +162,7 @@ function inCsv(cell: WorkbookCell | undefined): string {
   return written(new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString());
 }
 
-test('a workbook has the cells of the CSV, whatever the kind of question: numbers and dates as such, words as texts', async () => {
+test('a workbook has the cells of the CSV with typed numbers, dates and texts', async () => {
   const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
   for (const missing of ['blank', 'codes']) {
     const [head = [], ...rows] = parseCsv((await download({ format: 'csv', missing })).body);

@@ -32,7 +32,7 @@ const orderIn = (language: Language) => ({
   now: new Date('2026-03-10T09:30:00Z'),
 });
 
-test('the codebook says of every column what its codes mean, why one may be missing, and who is asked', () => {
+test('the codebook explains codes, missing values and filters of every column', () => {
   const [, ...rows] = codebookRows(orderIn('en'));
   expect(rows.map(([code]) => code)).toEqual([
     'submission_id',
@@ -60,7 +60,7 @@ test('as CSV it says why an answer is missing without the apostrophe that holds 
   expect(text).not.toContain("'-");
 });
 
-test('whom a question on the page of an arm is asked names the arm, and what nobody is asked has no condition', () => {
+test('the filter of a question names its arm, and computed values have no filter', () => {
   const arms = { settings: { options: [{ id: 1, text: 'Short' }, { id: 2, text: 'Long' }] } }; // prettier-ignore
   const asked = [
     aStoredQuestion(1, { page: 1 }),
@@ -81,7 +81,7 @@ test('whom a question on the page of an arm is asked names the arm, and what nob
   ]);
 });
 
-test('whom a question is asked is said in the words of the language, and beside them as experts write it', () => {
+test('describes filters in the language of the codebook and as expert syntax', () => {
   const order = orderIn('de');
   expect(codebookRows(order)[5]?.at(-1)).toBe(
     'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; nicht durch einen Sprung daran vorbeigeführt wurde',
@@ -94,7 +94,7 @@ test('whom a question is asked is said in the words of the language, and beside 
   );
 });
 
-test('a question that was taken out of the survey is marked as such in every form, and its answers stay', () => {
+test('marks a removed question in every format and keeps its answers', () => {
   const gone = aStoredQuestion(2, { question_text: 'Which size?', archived: true });
   const survey = {
     id: 'ab',
@@ -116,7 +116,7 @@ test('a question that was taken out of the survey is marked as such in every for
   );
 });
 
-test('whom a question is asked is told by its options where each has a condition, and not as a jump', () => {
+test('describes a filter by its options instead of as a jump', () => {
   const options = [
     { id: 1, text: 'Bark', show_if: ['is', 'Q1', [1]] },
     { id: 2, text: 'Purr', show_if: ['is', 'Q1', [2]] },

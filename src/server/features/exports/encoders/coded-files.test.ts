@@ -64,7 +64,7 @@ const CODES: Readonly<Record<string, string>> = { s: '-99', d: '-98', n: '-77' }
 /** Replacements of missing-value codes that collide with possible answers. */
 const far = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
 
-test('SPSS, Stata and Parquet have the cells of the CSV, whatever the kind of question, and say why one is missing', async () => {
+test('SPSS, Stata and Parquet match the CSV for every question type, with missing codes', async () => {
   const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
   const columns = exportColumns(questions);
   const bytesOf = async (format: string) => (await download({ format })).rawPayload;

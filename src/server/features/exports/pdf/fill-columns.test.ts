@@ -55,7 +55,7 @@ test('a sheet that has something already is left where the first piece has no ro
   expect([filled.columns.flat().length, filled.rest.length]).toEqual([0, 2]);
 });
 
-test('what is said again at the head of a column needs room, what is empty above its first piece does not', () => {
+test('reserves room for a repeated column head but not for space above the first piece', () => {
   const again = { height: 30, write };
   const blocks = blocksOf([80, 60, 20]).map((block) => ({ ...block, before: 20, again }));
   // 80 plus the repeated 30; 60 and 30, because 20 would need 40 more.

@@ -42,7 +42,7 @@ async function aSurveyOnPlan(
   return { owner, survey, at, answer, download, rows };
 }
 
-test('a CSV is UTF-8 with a mark, ends every line with CR LF, and names each column by code and question', async () => {
+test('a CSV is UTF-8 with BOM and CR LF and names each column by code and question', async () => {
   const { answer, download } = await aSurveyOnPlan({ title: 'Käse/Brot "2026"' });
   await answer(['Green', '4', 'good']);
   const { status, headers, body } = await download();
@@ -109,7 +109,7 @@ test('headings and options are made safe too, numbers stay numbers', async () =>
   ]);
 });
 
-test('a removed question and a removed option keep their answers, an unanswered question is empty', async () => {
+test('removed questions and options keep their answers, and unanswered ones are empty', async () => {
   const { owner, survey, at, answer, rows } = await aSurveyOnPlan({
     questions: [aChoice(), aRating(), aText()],
   });
@@ -199,7 +199,7 @@ test('somebody else, or nobody, gets nothing', async () => {
   expect((await app.call(exportSurvey, { ...at, query: { format: 'csv' } })).status).toBe(401);
 });
 
-test('what the link said has a column of its own: listed values alone, kept through edits, and a filter', async () => {
+test('link parameters export as one column each, with listed values only, and can be filtered', async () => {
   const { owner, survey, at, rows, download } = await aSurveyOnPlan({
     anonymity_level: 'name_required',
     questions: [aText()],

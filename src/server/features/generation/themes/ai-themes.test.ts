@@ -44,7 +44,7 @@ const answerInOrder = (...themes: (typeof COLD)[]) =>
     finish();
   });
 
-test('themes are told one by one and kept, with quotes that stand word for word in answers and counts of the answers read', async () => {
+test('stores themes one by one with literal quotes and counts of the analysed answers', async () => {
   const { find, savedReading: stored, used } = await answered();
   answerInOrder(COLD, { ...QUEUE, quotes: [{ answer: 3, text: 'queues are long' }] }, QUEUE);
   const { events } = await find();
@@ -119,7 +119,7 @@ test('whatever a model was talked into, nothing but themes comes of it', async (
   expect(await used()).toBe(0);
 });
 
-test('what is withdrawn is quoted and counted no more, at once and without a trace; many new answers make themes stale', async () => {
+test('withdrawn answers leave quotes and counts at once, and new answers outdate themes', async () => {
   const { find, savedReading: stored, withdraw, answer, params } = await answered();
   await answer('Fine');
   answerInOrder(COLD, QUEUE);
@@ -138,7 +138,7 @@ test('what is withdrawn is quoted and counted no more, at once and without a tra
   expect((await stored()).reading).toBeNull();
 });
 
-test('a search that is stopped or breaks off keeps what came and counts; a failed one changes nothing and costs nothing', async () => {
+test('a cancelled search keeps its themes and charges them; a failed one is free', async () => {
   const { owner, params, question_id, find, savedReading: stored, used } = await answered();
   const before = provider.hangUps();
   provider.respond(({ write }) => write(inOrder(provider, [COLD]).slice(0, -2)));

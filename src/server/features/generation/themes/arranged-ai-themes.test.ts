@@ -27,7 +27,7 @@ async function aSurveyWithChoices() {
   return { ...survey, find, save };
 }
 
-test('themes that a model found are named, merged, hidden and pinned, and stay so until it finds others', async () => {
+test('edited themes stay named, merged, hidden and pinned until the next search', async () => {
   const { save, savedReading: saved, find } = await aSurveyWithChoices();
   const first = await save([
     { term: 'Cold food', name: 'Warmth' },
@@ -64,7 +64,7 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
   });
 });
 
-test('who withdraws takes along what the model said of them, also where its theme has a new name; the name is the owner’s', async () => {
+test('a withdrawal removes generated texts about the answer but not the owner’s theme name', async () => {
   const { save, savedReading: saved, withdraw, params } = await aSurveyWithChoices();
   await save([
     { term: 'Queues', name: 'All of lunch', pinned: true },

@@ -22,7 +22,7 @@ const quotesOf = (value: unknown) => {
   return presentReading({ read, themes: [theme] }, texts).themes[0]?.quotes;
 };
 
-test('a quote stays only where it stands word for word in an answer, but for line breaks and spaces', () => {
+test('a quote must match an answer literally except for line breaks and spaces', () => {
   expect(quotesOf(quoted([1, 'The  food\nwas cold.']))).toEqual(['The food was cold.']);
   for (const made of ['The food was Cold.', 'The food is cold.', 'food … cold', 'happy', 'oo dear', ''])
     expect(quotesOf(quoted([1, made])), made).toBeNull();
@@ -30,7 +30,7 @@ test('a quote stays only where it stands word for word in an answer, but for lin
   expect(quotesOf(quoted([3, '太高']))).toEqual(['太高']);
 });
 
-test('a quote of another answer than the one that is named is found there, and that answer counts to the theme', () => {
+test('a quote from another answer is attributed to that answer and counts for the theme', () => {
   expect(checkTheme(quoted([1, 'Zu teuer']), LINES)).toMatchObject({
     answers: [0, 1, 3],
     quotes: [{ answer: 1, from: 0, length: 8 }],

@@ -76,7 +76,7 @@ test.each([
   expect(sent(text, null)).toBe(masked);
 });
 
-test('what is not masked is sent as it was written, so that quotes of it stand at their places in the answer', () => {
+test('text that is not masked is sent unchanged so that quotes keep their positions', () => {
   const text = 'Ｃold ﬁsh, says Rene\u0301！ 寒い、田中太郎';
   const [answer] = fitSample([{ id: 'a', text, participant_name: 'René' }]);
   expect(answer).toMatchObject({

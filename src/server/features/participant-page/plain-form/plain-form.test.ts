@@ -118,7 +118,7 @@ test('an answer that is none of the possible ones is told beside its question', 
   expect(body).toMatch(/id="q1-error">One of the answers does not fit/);
 });
 
-test('who had opened the survey before it closed may still send; who had not is told that it expired', async () => {
+test('a form opened before the close can still be sent, and others see that it expired', async () => {
   const survey = await openSurvey(app);
   const opened_token = hidden((await app.inject(survey.path)).body, 'opened_token');
   await survey.owner.call(closeSurvey, { params: { id: survey.id } });
@@ -204,7 +204,7 @@ test('an answer that is too long is told beside its question, and is still there
   expect(body).toContain(`${'x'.repeat(10_001)}</textarea>`);
 });
 
-test('a page of before the codes names its fields by question, and its answers count once all the same', async () => {
+test('accepts forms with field names from before question codes and counts them once', async () => {
   const survey = await openSurvey(app);
   const submission_id = randomUUID();
   const former = Object.fromEntries(
@@ -219,7 +219,7 @@ test('a page of before the codes names its fields by question, and its answers c
   expect(rows).toEqual([{ answers: { 1: 3, 2: 4 } }]);
 });
 
-test('several answers come as one field several times; too many come back with words and all that was chosen', async () => {
+test('accepts multiple answers as repeated fields and returns too many with a message', async () => {
   const settings = { options: ['Bread', 'Soup', 'Salad'], max: 2 };
   const several = { question_text: 'What did you eat?', question_type: 'checkboxes', settings };
   const survey = await openSurvey(app, { questions: [several, aText()] });

@@ -54,7 +54,7 @@ test('a page with lists in an order of each visitor’s own is rendered once, wh
   expect(rendered).toBe(1);
 });
 
-test('pages are kept up to a number of bytes over all surveys; those not used for longest are rendered again', async () => {
+test('the page cache is limited by bytes and evicts the least recently used page', async () => {
   const cache = createPageCache(createRendering({ workers: 1 }), 50 * 1_024);
   let rendered = 0;
   const surveys = Array.from({ length: 3 }, () => ({}) as SurveyDefinition);

@@ -12,7 +12,7 @@ function someLimits() {
   return { ...limiter, guess, pass: (seconds: number) => void (ms += seconds * 1_000) };
 }
 
-test('a network that has guessed too much is told the same of right codes and wrong ones, save those it knows', async () => {
+test('a network above the guess limit gets the same reply for right and wrong codes', async () => {
   const { know, find, guess, pass } = someLimits();
   know('192.0.2.1', 'SHOWN');
   expect(await find('192.0.2.1', 'OPENED', somewhere)).toBe('a survey');
@@ -28,7 +28,7 @@ test('a network that has guessed too much is told the same of right codes and wr
   await expect(find('192.0.2.1', 'OPENED', somewhere)).rejects.toEqual(refused);
 });
 
-test('who guesses from many addresses is stopped as well, and a hall that mistypes a few times is not', async () => {
+test('limits guesses from many addresses but tolerates a few typing errors of an audience', async () => {
   const { find, guess } = someLimits();
   const results = await Promise.allSettled(
     Array.from({ length: 9_000 }, (_, n) => guess(`198.51.100.${n % 60}`, `C${n}`)),

@@ -50,7 +50,7 @@ test('a new access code ends what the former one opened', async () => {
   expect(await send({ access_token })).toMatchObject({ status: 403 });
 });
 
-test('a hall may mistype the code, nobody may search for it; others’ guesses do not use it up elsewhere', async () => {
+test('limits access code guesses per survey and network but tolerates typing errors', async () => {
   const { params } = await aPrivateSurvey();
   const guess = (access_code: string) => app.call(unlockSurvey, { params, body: { access_code } });
   const attempts = await Promise.all(Array.from({ length: 300 }, () => guess('WRONG222')));

@@ -27,7 +27,7 @@ const EXPERIMENT = {
   ],
 };
 
-test('everybody gets an arm by chance, the same at every try; it decides who is asked, and stands in results, filters and exports', async () => {
+test('assigns a stable random arm that controls questions and appears in all outputs', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -122,7 +122,7 @@ test('a condition may look at a score, which is worked out anew for everybody', 
   expect(refused.error.fields).toEqual({ 'questions.1.show_if': 'logic_later' });
 });
 
-test('without a script a survey begins with what the drawn arm is asked, and a text may name the arm', async () => {
+test('without a script the drawn arm selects the first questions and can be piped', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1, question_text: 'Short wording' },

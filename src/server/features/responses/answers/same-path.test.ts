@@ -199,7 +199,7 @@ test('page, server and path lead everybody the same way, whatever the logic and 
   );
 });
 
-test('who saw what is no longer kept stays in the arm that the id gives before and now, and in none that it does not', () => {
+test('a participant with archived logic stays in the arm that their id gives', () => {
   const now = definitionOf({
     shown: Array.from({ length: QUESTIONS }, () => null),
     offered: Array.from({ length: QUESTIONS }, () => null),

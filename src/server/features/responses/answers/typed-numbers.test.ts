@@ -70,7 +70,7 @@ test.each([
   expect((await stored()).map(Number)).toEqual([number]);
 });
 
-test('a survey in two languages refuses a text that they read differently, unless it says its language', async () => {
+test('a bilingual survey rejects ambiguous numbers unless the language is sent', async () => {
   const { sendIn, stored } = await asked([price], { language: 'en', languages: ['de'] });
   expect((await sendIn(undefined, { Q1: '1.500' })).error.fields).toEqual({ 'answers.Q1': 'ambiguous' });
   expect((await sendIn('de', { Q1: '1.500' })).status).toBe(201);
@@ -120,7 +120,7 @@ test('conditions of a plain form compare the number, however it was typed', asyn
   expect((await next('19,000')).body).not.toContain('Since when?');
 });
 
-test('a date may be long ago where the owner wants it, and one that cannot be read is told how to be written', async () => {
+test('accepts dates long ago if allowed and explains the format of unreadable ones', async () => {
   const { send } = await asked([born]);
   expect((await send({ Q1: '1899-12-31' })).status).toBe(201);
   expect((await send({ Q1: '1879-12-31' })).error.fields).toEqual({ 'answers.Q1': 'date_range' });

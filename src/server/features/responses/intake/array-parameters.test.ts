@@ -4,7 +4,7 @@ import { bigintArray, integerArray, jsonArray, quoted, textArray } from './array
 
 const { pool } = await aDatabase();
 
-test('the database reads binary arrays as the numbers that they were made of, parts in their order', async () => {
+test('PostgreSQL decodes the binary arrays to the original numbers in order', async () => {
   const [small, large] = [[], [0, 2 ** 31, 2 ** 53 - 1]];
   const read = await pool.query<Record<string, string>>(
     `select $1::integer[]::text as integers, $2::bigint[]::text as bigints, ($2::bigint[])[4:5]::text as part,

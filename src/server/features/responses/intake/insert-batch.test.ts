@@ -36,7 +36,7 @@ function aRow(survey_id: string, counter_keys: readonly number[], day: string): 
 const OLDER = [counterKey(1, 1), counterKey(1, 2)];
 const NEWER = [counterKey(1, 2), counterKey(2, 5), counterKey(3, 0)];
 
-test('answers to different versions of a survey are counted together, and copies among them but once', async () => {
+test('counts answers to several versions in one batch and duplicates only once', async () => {
   const survey = await storeSurvey(db);
   const client = await aClient();
   let last = aRow(survey.id, [], '2026-03-10');

@@ -17,7 +17,7 @@ import { anIntakeRow } from '../../../../../tests/support/an-intake-row.ts';
 
 const db = await aDatabase();
 
-test('with INTAKE_BY=function answers are stored in each cell by functions of that cell, under the rules of the rows', async () => {
+test('with INTAKE_BY=function each cell stores answers by functions under row-level security', async () => {
   const cells = await makeCells(db, 3);
   await secureRows(db, cells);
   await giveFunctions(db, cells);

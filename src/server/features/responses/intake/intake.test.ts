@@ -128,7 +128,7 @@ test('one bad submission never harms its neighbours: only it is refused', async 
   await expect(recount(db, survey.id)).resolves.toEqual([]);
 });
 
-test('answers to a survey that was deleted meanwhile are not found, and nothing of them is stored', async () => {
+test('answers to a deleted survey return not found and store nothing', async () => {
   const [existing, gone] = [await storeSurvey(db), await storeSurvey(db)];
   const { submit } = anIntake();
   await db.pool.query('delete from surveys where id = $1', [gone.id]);
@@ -139,7 +139,7 @@ test('answers to a survey that was deleted meanwhile are not found, and nothing 
   await expect(recount(db, existing.id)).resolves.toEqual([]);
 });
 
-test('a survey that somebody holds keeps only its own answers waiting, and a deletion leaves nothing behind', async () => {
+test('a locked survey delays only its own answers, and a deletion leaves no rows', async () => {
   const [free, locked] = [await storeSurvey(db), await storeSurvey(db)];
   const { submit } = anIntake();
   const deleting = await db.pool.connect();

@@ -63,7 +63,7 @@ const storedIds = async (database: Database, survey_id: string | null = null) =>
   return rows.map((row) => row.id).toSorted();
 };
 
-test('counters equal a recount after a stress over many surveys, with copies, bad ones, edits and deletions', async () => {
+test('counters equal a recount after a stress test with duplicates, edits and deletions', async () => {
   const surveys = await Promise.all(Array.from({ length: 20 }, () => storeSurvey(db)));
   const intakes = [makeIntake(db), makeIntake(db)];
   const acknowledged = new Set<string>();

@@ -142,7 +142,7 @@ test('no id that a device made leaves an anonymous survey, and what leaves opens
   expect(await owner.call(deleteSubmission, { params: own_id })).toMatchObject({ status: 204 });
 });
 
-test('a survey that is made anonymous forgets the ids of its submissions, and still knows who sends again', async () => {
+test('an anonymized survey deletes submission ids and still detects repeated submissions', async () => {
   const survey = await anOpenSurvey({ anonymity_level: 'name_required' });
   const { owner, params, send, list } = survey;
   const sent = Array.from({ length: 6 }, () => randomUUID());
@@ -164,7 +164,7 @@ test('a survey that is made anonymous forgets the ids of its submissions, and st
   expect(await verdicts.next()).toMatchObject({ done: true });
 });
 
-test('an answer that waits while its survey becomes anonymous is stored without its name and under a pseudonym', async () => {
+test('an answer queued while its survey becomes anonymous is stored without name and id', async () => {
   const { id, send, list } = await anOpenSurvey({ anonymity_level: 'name_required' });
   const submission_id = randomUUID();
   const owner = await app.deps.db.pool.connect();

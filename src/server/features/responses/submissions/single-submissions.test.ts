@@ -98,7 +98,7 @@ test('a receipt withdraws exactly the submission it belongs to, once', async () 
   expect(await recount(app.deps.db, params.id)).toEqual([]);
 });
 
-test('the view responses has one row an answer: survey_id, question_id, answer as a string, participant_name', async () => {
+test('the view responses has one row per answer with the specified columns', async () => {
   const owner = await signedIn(app);
   const questions = [aChoice(), aRating(), aText()];
   for (const [anonymity_level, participant_name] of [
@@ -157,7 +157,7 @@ async function namedRows() {
   return { ...submission, ids, names };
 }
 
-test('rows are sorted by moment, name or answer, unanswered ones last, and each page goes on where the last ended', async () => {
+test('sorts rows by time, name or answer with empty ones last and continues across pages', async () => {
   const { owner, params, names } = await namedRows();
   expect(await names()).toBe('Cem Ada Bea');
   expect(await names({ sort: 'participant_name', direction: 'asc' })).toBe('Ada Bea Cem');
@@ -212,7 +212,7 @@ test('rows are found by their words, options, names, notes and tags, and narrowe
   expect(await names({ q: 'vip' })).toBe('');
 });
 
-test('of two windows that note something about one response, the later is told instead of writing over the first', async () => {
+test('the later of two concurrent notes on a response gets a conflict', async () => {
   const { owner, params, ids } = await namedRows();
   const [none, first, late] = ['', 'VIP', 'Late'].map((text) => ({ note: text, tags: text ? [text] : [] }));
   const note = async (body: object) =>

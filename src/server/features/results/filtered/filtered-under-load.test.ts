@@ -30,7 +30,7 @@ await app.deps.db.pool.query('update surveys set answers_revision = $2 where id 
 ]);
 const filter = JSON.stringify(['is', 'Q1', ['Red']]);
 
-test('while many answer few readings go on and the others are asked to come again; every answer is taken', async () => {
+test('limits concurrent filtered reads under load while every answer is accepted', async () => {
   const over = new AbortController();
   let sent = 0;
   const answer = async () => {

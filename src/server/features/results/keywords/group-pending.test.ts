@@ -119,7 +119,7 @@ test('a group is named by the word that its answers use most', async () => {
   expect(groups.get(1)?.[0]?.answers).toHaveLength(2);
 });
 
-test('keywords are numbered within their question: surveys that share numbers keep their own groups, and counting uses up none', async () => {
+test('numbers keywords per question so that surveys keep their own groups', async () => {
   const [first, second] = [await aTextSurvey(), await aTextSurvey()];
   for (const [survey_id, term] of [
     [first, 'music'],

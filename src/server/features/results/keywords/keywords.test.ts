@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupOf, guessLanguage, keywordsOf } from './keywords.ts';
 
-test('Text grouping ignores words of 3 letters or fewer and the stop words the, and, that, this, with', () => {
+test('text grouping ignores words of up to 3 letters and stop words the, and, that, this, with', () => {
   expect([...keywordsOf('The food and that bar, with this waiter: not bad', 'en').values()]).toEqual([
     'food',
     'waiter',

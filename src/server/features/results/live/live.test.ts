@@ -87,7 +87,7 @@ test('viewers get what nobody announced when the survey is next read for their r
   live.close();
 });
 
-test('how long viewers wait counts from the commit of the first answer, however late this server hears of it', async () => {
+test('the update delay counts from the commit of the first answer on any server', async () => {
   const { survey } = await aWatchedSurvey();
   const waits: number[] = [];
   const { live } = await watchBeside(survey.id, {
@@ -117,7 +117,7 @@ test('deleting a submission and editing the survey move the results', async () =
   viewer.close();
 });
 
-test('updates are merged to at most one in a quarter of a second, and the last one holds everything', async () => {
+test('merges updates to one per 250 ms, and the last one has the final state', async () => {
   const { answer, watch } = await aWatchedSurvey();
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 0);
@@ -210,7 +210,7 @@ test('a viewer is told when results become private, and when the survey is delet
   expect(own.last()).toBe('gone');
 });
 
-test('a stream tells participants no more than the page: nothing below 5 submissions, no hidden text', async () => {
+test('a stream shows participants nothing below 5 submissions and no hidden text', async () => {
   const { answer, watch } = await aWatchedSurvey({
     questions: [aChoice(), { ...aText(), answers_visible: false }],
     results_visible_to_participants: true,

@@ -174,7 +174,7 @@ test('a stream brings visitors the same steps, under ids that tell nothing', asy
   expect((await owner.call(deleteSurvey, { params })).status).toBe(204);
 });
 
-test('a link and the public page show others what participants may see, until they end or are taken back', async () => {
+test('results links and pages show only what is allowed until they expire or are revoked', async () => {
   const hidden = await aSharedSurvey({ results_visible_to_participants: false });
   const { answer, look, owner, params } = hidden;
   for (let n = 0; n < 7; n += 1) await answer(n);
@@ -226,7 +226,7 @@ test('a link and the public page show others what participants may see, until th
   expect(refused.error.fields).toEqual({ ends_at: 'date_past' });
 });
 
-test('the public page of a private survey wants its code, a link does not; neither opens what has not begun', async () => {
+test('the results page of a private survey asks for the code, and a link does not', async () => {
   const fields = {
     visibility: 'private',
     access_code: 'ABCD2345',

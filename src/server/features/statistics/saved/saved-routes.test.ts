@@ -72,7 +72,7 @@ test('people are weighted to known margins, and the result says so', async () =>
   }
 });
 
-test('analyses are kept with a survey, adjusted for all tests that were run, renamed, computed anew and removed', async () => {
+test('saved analyses are corrected for multiple tests, renamed, recomputed and deleted', async () => {
   const { owner, params, ask, send } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   const first = await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
@@ -112,7 +112,7 @@ test('analyses are kept with a survey, adjusted for all tests that were run, ren
   expect((await stranger.call(listAnalyses, { params })).status).toBe(404);
 });
 
-test('an analysis that an earlier version kept in another form is listed, and can only be deleted', async () => {
+test('a saved analysis in an earlier format is listed and can only be deleted', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   const saved = async (name: string) =>
@@ -189,7 +189,7 @@ test('kept analyses are computed in every language of the survey, by the words o
   expect(read('analysis.R')).toContain('margins = list(Q1 = setNames(c(0.5, 0.5), c("1", "2")))');
 });
 
-test('in an anonymous survey no kept analysis of a bundle is of people picked by what their link said', async () => {
+test('bundles of an anonymous survey skip saved analyses filtered by link parameters', async () => {
   const parameters = [{ name: 'source', values: ['flyer', 'poster'] }];
   const { owner, id } = await openSurvey(app, { questions: [aRating()], parameters });
   const params = { id };

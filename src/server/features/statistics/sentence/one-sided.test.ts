@@ -18,7 +18,7 @@ test('a result says in which direction alone was tested, and nothing where it wa
   expect(apaLine('welch_t', outcome.estimates, 16, 0.95, true)).toMatch(/, one-sided$/);
 });
 
-test('of ranks that lie to one side the sentence holds also where their middle is the very value compared with', () => {
+test('the sentence on one-sided ranks holds even if the median equals the test value', () => {
   // Twice as many rose as fell by one: pseudomedian 0.
   const x = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? -1 : 1));
   const result = (x: number[], alternative: 'greater' | 'less') => {

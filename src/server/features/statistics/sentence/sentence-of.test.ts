@@ -240,7 +240,7 @@ describe('A sentence for a result', () => {
     expect(Object.values(english.sentence).join(' ')).not.toMatch(/proves|accept the null|no effect exists/i);
   });
 
-  it('weighted agreement is no share of cases, and an assumption that cannot be looked at is named all the same', () => {
+  it('weighted kappa is not called a share of cases, and unchecked assumptions are named', () => {
     const table = [[9, 1, 0], [2, 7, 1], [0, 2, 8]]; // prettier-ignore
     const { en, de } = sentenceFor('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
     expect(en).toMatch(/^Beyond what chance brings about, the two agree at a weighted kappa of 0\.85 /);

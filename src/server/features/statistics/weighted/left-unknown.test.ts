@@ -5,7 +5,7 @@ const group = (x: number, n: number, weight: number) => ({ x, n, weight });
 /** Half a percentage point. */
 const PERCENT = 0.005;
 
-test('of two groups with far weights among few people, the plain and the weighted share tell the number of each', () => {
+test('weighted and plain shares of two small groups would reveal the size of each', () => {
   const groups = [group(3, 13, 1.5), group(9, 21, 0.7)];
   expect(leftUnknown(groups, 0, PERCENT, 5)).toBe(0);
   expect(leftUnknown(groups, 0, Infinity, 5)).toBe(8);

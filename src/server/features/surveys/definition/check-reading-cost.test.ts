@@ -51,7 +51,7 @@ test('every survey with ten questions, and 500 ordinary patterns, are within the
   expect(checkReadingCost(questions as never, { stored: [], isAnswered: false })).toEqual({});
 });
 
-test('a survey that had more than the budget before can be saved without any of its patterns changed', () => {
+test('a survey above the reading budget can be saved if its patterns are unchanged', () => {
   const { settings } = costly;
   const questions = Array.from({ length: 400 }, (_, i) => ({
     id: String(i),

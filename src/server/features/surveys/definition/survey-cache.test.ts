@@ -23,7 +23,7 @@ async function aCache(maxBytes?: number, billing = config.billing) {
 const rename = (id: string, title: string) =>
   db.pool.query('update surveys set title = $2 where id = $1', [id, title]);
 
-test('a definition holds the survey, its questions and its plan, and is read once however many ask', async () => {
+test('loads the survey definition once for concurrent requests', async () => {
   const survey = await storeSurvey(db, { title: 'Lunch', end_date: '2030-01-31T12:00:00.5Z' });
   const { findDefinition, loads } = await aCache();
   const definitions = await Promise.all(Array.from({ length: 20 }, () => findDefinition(survey.id)));

@@ -197,7 +197,7 @@ async function fetched(trx: Transaction<Schema>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test("a page of 5,000 surveys reads none of them twice and nobody else's; the newest first, no more than it shows", async () => {
+test('a page of 5,000 surveys lists the owner’s newest first without duplicates', async () => {
   const [owner, other] = [await anOwner(), await anOwner()];
   for (const { user } of [owner, other])
     await db.pool.query(

@@ -117,7 +117,7 @@ describe('what is kept', () => {
     expect(await readTexts()).toEqual(['À table', 'Le déjeuner']);
   });
 
-  test(`the last ${BOUNDS.versions}, and no more than so many characters of them, but always the last`, async () => {
+  test(`keeps the last ${BOUNDS.versions} within a size limit, but always the latest`, async () => {
     const survey = await create();
     await pool.query(
       `insert into survey_versions (survey_id, version, at, contents, weight)

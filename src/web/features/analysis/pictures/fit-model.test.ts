@@ -28,7 +28,7 @@ test('a linear regression has four pictures, with the people who may be drawn be
   expect(untold.map(({ name }) => name)).toEqual(['quantiles']);
 });
 
-test('lines that all should follow reach from edge to edge, and what lies off the axes is not drawn', () => {
+test('draws lines across the plot and omits points outside the axes', () => {
   const marks = { dots: [[0, 0], [4, 4]], means: [], curve: [[0, 0], [4, 4]], wanted: [[[-Infinity, 1], [Infinity, 1]], [[1, 9], [2, 12]]] } as const; // prettier-ignore
   const { wanted, dots, curve } = fitLayout(marks);
   expect(wanted).toEqual([[{ x: 0, y: 0.75 }, { x: 1, y: 0.75 }]]); // prettier-ignore

@@ -50,7 +50,7 @@ test('weighted figures do not stand over unweighted counts', () => {
   expect(picture).toMatchObject({ rows: [{ values: [] }] });
 });
 
-test('groups are drawn from counts where there are steps, from their means where there are numbers', () => {
+test('draws groups from counts for scales and from means for numbers', () => {
   expect(draw('welch_t', { outcome: 'Q2', group: 'Q1' }, { mean_a: 1, mean_b: 2 })).toMatchObject({
     kind: 'groups',
     group: colour,
@@ -172,7 +172,7 @@ test('counts of everybody are not drawn of some: only what the result tells of t
   expect(uneven).not.toHaveProperty('reference');
 });
 
-test('a pair is drawn by the means of those who answered both; means of all who answered each say so', () => {
+test('draws pairs by the means of complete pairs and labels means of all answers', () => {
   const pair = { n: 3, mean_a: 1.2, mean_b: 1.8 };
   expect(draw('paired_t', { items: ['Q2', 'Q2'] }, pair)).toEqual({
     kind: 'rows',
@@ -191,7 +191,7 @@ test('a pair is drawn by the means of those who answered both; means of all who 
   });
 });
 
-test('two sides have the names of the two answers that were given, and none where a filter may have left any two', () => {
+test('names both sides by their answers unless a filter can leave any two', () => {
   const coloured = (...counts: number[]) => [
     { ...colour, levels: counts.map((count, i) => level(i, ['Red', 'Grey', 'Blue'][i]!, count)) },
     stars,

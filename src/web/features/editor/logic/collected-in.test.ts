@@ -15,7 +15,7 @@ const survey = { flow, quota_counts: [37], value_codes: { X1: [] }, effective_st
 const collected = (response_count: number, effective_status = 'active') =>
   collectedIn({ ...survey, response_count, effective_status } as unknown as Survey);
 
-test('a quota goes on counting as long as it counts the same people; another one begins anew, and that is known', () => {
+test('a quota keeps counting the same group, and another condition starts anew with a note', () => {
   const { countOf, beginsAnew } = collected(40);
   expect([countOf(women), beginsAnew(women)]).toEqual([37, false]);
   expect([countOf(men), beginsAnew(men)]).toEqual([null, true]);

@@ -63,7 +63,7 @@ test('a condition follows its question wherever it is moved, and its option howe
   expect(toInput(renamed, 'UTC').questions[2]?.show_if).toEqual(['is', 'Q4', ['Navy']]);
 });
 
-test('an option is offered by what the draft alone has names for, and goes to the server in words', () => {
+test('an option condition can use draft names and is sent to the server as text', () => {
   const second = {
     ...newQuestion(),
     settings: { options: [newOption(' '), newOption('Dark'), newOption('Pale')] },

@@ -17,7 +17,7 @@ test('as many in each group as a difference takes to be found in 80 of 100 surve
   expect(answersForMeans(-0.5)).toBe(64);
 });
 
-test('a difference in a small population takes fewer answers, and never more than there are people', () => {
+test('a small population needs fewer answers and never more than its size', () => {
   // 63.77 for an infinite population become 63.77 / (1 + 62.77 / 100) for 100 people.
   expect(answersForMeans(0.5, 200)).toBe(40);
   expect(answersForShares(0.5, 0.6, 1_000)).toBe(219);
@@ -27,7 +27,7 @@ test('a difference in a small population takes fewer answers, and never more tha
   expect(answersForMeans(0.5, 3)).toBe(1);
 });
 
-test('means of a small population are found as often as promised, with the degrees of freedom that are left', () => {
+test('means of small populations reach the promised coverage with correct degrees of freedom', () => {
   // R: smallest n with 1 - pt(qt(.975, 2 * n - 2), 2 * n - 2, d * sqrt(n / 2 * (G - 1) / (G - n))) >= .8 for groups
   // of G
   for (const [difference, population, n] of [
@@ -61,7 +61,7 @@ test('what no number of answers can do has none', () => {
   expect(answersForMargin(0.05, 0.95, -10)).toBeNull();
 });
 
-test('a survey takes longer with every question that is asked, and hardly with one that is only read', () => {
+test('each asked question adds to the duration, and a read one hardly does', () => {
   const rating = {
     question_type: 'rating' as const,
     question_text: 'How satisfied are you with the way you work today?',

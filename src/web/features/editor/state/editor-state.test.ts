@@ -158,7 +158,7 @@ test('what was typed while a draft saved itself stays a change of the version th
   expect(see(reduceEditor(still, saved))).toMatchObject({ title: 'Dinner', isChanged: false, version: 4 });
 });
 
-test('mails that the link of one has switched off are shown as off once a save tells, as no change', () => {
+test('shows mails switched off by their link as off after a save, without a change', () => {
   const on = { notify: 'hourly', report_mails: 'weekly' } as const;
   const open = beginEditing({ ...stored, ...on }, { ...draft, ...on });
   const sent = reduceEditor(open, titled('Dinner')).history.present;

@@ -25,7 +25,7 @@ test('where several questions go, the one behind them is next, at the end the la
   expect(staysAfter(draft, ids(a, b, c, d))).toBeNull();
 });
 
-test('several questions move together, scattered ones come together first, and none beyond the ends', () => {
+test('moves several questions together, gathers scattered ones and stops at the ends', () => {
   expect(texts(moveMany(draft, ids(b, c), -1))).toBe('bcad');
   expect(texts(moveMany(draft, ids(b, c), 1))).toBe('adbc');
   expect(texts(moveMany(draft, ids(a, c), -1))).toBe('acbd');
@@ -49,7 +49,7 @@ test('several questions that move over the edge of a page stand on the page that
   );
 });
 
-test('copies stand behind the last original, are new, and ask each other what the originals asked each other', () => {
+test('copies follow the last original and refer to each other like the originals', () => {
   const [red] = optionsOf(a);
   const asks = { ...b, show_if: ['is', a.id, [red!.key]] as const };
   const stored = { ...c, code: 'Q7' };

@@ -69,7 +69,7 @@ describe('room for further questions', () => {
   });
 });
 
-test('what only a newer server knows goes back as it came: kinds of questions, and fields of those that are known', () => {
+test('preserves unknown question types and fields from a newer server', () => {
   const flags = { help: '', is_optional: true, must: false, answers_visible: false };
   const common = { ...flags, survey_id: 'S', order: 0, parts: [] };
   const hologram = {

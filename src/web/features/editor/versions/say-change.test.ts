@@ -144,7 +144,7 @@ test('another kind, pages, endings and settings with words of their own', () => 
   ]);
 });
 
-test('a question whose answers stay behind because its page is repeated, or no longer, is told in words', () => {
+test('warns about answers left behind by adding or removing a loop', () => {
   const flow = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
   const asOnce: Draft = {
     ...before,
@@ -160,7 +160,7 @@ test('a question whose answers stay behind because its page is repeated, or no l
   expect(compareDrafts(asOnce, asBrands).filter(mattersToAnswers)).toHaveLength(2);
 });
 
-test('items that come to a repeated page, go from it or have another name are told with their answers', () => {
+test('describes added, removed and renamed loop items with their answers', () => {
   const withItems = (items: readonly { id: number; text: string }[]): Draft => ({
     ...before,
     flow: { pages: [{ id: 1, repeat: { id: 1, items } }], endings: [] },
@@ -211,7 +211,7 @@ test('texts in languages that both have', () => {
   ]);
 });
 
-test('what participants are promised and who may answer is told before a live survey is saved, in words', () => {
+test('describes changed promises and access before a live survey is saved', () => {
   const parameters = [{ name: 'source', values: ['flyer', 'poster'] }];
   const after: Draft = { ...before, visibility: 'private', count_progress: true, parameters };
   const changes = compareDrafts(before, after);

@@ -9,7 +9,7 @@ const ask = (question_type: string, settings: object) =>
 const items = (texts: string[], last: object = {}) =>
   texts.map((text, i) => ({ key: text, id: null, text, ...(i === texts.length - 1 && last) }));
 
-test('several answers are looked at like one; an option that asks for words makes a list complete', () => {
+test('checks multiple answers like single ones, and an Other option completes a list', () => {
   const rulesOf = (last: object) =>
     checkWording(
       wordingsOf(ask('checkboxes', { options: items(['Bus', 'Train', 'Car'], last) })).question,

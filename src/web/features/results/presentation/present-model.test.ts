@@ -41,14 +41,14 @@ test('the ends of a rating say what they mean', () => {
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
 });
 
-test('the upper end stands at the last value that the scale still has, not at one that was taken off it', () => {
+test('the upper limit is the last value that the scale still has', () => {
   const rating_config = { min: 1, max: 2, labels: { min: 'Poor', max: 'Excellent' } };
   const removed_counts = [{ value: '5', count: 4 }];
   const bars = barsOf(result({ counts: many(2), removed_counts, rating_config }));
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1 · Excellent', '5']);
 });
 
-test('keyword groups are bars without the group of all others; what is too much for a hall is a chart', () => {
+test('shows keyword groups as bars without the rest, and large charts as a chart', () => {
   const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
   expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);
   expect(barsOf(result({ counts: many(11) }))).toHaveLength(11);
@@ -68,7 +68,7 @@ test('the address says which question is presented, within those that there are'
   expect(writePresented(search, null).toString()).toBe('view=summary');
 });
 
-test('every press counts, however quickly they come: a question is shown that the presses before led to', () => {
+test('counts every quick press and shows the question it leads to', () => {
   const after = (stage: Stage, ...actions: StageAction[]) =>
     actions.reduce((now, action) => stageAfter(now, action, ['a', 'b', 'c']), stage);
   const start: Stage = { position: 0, shown: new Set() };
@@ -94,7 +94,7 @@ test('keys of a presenter’s remote turn the questions, space shows the results
   expect(actionOf({ key: 'ArrowRight', defaultPrevented: true }, false)).toBeNull();
 });
 
-test('what is pressed on the remote turns the screen; to show what is shown, or to come again, changes nothing', () => {
+test('the remote changes the question, and repeated actions change nothing', () => {
   const ids = ['a', 'b'];
   const start: Stage = { position: 0, shown: new Set() };
   const press = (stage: Stage, ...actions: RemoteAction[]) =>

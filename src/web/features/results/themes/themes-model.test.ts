@@ -24,7 +24,7 @@ test('a choice is changed in its place, and gone when it says nothing any more',
   ]);
 });
 
-test('themes are merged into the largest that has a keyword, and what was merged before comes along', () => {
+test('merges themes into the largest with a keyword, including earlier merges', () => {
   const before = [
     { term: 'pric', into: 'cost' },
     { term: 'cost', pinned: true as const },

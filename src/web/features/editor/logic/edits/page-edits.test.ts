@@ -60,7 +60,7 @@ test('a question that is added stands on the last page, also where that is empty
   expect(onLastPage(plain, newQuestion()).page).toBeNull();
 });
 
-test('what stood at the end of a page stays at the end when it is split, and its condition holds for both', () => {
+test('splitting a page keeps its end at the end and its condition on both parts', () => {
   const skip = { if: IF, to: { page: 2 } };
   const draft = withPages([{ id: 1, title: 'One', show_if: IF, after: [skip] }, { id: 2 }]);
   expect(splitPage(draft, b).flow?.pages).toEqual([
@@ -157,7 +157,7 @@ test('jumps and checks of a page that is removed stay those of its people', () =
   ]);
 });
 
-test('who was led over a page is not asked what stood there when it becomes one with the page before', () => {
+test('merging a skipped page with the previous one keeps its questions skipped', () => {
   const draft = withPages([
     { id: 1, after: [{ if: THEN, to: { ending: 1 } }] },
     { id: 2, checks: [CHECK] },

@@ -44,7 +44,7 @@ test.each<[string, NumberTerm]>([
   expect([toScoreItems(value), isStale(value, parts)]).toEqual([null, false]);
 });
 
-test('what is gone can be taken out of a score, and a scale that was changed is turned round anew', () => {
+test('removes missing items from a score and reverses changed scales again', () => {
   const value = fromScoreItems({ way: 'mean', items, least: 2 }, parts);
   expect(isStale(value, parts)).toBe(false);
   const longer = settleDraft(draftOf(7)).parts;

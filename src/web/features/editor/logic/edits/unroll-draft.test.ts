@@ -107,7 +107,7 @@ test('a stored loop is edited as the page that its owner wrote, and goes back as
   expect(toInput(draft, 'UTC').flow).toEqual(sent);
 });
 
-test('no question beside it looks at one that is asked several times, and there must be something to ask about', () => {
+test('a question cannot depend on a repeated one, and a loop needs at least one item', () => {
   const codes = (draft: Draft) =>
     findLogicNotes(settleDraft(draft)).map(({ code, anchor }) => [code, anchor?.at]);
   const looking = { ...last, show_if: ['<', how.id, 3] as const };
@@ -125,7 +125,7 @@ test('no question beside it looks at one that is asked several times, and there 
   expect(repeatPage(repeated, 2, null)).toEqual(plain);
 });
 
-test('a list without a name yet is told of only once somebody tried to save; a name that is there twice at once', () => {
+test('reports an unnamed loop item after a save attempt and a duplicate name at once', () => {
   const missing = (draft: Draft) =>
     findLogicNotes(settleDraft(draft)).map(({ code, isMissing }) => [code, isMissing]);
   expect(missing(repeatPage(plain, 2, 'items'))).toEqual([['loop_items', true]]);
@@ -133,7 +133,7 @@ test('a list without a name yet is told of only once somebody tried to save; a n
   expect(firstProblem(repeatPage(plain, 2, 'items'), null)).toMatchObject({ field: 'page-2' });
 });
 
-test('a name of the list keeps its id while it is written, and when others come, go or change places with it', () => {
+test('a loop item keeps its id while it is renamed, moved or others change', () => {
   let last_id = 10;
   const draw = () => ++last_id;
   const typed = ['T', 'Te', 'Tea', 'Tea\n', 'Tea\nC', 'Tea\nCo'].reduce(

@@ -125,7 +125,7 @@ test('a question knows what it decides about', () => {
   ]);
 });
 
-test('a quota or a score that names a question that is gone can be taken out, also where nothing else is logic', () => {
+test('a quota or score on a missing question can be removed even without other logic', () => {
   const quotas = [{ name: 'Yes', target: 5, if: ['is', 'Q1', [1]] }] as const;
   const scores = [{ code: 'X1', name: 'Sum', value: 'Q2' }] as const;
   const draft = { ...draftWith(null), flow: { pages: [], endings: [], quotas, scores } };

@@ -17,7 +17,7 @@ const flow = {
   ],
 } as unknown as Flow;
 
-test('people are told where they were counted: pages, questions as asked, endings that are alone of their kind', () => {
+test('labels simulation counts with pages, asked questions and unique endings', () => {
   const asked = [{ code: 'Q1', asked: 12 }, { code: 'Q2' }] as unknown as Results['questions'];
   const reached = [{ page: 1, count: 20 }];
   const by = peopleIn(
