@@ -83,7 +83,7 @@ test('headlines of generated choices are true and match the numbers of the chart
   );
 });
 
-test('what is said of generated scales is true', () => {
+test('headlines of generated scales are true', () => {
   const some = fc.array(fc.nat(12), { minLength: 2, maxLength: 11 });
   // Few answers, so that their number is close to the minimum.
   const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });

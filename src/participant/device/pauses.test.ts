@@ -35,7 +35,7 @@ test('waits for Retry-After even if the connection was lost in between', async (
   expect(Date.now()).toBeGreaterThanOrEqual(until - 1);
 });
 
-test('the person ends a pause at once', async () => {
+test('a person ends a pause at once', async () => {
   const { waitUntil, retryNow } = aDevice(1);
   const pause = waitUntil(Date.now() + FAR, true);
   retryNow();

@@ -19,7 +19,7 @@ test('the plain theme adds no CSS; other themes add a small sheet without fonts'
   }
 });
 
-test('it is light and dark by the system’s wish, or as the preview asks', () => {
+test('follows the system colour scheme or the preview setting', () => {
   const meadow = { theme: 'meadow', accent: null } as const;
   expect(themeCss(meadow)).toContain('--paper:#f3f7ec');
   expect(themeCss(meadow)).toContain('@media (prefers-color-scheme:dark){:root:root{--paper:#10180e');

@@ -45,7 +45,7 @@ async function aPrivateSurvey(access_code = 'ABCD2345') {
   };
 }
 
-test('the database never holds an access code in clear text, and its owner reads it everywhere', async () => {
+test('stores access codes encrypted and shows them to the owner everywhere', async () => {
   const { owner, survey, params, codeForOwner } = await aPrivateSurvey();
   expect(survey.access_code).toBe('ABCD2345');
   expect(await storedCode(survey.id)).toMatch(/^\$code1\$/);
@@ -67,7 +67,7 @@ test('the database never holds an access code in clear text, and its owner reads
   expect(await unlock(copy.body.id, copy.body.access_code ?? '')).not.toBe(403);
 });
 
-test('a save without a code keeps the one that is stored', async () => {
+test('a save without a code keeps the stored one', async () => {
   const { owner, survey, params } = await aPrivateSurvey();
   const body = {
     ...aSurvey({ visibility: 'private' }),
@@ -114,7 +114,7 @@ test('a private survey without a readable code stays locked until the owner save
   expect(await unlock(survey.id, 'NEWC2345')).toBe(200);
 });
 
-test('an encrypted code that was tampered with is no code', () => {
+test('rejects a tampered encrypted code', () => {
   const { encrypt, decrypt } = createAccessCodeCipher([NEW]);
   const stored = encrypt('ABCD2345');
   expect(encrypt('ABCD2345')).not.toBe(stored);

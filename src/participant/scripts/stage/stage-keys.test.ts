@@ -19,7 +19,7 @@ test('choices get letters, scale values get numbers, and other options get no ke
   ).toEqual([null, null]);
 });
 
-test('a letter in either case, or the place as a digit, means a choice; other keys mean none', () => {
+test('a letter in any case or a digit selects a choice, other keys do nothing', () => {
   const keys = keysOf(choices(3));
   expect(findPressed(keys, '', 'b')).toEqual({ position: 1, mayGrow: false });
   expect(findPressed(keys, '', 'B')).toEqual({ position: 1, mayGrow: false });
@@ -28,7 +28,7 @@ test('a letter in either case, or the place as a digit, means a choice; other ke
     expect(findPressed(keys, '', key)).toBeNull();
 });
 
-test('on a scale to ten, 1 waits for a 0, and 1 and 0 are 10', () => {
+test('on a scale to ten, 1 waits for 0 to become 10', () => {
   const keys = keysOf(scale(0, 10));
   expect(findPressed(keys, '', '1')).toEqual({ position: 1, mayGrow: true });
   expect(findPressed(keys, '1', '0')).toEqual({ position: 10, mayGrow: false });

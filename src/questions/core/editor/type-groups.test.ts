@@ -3,7 +3,7 @@ import { KIND_GROUPS } from './type-groups.ts';
 import { drawsKind } from './type-picture.tsx';
 import { QUESTION_KINDS } from '../../question-type.ts';
 
-test('every kind stands in the menu once, with a picture of its own', () => {
+test('the menu lists every question type once with its own icon', () => {
   const listed = KIND_GROUPS.flatMap(({ kinds }) => kinds);
   expect(listed.toSorted()).toEqual([...QUESTION_KINDS].toSorted());
   expect(QUESTION_KINDS.filter((kind) => !drawsKind(kind))).toEqual([]);

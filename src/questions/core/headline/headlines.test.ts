@@ -101,11 +101,11 @@ test.each(SENTENCES)('%s', (_key, result, english, german) => {
   expect(headlineText(result, 'de')?.replaceAll('\u00a0', ' ')).toBe(german);
 });
 
-test('every sentence is among those', () => {
+test('the listed sentences cover every headline', () => {
   expect(SENTENCES.map(([key]) => key).toSorted()).toEqual(Object.keys(en.headline).toSorted());
 });
 
-test('a lead beyond chance is told, however close the others are', () => {
+test('names a significant lead even if the others are close', () => {
   const far = options([33_000, 29_000, 28_500, 9_500]);
   expect(headlineText(aResult('multiple_choice', far))).toBe('33% chose “A”, more than any other answer.');
   const clear = { total: 100, unit: '€' };
@@ -117,7 +117,7 @@ test('a lead beyond chance is told, however close the others are', () => {
   );
 });
 
-test('that all chose one is said of several answers even where removed ones may not be seen', () => {
+test('reports a unanimous choice even if removed options are hidden', () => {
   expect(headlineText(aResult('checkboxes', options([9, 3], { answered: 9, removed_hidden: true })))).toBe(
     'All 9 chose “A”.',
   );
@@ -143,4 +143,4 @@ test.each<[string, QuestionResult]>([
   ['groups of one', aResult('text', texts(1, 1))],
   ['texts that may not be seen', aResult('text', { ...texts(5, 2), answers_hidden: true })],
   ['something to read', aResult('statement', { answered: 20 })],
-])('nothing is said of %s', (_name, result) => expect(headlineText(result)).toBeNull()); // prettier-ignore
+])('has no headline for %s', (_name, result) => expect(headlineText(result)).toBeNull()); // prettier-ignore

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findByWords } from './read-part.ts';
 
-test('words mean a present option first, then a removed one, then one that had them before', () => {
+test('a text matches current options first, then removed ones, then former texts', () => {
   const values = [
     { value: 1, label: 'Red', archived: true, former: ['Blue'] },
     { value: 2, label: 'Green', former: ['Red', 'Grey'] },

@@ -16,7 +16,7 @@ test('shows daily bars for short ranges and weekly bars from Monday to Sunday fo
   expect(dateBars('year', [])).toEqual([]);
 });
 
-test('moments that are counted by the week or the day have bars of whole ones, and no narrower', () => {
+test('weekly or daily counts have bars of whole weeks or days', () => {
   const monday = day('2026-11-16');
   const written = dateBars('date', [[monday, 3], [monday + 7, 1]], 7); // prettier-ignore
   expect(written).toEqual([

@@ -28,7 +28,7 @@ const sizes = Array.from({ length: 17 }, (_, i) => i + 4).flatMap((items) =>
   [3, 4, 5].filter((shown) => shown < items).flatMap((shown) => [2, 3, 4].map((times) => ({ items, shown, times }))),
 ); // prettier-ignore
 
-test('every design shows all items as often, lets pairs meet evenly, and joins them all', () => {
+test('every design shows items equally often, balances pairs and connects all items', () => {
   for (const size of sizes) {
     const { items, shown, times } = size;
     const sets = designOf(size);
@@ -59,7 +59,7 @@ test('every design shows all items as often, lets pairs meet evenly, and joins t
   }
 });
 
-test('a design is the same on every machine and in every version', () => {
+test('a design is identical on every machine and in every version', () => {
   expect(designOf({ items: 6, shown: 3, times: 2 })).toEqual([
     [2, 5, 0],
     [3, 2, 4],
@@ -101,7 +101,7 @@ test('names the columns of a set in the language of the survey', () => {
   expect(labels.slice(1, 3)).toEqual(['1. Am besten', '1. Am schlechtesten']);
 });
 
-test('each participant may see the items of a set in an order of their own', () => {
+test('participants may see the items of a set in random order', () => {
   const settings = sent({ ...maxdiffRules.show(aMaxdiff().settings), order: 'shuffled' });
   const { sets } = maxdiffRules.arrange!(settings, 7);
   const before = settings.sets as number[][];

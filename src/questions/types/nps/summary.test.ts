@@ -28,7 +28,7 @@ test.each([
   [8, 'passives'],
   [9, 'promoters'],
   [10, 'promoters'],
-] as const)('%i is one of the %s', (value, group) => {
+] as const)('%i is among the %s', (value, group) => {
   expect(summarise([[value, 1]]).nps?.[group]).toBe(1);
 });
 
@@ -46,7 +46,7 @@ test('the interval has a width if all answers are equal, and is absent without a
   });
 });
 
-test('the result says what the statistics of the same answers say', () => {
+test('the result equals the statistics of the same answers', () => {
   const samples = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(samples, (scores) => {

@@ -58,7 +58,7 @@ test('row-level security limits a query without an owner condition to the curren
   expect(rows.map(({ user_id }) => user_id)).toEqual([bob.user.id]);
 });
 
-test('it changes, deletes and adds nothing of others either', async () => {
+test('row-level security also blocks updates, deletes and inserts for others', async () => {
   const asBob = (sql: string, values: unknown[] = []) =>
     actAs(bob.user.id, () => securedDb.pool.query(sql, values));
   await asBob(`update surveys set title = 'Taken'`);
@@ -73,7 +73,7 @@ test('it changes, deletes and adds nothing of others either', async () => {
   await expect(added).rejects.toThrow(/row-level security/);
 });
 
-test('nobody moves to another account or gives themselves a plan: the server writes both', async () => {
+test('users cannot change their account or plan; only the server writes both', async () => {
   const { rows: accounts } = await db.pool.query<{ id: string }>(
     'select account_id as id from users where id = $1',
     [ada.user.id],
@@ -109,7 +109,7 @@ test('nobody moves to another account or gives themselves a plan: the server wri
   );
 });
 
-test('connections that many use one after the other are each one’s for as long as it is theirs', async () => {
+test('a pooled connection acts for one user at a time', async () => {
   const owners = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ada : bob).user.id);
   const results = await Promise.all(
     owners.map((id) => actAs(id, () => securedDb.pool.query<{ id: string }>('select id from users'))),
@@ -118,7 +118,7 @@ test('connections that many use one after the other are each one’s for as long
   expect(await count(securedDb, 'users')).toBe(await count(db, 'users'));
 });
 
-test('a call that forgets every check still gets nothing of somebody else', async () => {
+test('a call without any check still returns nothing of other users', async () => {
   const forgetful = endpoint({
     method: 'GET',
     path: '/forgetful',

@@ -47,7 +47,7 @@ test('every connection sets its own parameters whatever the server defaults are'
   await intake.close();
 });
 
-test('settings in the address itself win, except those that the reading of values rests on', async () => {
+test('parameters in the address win except those that value parsing requires', async () => {
   const options = encodeURIComponent('-c jit=on -c timezone=Asia/Tokyo');
   const client = new Client(openSession(`${url}${url.includes('?') ? '&' : '?'}options=${options}`));
   await client.connect();

@@ -39,7 +39,7 @@ const upload = (payload: Buffer, cookie: string) =>
 const pictureOf = async (payload: Buffer, cookie: string) =>
   (await upload(payload, cookie)).json<{ id: string }>().id;
 
-test('a picture is judged by its content, kept once, and opened with nothing that could run', async () => {
+test('validates pictures by content, stores them once and serves them without scripts', async () => {
   const { cookie } = await signedIn(app);
   const first = await upload(aPng(3, 2), cookie);
   expect(first.statusCode).toBe(201);

@@ -31,7 +31,7 @@ async function asked(questions: SurveyToSend['questions']) {
   return { owner, survey, params, send, results, download };
 }
 
-test('answers in words by question and in codes are the same answers', async () => {
+test('answers by text and by code are equivalent', async () => {
   const { owner, survey, params, send, results } = await asked([
     aChoice(['Red', 'Blue']),
     aText(),
@@ -61,18 +61,15 @@ test.each([
   [{ ...checkboxes, settings: { options: ['A'], depth: 3 } }, 'questions.0.settings.depth'],
   [{ ...checkboxes, settings: { options: [] } }, 'questions.0.settings.options'],
   [{ ...checkboxes, settings: { options: ['A', 'B'], min: 2, max: 1 } }, 'questions.0.settings.max'],
-])(
-  'a save is refused that names no kind, or settings that the kind does not have: %j',
-  async (change, field) => {
-    const { owner } = await asked([aText()]);
-    const question = { question_text: 'Which?', ...change };
-    const { status, error } = await owner.call(createSurvey, { body: aSurvey({ questions: [question] }) });
-    expect(status).toBe(422);
-    expect(Object.keys(error.fields ?? {})).toEqual([field]);
-  },
-);
+])('rejects a save without question type or with unsupported settings: %j', async (change, field) => {
+  const { owner } = await asked([aText()]);
+  const question = { question_text: 'Which?', ...change };
+  const { status, error } = await owner.call(createSurvey, { body: aSurvey({ questions: [question] }) });
+  expect(status).toBe(422);
+  expect(Object.keys(error.fields ?? {})).toEqual([field]);
+});
 
-test('a renamed option takes its former words, and has one column', async () => {
+test('a renamed option accepts its former text and has one column', async () => {
   const { owner, survey, params, send, download } = await asked([aChoice(['Red', 'Blue'])]);
   await send({ Q1: 2 });
   const options = [{ id: 1, text: 'Red' }, { id: 2, text: 'Navy' }]; // prettier-ignore
@@ -85,7 +82,7 @@ test('a renamed option takes its former words, and has one column', async () => 
   expect(rows.map((row) => row[2])).toEqual(['Navy', 'Navy', 'Navy']);
 });
 
-test('a survey is put back as it was read', async () => {
+test('a survey read from the API can be saved unchanged', async () => {
   const { owner, survey, params } = await asked([
     { ...aChoice(), help: 'The one you see first.', must: true, is_optional: true },
     checkboxes,
@@ -110,7 +107,7 @@ test.each([
   [[1, 1], 422, 'answer_repeated'],
   [[7], 422, 'not_possible'],
   [[], 422, 'answer_required'],
-])('several answers: %j gives %i %s, by question and by code', async (answer, status, code) => {
+])('multiple answers: %j gives %i %s, by question and by code', async (answer, status, code) => {
   const { survey, send } = await asked([checkboxes]);
   for (const answers of [{ Q1: answer }, [{ question_id: survey.questions[0]!.id, answer }]]) {
     const reply = await send(answers);

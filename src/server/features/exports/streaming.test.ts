@@ -66,7 +66,7 @@ test('an export contains exactly the rows from its start in order of arrival', a
   expect(await linesOf(reply)).toBe(ROWS + 1);
 });
 
-test('who stops a download stops its query, and its connection is free again', async () => {
+test('aborting a download cancels its query and releases its connection', async () => {
   const { open } = await aLargeSurvey();
   for (let i = 0; i < 6; i += 1) {
     const reply = await open();
@@ -116,7 +116,7 @@ test('allows two concurrent exports per account and reserves the last of six slo
   await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 20_000);
 });
 
-test('a person who waits for an export gets the slot of a reader who takes next to nothing', async () => {
+test('a waiting person gets the slot of a reader who reads almost nothing', async () => {
   const stalled: IncomingMessage[] = [];
   for (let n = 0; n < 6; n += 1) stalled.push(await (await aLargeSurvey()).open());
   const next = await (await aLargeSurvey()).open();
@@ -125,7 +125,7 @@ test('a person who waits for an export gets the slot of a reader who takes next 
   await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 20_000);
 });
 
-test('an export whose connection breaks never looks whole', async () => {
+test('an interrupted export never looks complete', async () => {
   const { open } = await aLargeSurvey();
   const reply = await open();
   await once(reply, 'readable');
@@ -137,7 +137,7 @@ test('an export whose connection breaks never looks whole', async () => {
   await expect(linesOf(reply)).rejects.toThrow('aborted');
 });
 
-test('a snapshot stays open while what is computed beside it takes its time', async () => {
+test('a snapshot stays open during a long computation', async () => {
   const snapshot = await openSnapshot(app.deps.db, PACE);
   const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(snapshot.db);
   snapshot.close();

@@ -40,12 +40,12 @@ const REFUSED: [what: string, sent: unknown, code: string][] = [
   ['51 values', ['is', 'Q2', Array.from({ length: 51 }, () => 1)], 'filter_limit'],
 ];
 
-test.each(REFUSED)('a filter with %s is refused', (_, sent, code) => {
+test.each(REFUSED)('rejects a filter with %s', (_, sent, code) => {
   const error = { code: 'invalid', fields: { filter: code } };
   expect(() => readFilter(sent, questions)).toThrow(expect.objectContaining(error));
 });
 
-test('what is no JSON is malformed', () => {
+test('malformed JSON is a malformed filter', () => {
   expect(() => parseFilterText('[')).toThrow(expect.objectContaining({ code: 'malformed' }));
 });
 
@@ -58,7 +58,7 @@ test('accepts four levels and twenty tests, texts instead of ids, and question i
   });
 });
 
-test('a moment is read as the question that it is compared with has it', () => {
+test('compares date values in the format of the question', () => {
   const number = (value: number) => ({ b: { term: 'number', value } });
   expect(readFilter(['>=', 'Q5', '1970-01-03'], questions)).toMatchObject(number(2));
   expect(readFilter(['<', 'Q6', '1971-02'], questions)).toMatchObject(number(13));
@@ -67,7 +67,7 @@ test('a moment is read as the question that it is compared with has it', () => {
   expect(readFilter(['is', 'Q5', ['1970-01-03', '1970-01-04']], questions)).toMatchObject({ values: [2, 3] });
 });
 
-test('what somebody wrote stands in the literal form as one quoted text', () => {
+test('formats typed text as one quoted literal', () => {
   const words = "'; drop table surveys; --\\";
   const filter = readFilter(['says', 'Q3', words], questions);
   expect(literalSql(filterSql(filter))).toBe(

@@ -51,7 +51,7 @@ async function open(cookie: string, signal?: AbortSignal, translation?: string) 
   };
 }
 
-test('the first question is forwarded while the rest is still being written', async () => {
+test('forwards the first question while the rest is still being generated', async () => {
   const person = await signedIn(app);
   for (let round = 0; round < 3; round += 1) {
     const { promise: seen, resolve } = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test('the first question is forwarded while the rest is still being written', as
   }
 });
 
-test('Stop before the first question costs nothing and ends the call to the provider', async () => {
+test('Stop before the first question is free and aborts the provider call', async () => {
   const person = await signedIn(app);
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   const before = provider.hangUps();
@@ -87,7 +87,7 @@ test('Stop before the first question costs nothing and ends the call to the prov
   expect((await person.call(getUsage, {})).body.ai_generations.used).toBe(0);
 });
 
-test('Stop after the first question keeps it, and counts as one generation', async () => {
+test('Stop after the first question keeps it and counts as one generation', async () => {
   const person = await signedIn(app);
   provider.respond(({ write }) => write(fullReply.slice(0, firstEnd)));
   const stop = new AbortController();
@@ -98,7 +98,7 @@ test('Stop after the first question keeps it, and counts as one generation', asy
   await expect.poll(used).toBe(1);
 });
 
-test('nothing is logged beyond length and outcome, whatever happens', async () => {
+test('logs only length and outcome', async () => {
   const person = await signedIn(app);
   provider.respond(({ fail }) => fail(400, 'invalid_request_error', 'Bad prompt: The very private topic'));
   await (await open(person.cookie)).until('event: error');
@@ -190,7 +190,7 @@ test('a cancelled translation keeps and charges its texts, and can be reverted a
   ]);
 });
 
-test('a translation that breaks off keeps what came, says so, and counts', async () => {
+test('an interrupted translation keeps its texts, reports the failure and counts', async () => {
   const { translate, french, used, stored } = await aTranslation(app);
   provider.respond(({ write, cut }) => {
     write(replyIn(['title', 'Q1']).slice(0, -2));
@@ -217,7 +217,7 @@ test('a failed translation reports its cause free of charge, and only owners can
   expect((await eve.call(translateTexts, { params })).status).toBe(404);
 });
 
-test('a server that ends lets no generation hang: the reader is told, and the use is given back', async () => {
+test('a server shutdown ends generations with an error and returns them', async () => {
   const person = await signedIn(app);
   provider.respond(({ write }) => write(fullReply.slice(0, firstEnd)));
   const stream = await open(person.cookie);

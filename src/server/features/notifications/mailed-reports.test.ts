@@ -81,7 +81,7 @@ test('one of several servers mails the report and retries if the mail cannot be 
   expect(await reports()).toHaveLength(1);
 });
 
-test('a report that the mail server did not take is made anew, and sent as the same mail', async () => {
+test('retries a failed report as the same mail', async () => {
   const { answer, reports, id: survey_id, owner } = await aMailedSurvey();
   await answer(1);
   const work = { survey_id, user_id: owner.user.id, is_last: false };
@@ -112,7 +112,7 @@ test('the unsubscribe link stops reports but not notifications and creates no ve
   expect(await reports()).toHaveLength(1);
 });
 
-test('a closed survey has a last report where responses came, and its setting ends by itself', async () => {
+test('a closed survey gets a last report if there are new responses, then reports end', async () => {
   const answered = await aMailedSurvey();
   const quiet = await aMailedSurvey();
   await answered.answer(1);
@@ -125,7 +125,7 @@ test('a closed survey has a last report where responses came, and its setting en
   for (const { stored } of [answered, quiet]) expect((await stored()).report_mails).toBe('off');
 });
 
-test('without the plan none is sent, and none can be switched on; with it they go on', async () => {
+test('reports require the plan and resume with it', async () => {
   const { answer, reports, set, stored, owner } = await aMailedSurvey();
   await answer(1);
   await onPlan(app, owner.user.id, null);
@@ -152,7 +152,7 @@ test('sends no report to unconfirmed addresses or for surveys that end before it
   for (const { reports } of [unconfirmed, deleted, downgraded]) expect(await reports()).toEqual([]);
 });
 
-test('a report that is too large for a mail is not attached, and the mail says where it is', async () => {
+test('a report too large for a mail is linked instead of attached', async () => {
   const { answer, id: survey_id, owner } = await aMailedSurvey();
   await answer(1);
   const wanted = { survey_id, user_id: owner.user.id, language: 'en' } as const;

@@ -64,7 +64,7 @@ test('notifies the owner about new responses every five minutes without answer t
   expect(await mails()).toHaveLength(2);
 });
 
-test('an anonymous survey tells of whole groups alone, and daily is once a day', async () => {
+test('counts of an anonymous survey are rounded, and daily mails come once a day', async () => {
   const { answer, mails } = await aSurveyWithNotifications({ notify: 'daily' });
   await round(0);
   await answer(7);
@@ -137,7 +137,7 @@ test('the unsubscribe link only stops these mails, and other tokens do nothing',
   expect(await mails()).toHaveLength(1);
 });
 
-test('where the mail cannot be kept it is told later, once; of two servers one tells', async () => {
+test('a failed notification is retried once, by one of two servers', async () => {
   const { answer, mails } = await aSurveyWithNotifications({
     anonymity_level: 'name_required',
     notify: 'each',
@@ -150,7 +150,7 @@ test('where the mail cannot be kept it is told later, once; of two servers one t
   expect(await mails()).toHaveLength(1);
 });
 
-test('an address that nobody has confirmed gets none from a mail server', async () => {
+test('a mail server sends nothing to unconfirmed addresses', async () => {
   const { answer } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
   await round(0);
   await answer(1);

@@ -62,7 +62,7 @@ test('stores no identifying data of an anonymous answer in the database, log or 
   expect([page.headers['set-cookie'], plain.headers['set-cookie']]).toEqual([undefined, undefined]);
 });
 
-test('the time of an anonymous answer is kept only to the hour', async () => {
+test('stores the time of an anonymous answer by the hour only', async () => {
   const survey = await openSurvey(app);
   const [question] = survey.questions;
   await postForm(app, survey.path, { [`answer[${question?.id ?? ''}]`]: 'Green' });
@@ -119,7 +119,7 @@ test('a page uses the theme of its survey, and an invalid colour is rejected', a
     expect((await owner.call(createSurvey, { body: aSurvey({ accent }) })).status).toBe(422);
 });
 
-test('a page in a hall offers the next start and no way out; the usual page knows nothing of it', async () => {
+test('only the kiosk page offers the next start', async () => {
   const { path } = await openSurvey(app, {
     results_visible_to_participants: true,
     questions: [

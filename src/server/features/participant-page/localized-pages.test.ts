@@ -69,7 +69,7 @@ test('tells participants that the language is stored only if there are several',
   expect((await get(`${path}?lang=ar`)).body).toContain('نحفظ أيضًا اللغة التي تجيب بها.');
 });
 
-test('a language that is written from right to left has its page that way', async () => {
+test('renders right-to-left languages with that direction', async () => {
   const { path } = await inThree();
   const { body, headers } = await get(`${path}?lang=ar`);
   expect(body).toContain('<html lang="ar" dir="rtl"');
@@ -153,7 +153,7 @@ test('groups text answers by the rules of their own language, also on withdrawal
 /** Chrome 109 has no logical floats: these say the other side for right-to-left pages, or are as wide as their frame. */
 const FLOATING = ['src/questions/types/matrix/answer-input.css', 'src/participant/styles/survey-form.css'];
 
-test('the page’s styles name no side, so that they turn with the language', () => {
+test('style sheets use logical properties so that they follow the direction', () => {
   const sheets = [
     'src/participant/styles/**/*.css',
     'src/questions/core/**/*.css',
@@ -172,7 +172,7 @@ test('the page’s styles name no side, so that they turn with the language', ()
   expect(sided).toEqual([]);
 });
 
-test('who has no script stays in the language, and it is counted', async () => {
+test('plain forms keep the language and store it', async () => {
   const { id, path, owner, questions } = await inThree();
   const { body } = await get(`${path}?plain=1&lang=de`);
   expect(body).toContain(`action="${path}?lang=de"`);
@@ -190,7 +190,7 @@ test('who has no script stays in the language, and it is counted', async () => {
   expect(await storedValues(app, id, 'language')).toEqual(['de']);
 });
 
-test('a file has the labels of the language that is asked for, and JSON the texts of all', async () => {
+test('a file has labels in the requested language, and JSON in all languages', async () => {
   const { id, owner } = await inThree();
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const download = async (query: object) =>

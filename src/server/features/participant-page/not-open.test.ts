@@ -23,7 +23,7 @@ const app = await anApp({ now: () => new Date('2026-05-01T10:00:00.000Z') });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a draft tells nobody its title', async () => {
+test('the page of a draft hides its title', async () => {
   const { path } = await openSurvey(app, {
     title: 'Half an idea',
     asked_by: 'Half an idea & Co.',
@@ -63,7 +63,7 @@ test('page and API hide the title of a draft, and the owner’s preview shows it
   for (const word of Object.values(words)) expect(preview).toContain(word);
 });
 
-test('the form with the code takes along what the address fills in, and a welcome comes after it', async () => {
+test('the access code form preserves query parameters and leads to the welcome', async () => {
   const { path } = await openSurvey(app, {
     visibility: 'private',
     access_code: 'ABCD2345',

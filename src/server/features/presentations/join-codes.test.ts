@@ -35,7 +35,7 @@ test('a join code in any spelling opens the presented survey and later says that
   }
 });
 
-test('a code ends by itself soon after its screen has gone, and with its survey', async () => {
+test('a join code expires soon after its presentation or with its survey', async () => {
   const { id } = await survey();
   const code = await hold(id);
   now = new Date(now.getTime() + 2 * 60_000);
@@ -75,7 +75,7 @@ test('limits guessing of join codes without limiting successful joins', async ()
   expect((await from('192.0.2.3', code)).statusCode).toBe(302);
 });
 
-test('who guesses behind the address of a hall keeps nobody in it out', async () => {
+test('guessing from the address of an audience does not lock it out', async () => {
   owner = await signedIn(app);
   const [opened, other] = await Promise.all([1, 2].map(async () => hold((await survey()).id)));
   const address = '192.0.2.10';

@@ -50,7 +50,7 @@ test('a token of archived logic bypasses no validation, and an honest reply is a
   expect([honest.status, honest.body]).toMatchObject([201, expect.not.objectContaining({ dropped: ['Q2'] })]);
 });
 
-test('where an ending leads on to is told to who has answered, and to nobody before', async () => {
+test('reveals where an ending leads only after the answers are sent', async () => {
   const redirect = 'https://panel.example/done?project=7';
   const { id } = await openSurvey(app, {
     questions: [

@@ -53,7 +53,7 @@ test('drops and reports answers that were not asked and separates item nonrespon
   );
 });
 
-test('only what is asked must be answered', async () => {
+test('only asked questions are required', async () => {
   const { id, questions } = await asksSome(true);
   expect((await send(id, { Q1: 1 })).error?.fields).toEqual({
     [`questions.${questions[1]!.id}`]: 'answers_required',
@@ -61,7 +61,7 @@ test('only what is asked must be answered', async () => {
   expect((await send(id, { Q1: 2 })).status).toBe(201);
 });
 
-test('who had the page open is judged by what they saw; without a token by the survey as it is', async () => {
+test('validates against the opened version, or the current one without a token', async () => {
   const { id, owner } = await openSurvey(app, { questions: [aChoice(YES_NO), aText()] });
   const opened = async () =>
     (await app.call(getPublicSurvey, { params: { id }, query: {} })).body.opened_token;
@@ -87,7 +87,7 @@ const SCREENED = {
   ],
 };
 
-test('who is screened out is counted apart, without answers, once', async () => {
+test('counts screened out participants separately, once and without answers', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -137,7 +137,7 @@ test('an anonymized survey deletes device ids of screened out participants', asy
   expect(results).toMatchObject({ response_count: 0, screened: 1 });
 });
 
-test('the path names what is asked and what does not fit, and stores nothing', async () => {
+test('the path lists asked questions and errors and stores nothing', async () => {
   const { id } = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -197,7 +197,7 @@ test('logic accepts texts or ids, returns codes and ids and names invalid fields
   expect(saved.body.problems).toEqual([{ code: 'logic_never', at: 'Q2' }]);
 });
 
-test('a copy keeps its logic although its questions have new codes', async () => {
+test('a copy keeps its logic under new question codes', async () => {
   const { owner } = await asksSome();
   const { body: made } = await owner.call(createSurvey, {
     body: aSurvey({ questions: [aText(), aChoice(YES_NO), { ...aText(), show_if: ['is', 'Q2', ['No']] }] }),
@@ -215,7 +215,7 @@ test('a copy keeps its logic although its questions have new codes', async () =>
   ]);
 });
 
-test('a condition over days, and one over decimals, reads what was given, not how it is stored', async () => {
+test('conditions on dates and decimals compare the answer, not its stored form', async () => {
   const { id } = await openSurvey(app, {
     questions: [
       {

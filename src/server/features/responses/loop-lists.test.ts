@@ -92,7 +92,7 @@ test('a loop over other options ignores old answers and finds them again when re
   });
 });
 
-test('no list takes up the answers of another one, whatever mark is sent for it', async () => {
+test('no loop list takes over answers of another one through a forged mark', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });
   const { body } = await owner.call(getSurvey, { params: { id } });
@@ -116,7 +116,7 @@ test('a loop follows the type change of its question and creates new questions',
   expect(await answered(owner, id)).toMatchObject({ 'How is Ahoi?': 0, '× How is Ahoi?': 1 });
 });
 
-test('a page that is repeated anew takes up no answer of the loop that it was before', async () => {
+test('a page looped again takes over no answers of its earlier loop', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });
   const { body: looped } = await owner.call(getSurvey, { params: { id } });
@@ -132,7 +132,7 @@ test('a page that is repeated anew takes up no answer of the loop that it was be
   expect(await answered(owner, id)).toMatchObject({ 'How is Corner?': 0, '× How is Ahoi?': 1 });
 });
 
-test('a copy keeps its rounds when it is saved, and its loop may go over any question', async () => {
+test('a saved copy keeps its iterations, and its loop can use any question', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await goOver(owner, id, { over: 'Q2' });
   const { body: copy } = await owner.call(duplicateSurvey, { params: { id } });
@@ -147,7 +147,7 @@ test('a copy keeps its rounds when it is saved, and its loop may go over any que
   ]); // prettier-ignore
 });
 
-test('the item behind a round that does not name it is said in the language of the results', async () => {
+test('names the item of an iteration in the language of the results', async () => {
   const { id, owner } = await openSurvey(app, { ...survey, language: 'en', languages: ['fr'] });
   const texts = {
     'Q1.o.2': { text: 'Le Brio', by: 'person' },

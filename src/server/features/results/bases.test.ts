@@ -70,7 +70,7 @@ test('results show who was asked and who left a question empty since it was adde
   expect(rows.filter(({ answer }: { answer: unknown }) => answer === null)).toEqual([]);
 });
 
-test('people count once in a survey of so many parts that its answers are gone through twice', async () => {
+test('counts persons once in a survey so large that answers are read in two passes', async () => {
   const { id } = await openSurvey(app, { questions: [aChoice()] });
   for (const Q1 of [1, 2, 1]) {
     const body = { submission_id: randomUUID(), answers: { Q1 } };

@@ -58,7 +58,7 @@ test('named surveys count link values individually, also by day and filter', asy
   expect(await counts('x_source', { filter: '["is","x_source",["flyer"]]' })).toEqual(one);
 });
 
-test('a response to an anonymous survey is stored with its language, not with region or script', async () => {
+test('stores only the base language of an anonymous response', async () => {
   const languages = ['en-NZ', 'zh-Hant', 'zh-Hans', 'de-AT'];
   const { id, send, counts } = await aSurveyWithLinks({ questions: [aChoice()], language: 'en', languages });
   for (const language of ['en-NZ', 'en', 'zh-Hant', 'zh-Hans', 'de-AT']) await send({ language });
@@ -75,7 +75,7 @@ test('a response to an anonymous survey is stored with its language, not with re
   expect(await counts('language')).toEqual(['en 0,zh 0,de 0', 0]);
 });
 
-test('where each variant has an option, from an earlier version, new responses share the first', async () => {
+test('new responses share the first of several variants of an option', async () => {
   const fields = { questions: [aChoice()], language: 'en-AU', languages: ['en-NZ'] };
   const { id, send, counts } = await aSurveyWithLinks(fields);
   const options = [
@@ -95,7 +95,7 @@ test('where each variant has an option, from an earlier version, new responses s
   expect(await counts('language')).toEqual(['en 5', 5]);
 });
 
-test('an anonymous survey with six variants of a language is refused, unless it had them before', async () => {
+test('rejects an anonymous survey with six variants of a language unless it had them', async () => {
   const languages = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-CA'];
   const { owner, id, params, version } = await aSurveyWithLinks({ language: 'en' });
   const refused = await owner.call(createSurvey, { body: aSurvey({ language: 'en', languages }) });
@@ -108,7 +108,7 @@ test('an anonymous survey with six variants of a language is refused, unless it 
   expect(body.title).toBe('New');
 });
 
-test('which translation of a consent may change tells no language of an anonymous response', async () => {
+test('changing a consent translation reveals no language of an anonymous response', async () => {
   const consent = {
     question_text: 'Agree?',
     question_type: 'consent' as const,

@@ -39,7 +39,7 @@ test('rejects passwords made of the product name, owner data or one repeated key
   expect(reset.error.fields).toEqual({ newPassword: 'password_guessable' });
 });
 
-test('a long password counts to its last character', async () => {
+test('a long password is compared to its last character', async () => {
   const password = 'ä long one, '.repeat(20).slice(0, BOUNDS.passwordMax);
   const { email } = await signedIn(app, { password });
   const attempt = (passwordSent: string) =>

@@ -54,7 +54,7 @@ test('the codebook explains codes, missing values and filters of every column', 
   ]);
 });
 
-test('as CSV it says why an answer is missing without the apostrophe that holds a formula off', () => {
+test('the CSV codebook shows missing reasons without the formula apostrophe', () => {
   const text = codebookCsv(codebookRows(orderIn('de')));
   expect(text).toContain(',leer gelassen = -99,');
   expect(text).not.toContain("'-");
@@ -138,7 +138,7 @@ test('describes a filter by its options instead of as a jump', () => {
   ]);
 });
 
-test('whom a question is asked says so where some of a page are drawn', () => {
+test('a filter mentions that questions of the page are sampled', () => {
   const asked = [1, 2, 3].map((slot) => aStoredQuestion(slot, { page: 1 }));
   const flow = { pages: [{ id: 1, draw: 2 }], endings: [] };
   const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow } as never;
@@ -148,7 +148,7 @@ test('whom a question is asked says so where some of a page are drawn', () => {
   );
 });
 
-test('as a page it has one section for each question, and no text of the survey becomes markup', () => {
+test('the HTML codebook has one section per question and escapes survey texts', () => {
   const page = codebookHtml(orderIn('de'));
   expect(page).toContain('<title>Codebuch: Tea &amp; &quot;colours&quot;</title>');
   expect(page).toContain('Tea &amp; &lt;b&gt;milk&lt;/b&gt;');
@@ -157,7 +157,7 @@ test('as a page it has one section for each question, and no text of the survey 
   expect(page).toContain('-99 = leer gelassen');
 });
 
-test('as DDI it is well-formed, names every column once, and groups the options of one question', () => {
+test('the DDI codebook is well-formed and groups the options of one question', () => {
   const xml = codebookDdi(orderIn('en'), 12);
   const open: string[] = [];
   const wrong: string[] = [];

@@ -107,7 +107,7 @@ async function readParquet(download: Download): Promise<Map<string, Value>[]> {
   );
 }
 
-test('a Stata file has the words of values in the order of the values, however the options stand', () => {
+test('Stata value labels are sorted by value whatever the option order', () => {
   const options = [
     { value: 3, label: 'Red' },
     { value: -1, label: 'Blue' },
@@ -130,7 +130,7 @@ test('a Stata file has the words of values in the order of the values, however t
   ]);
 });
 
-test('long texts in any script come whole, and a survey without answers is a file without rows', async () => {
+test('exports long texts in any script in full and an empty survey without rows', async () => {
   const { download, send } = await aScientificSurvey(app, { questions: [aText(), aText()] });
   const bytesOf = async (format: string) => (await download({ format })).rawPayload;
   expect(readSav(await bytesOf('sav')).rows).toEqual([]);

@@ -50,7 +50,7 @@ test.each([
   expect(filled.rest.map(({ height }) => height)).toEqual(rest);
 });
 
-test('a sheet that has something already is left where the first piece has no room', () => {
+test('skips a partly filled sheet if the first piece does not fit', () => {
   const filled = fillColumns(blocksOf([140, 20]), { ...ROOM, isFresh: false });
   expect([filled.columns.flat().length, filled.rest.length]).toEqual([0, 2]);
 });

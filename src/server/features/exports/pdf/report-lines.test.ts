@@ -22,6 +22,6 @@ test.each([
     false,
     ['chose', ' “', 'שתיים', ' אחד', '”,', ' all'],
   ],
-])('words stand in the order the eye meets them: %s', (_what, words, rightToLeft, seen) => {
+])('orders words as they are read: %s', (_what, words, rightToLeft, seen) => {
   expect(visualOrder(words, rightToLeft)).toEqual(seen);
 });

@@ -64,7 +64,7 @@ test('stores themes one by one with literal quotes and counts of the analysed an
   expect(await used()).toBe(1);
 });
 
-test('only texts leave, as data, without addresses; nothing of them or of what came is logged', async () => {
+test('sends only masked texts as data and logs neither texts nor replies', async () => {
   const { find, params, question_id } = await answered();
   answerInOrder(COLD);
   await find();
@@ -79,7 +79,7 @@ test('only texts leave, as data, without addresses; nothing of them or of what c
   });
 });
 
-test('that answers left is in the audit log; of many answers so many are taken, evenly', async () => {
+test('the audit log records the transfer, and many answers are sampled evenly', async () => {
   const { find, params } = await answered();
   answerInOrder(COLD);
   await find();
@@ -101,7 +101,7 @@ async function slotOf(id: string): Promise<number> {
   return questions[0]?.parts[0]?.slot ?? 0;
 }
 
-test('whatever a model was talked into, nothing but themes comes of it', async () => {
+test('prompt injection produces nothing but themes', async () => {
   const { find, savedReading: stored, used } = await answered();
   answerWith(
     replyOf(
@@ -176,7 +176,7 @@ test('a cancelled search keeps its themes and charges them; a failed one is free
   expect([refused.status, refused.error.code]).toEqual([402, 'limit_ai_generations']);
 });
 
-test('texts are sent only where the page said so before the first answer, and of enough people', async () => {
+test('sends texts only if announced before the first answer and above the minimum group', async () => {
   const silent = await answered({ read_by_ai: false });
   const before = provider.requests.length;
   expect((await silent.find()).error.fields).toEqual({ question_id: 'ai_not_said' });
@@ -195,7 +195,7 @@ test('texts are sent only where the page said so before the first answer, and of
   expect(await page(silent.params.id)).not.toContain('AI service');
 });
 
-test('nobody but the owner finds or reads themes', async () => {
+test('only the owner can search for or read themes', async () => {
   const { params, question_id } = await answered();
   const eve = await signedIn(app);
   expect((await eve.call(findAiThemes, { params, body: { question_id } })).status).toBe(404);

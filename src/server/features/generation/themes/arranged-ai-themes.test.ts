@@ -78,7 +78,7 @@ test('a withdrawal removes generated texts about the answer but not the owner’
   for (const gone of ['Queues', 'People wait']) expect(JSON.stringify(rows)).not.toContain(gone);
 });
 
-test('what was chosen for a theme that is gone goes, and what was merged into it stays together', () => {
+test('edits of a missing theme disappear, and themes merged into it stay merged', () => {
   const saved = [
     { term: 'a', name: 'Both' },
     { term: 'b', into: 'a' },

@@ -51,7 +51,7 @@ test('answers that change or are withdrawn during the search are not quoted or c
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(read));
 });
 
-test('nothing is told or kept once too few of the answers are left', async () => {
+test('discards themes if too few of the answers remain', async () => {
   const { find, withdraw, params, used } = await answeredTexts(app);
   answerAfter(() => withdraw(ANSWERS[3] ?? ''));
   const { events } = await find();

@@ -108,7 +108,7 @@ test('path, plain form and stored data agree on questions that are shuffled and 
   expect(first).toMatch(/name="submission_id" value="[\w-]{36}"/);
 });
 
-test('the name is asked with the first page, whatever was drawn for it', async () => {
+test('asks for the name on the first page even if its questions are shuffled', async () => {
   const { path } = await openSurvey(app, {
     anonymity_level: 'name_required',
     questions: [
@@ -136,7 +136,7 @@ test('the name is asked with the first page, whatever was drawn for it', async (
   }
 });
 
-test('refused forms are rendered for an address so often and no more; others go on', async () => {
+test('limits rendering of rejected forms per address without affecting others', async () => {
   const survey = await openSurvey(app);
   const from = async (remoteAddress: string) => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: survey.path, remoteAddress });

@@ -72,7 +72,7 @@ test('a survey of several pages shows one page at a time and stores at the end',
   expect(await countOf(survey)).toBe(1);
 });
 
-test('a private survey comes page by page to who has no JavaScript, and whole to the script', async () => {
+test('without JavaScript a private survey comes page by page, with script at once', async () => {
   const { path } = await openSurvey(app, {
     visibility: 'private',
     access_code: 'ABCD2345',
@@ -220,7 +220,7 @@ test('the minimum of choices shrinks to the number of offered options', async ()
   expect((await send(path, { ...fields, Q1: '2' })).body).toContain('Thank You!');
 });
 
-test('a check that wants an answer waits for the page, and the question, that it looks at', async () => {
+test('a required check waits for the page and question that it depends on', async () => {
   const either = {
     if: [
       'any',

@@ -14,7 +14,7 @@ const item = (n: number, mark = '') =>
 const list = (order: string) =>
   `<div class="cv" data-order="${order}">${[1, 2, 3, 4].map((n) => item(n)).join('')}${item(5, ' data-fixed')}</div>`;
 
-test('a page with lists in an order of each visitor’s own is rendered once, whoever comes', async () => {
+test('renders a page with shuffled lists once for all visitors', async () => {
   let rendered = 0;
   const pages = createFreshPages(createRendering({ workers: 1 }), async (_, { submission_id = '' }) => {
     rendered += 1;
@@ -76,7 +76,7 @@ test('the page cache is limited by bytes and evicts the least recently used page
   expect(rendered).toBe(2 + 2 * PAGE_LANGUAGES.length);
 });
 
-test('a survey of forty languages is translated once into each, so that its pages stay', () => {
+test('renders a survey of forty languages once per language', () => {
   const languages = Array.from({ length: 40 }, (_, i) => `fr-${100 + i}`);
   const definition = {
     title: 'Lunch',

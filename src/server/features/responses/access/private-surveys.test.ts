@@ -13,7 +13,7 @@ const pass = (minutes: number) => {
 const PRIVATE = { visibility: 'private', access_code: 'ABCD2345' } as const;
 const aPrivateSurvey = () => participatedSurvey(app, PRIVATE);
 
-test('a private survey shows its questions and takes answers only with its access code', async () => {
+test('a private survey shows questions and accepts answers only with its access code', async () => {
   const { params, look, send, owner } = await aPrivateSurvey();
   expect((await look()).body).toMatchObject({ state: 'locked' });
   expect((await look()).body).not.toHaveProperty('questions');
@@ -37,7 +37,7 @@ test('a private survey shows its questions and takes answers only with its acces
   expect(await send({ access_token })).toMatchObject({ status: 403 });
 });
 
-test('a new access code ends what the former one opened', async () => {
+test('a new access code revokes access by the former one', async () => {
   const { survey, params, send, owner } = await aPrivateSurvey();
   const { access_token } = (await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2345' } })).body;
   const body = {

@@ -101,7 +101,7 @@ test('assigns a stable random arm that controls questions and appears in all out
   expect(after.body.value_codes).toEqual({ X1: [1, 2], X2: [] });
 });
 
-test('a condition may look at a score, which is worked out anew for everybody', async () => {
+test('a condition can depend on a score, which the server recomputes', async () => {
   const { id, owner } = await openSurvey(app, {
     questions: [aRating(), aRating(), { ...aRating(), show_if: ['>=', 'X1', 8] }],
     flow: {

@@ -72,7 +72,7 @@ test('counts "Other" texts with their option, groups and pages them and exports 
   expect(await recount(app.deps.db, id)).toEqual([]);
 });
 
-test('an option that asks for words no more keeps those it has', async () => {
+test('an option that no longer asks for text keeps its stored texts', async () => {
   const { owner, params, send, results } = await asked();
   await send({ Q1: 3, Q1_3_text: 'bicycle' });
   const { body: survey } = await owner.call(getSurvey, { params });
@@ -113,7 +113,7 @@ const lines = [
   { question_text: 'Why?', question_type: 'text', settings: { rows: 5, min_length: 10, max_length: 60 } },
 ];
 
-test('a line of text is checked by its format, and only words are grouped', async () => {
+test('validates short text by format and groups only plain texts', async () => {
   const { send, results, owner, params, questions } = await asked(lines);
   expect((await send({ Q1: 'ada@example.org', Q2: 'AB1234', Q3: 'Ulm' })).status).toBe(201);
   const refused = await send({ Q1: 'a@b', Q2: 'ab1234', Q3: 'x'.repeat(21), Q4: 'short' });

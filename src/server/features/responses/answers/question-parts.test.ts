@@ -134,7 +134,7 @@ test('row conditions decide who is asked, and results count item nonresponse per
   ]);
 });
 
-test('shares that do not add up are refused with the total and their sum', async () => {
+test('rejects a constant sum with the required total and the actual sum', async () => {
   const settings = { options: ['Price', 'Speed'], total: 100 };
   const { questions, send, results } = await asked([
     { question_text: 'Share out.', question_type: 'constant_sum', settings },
@@ -172,7 +172,7 @@ test('a matrix without columns or scale labels gets defaults in the survey langu
   expect([status, error.fields]).toEqual([422, { 'questions.0.settings.columns': 'columns_required' }]);
 });
 
-test('a rated row has its mean and the interval that R gives', async () => {
+test('a rated row has the mean and confidence interval of R', async () => {
   const scale = { min: 1, max: 7, labels: { min: 'Poor', max: 'Great' } };
   const { send, results } = await asked([matrix({ mode: 'rating', scale, no_opinion: true })]);
   for (const Q1_1 of [1, 2, 2, 4, 5, 'no_opinion']) expect((await send({ Q1_1 })).status).toBe(201);

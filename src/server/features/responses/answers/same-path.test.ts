@@ -133,7 +133,7 @@ function isGated({ gated_slots }: SurveyDefinition, of: string): boolean {
   return gated_slots.some(({ code }) => code === of);
 }
 
-test('page, server and path lead everybody the same way, whatever the logic and the answers', async () => {
+test('page, server and path agree for any logic and answers', async () => {
   const answers = fc.array(maybe(fc.integer({ min: 1, max: 2 })), {
     minLength: QUESTIONS,
     maxLength: QUESTIONS,

@@ -24,7 +24,7 @@ function lines(submissions: readonly AcceptedSubmission[]): string[] {
   );
 }
 
-test('a batch is folded into one change of a survey and day', () => {
+test('folds a batch into one change per survey and day', () => {
   const key = counterKey;
   expect(
     lines([
@@ -57,7 +57,7 @@ test('a list increments each of its values once and an empty part as asked', () 
   ]);
 });
 
-test('of many counters each is raised in its own place, and one beside them is put in order', () => {
+test('increments many counters by position and sorts unordered ones', () => {
   const counter_keys = [1, 2, 3, 4, 5].flatMap((slot) => [1, 2, 3].map((value) => counterKey(slot, value)));
   for (const [i, key] of counter_keys.entries()) {
     const answers = { [Math.floor(i / 3) + 1]: (i % 3) + 1 };

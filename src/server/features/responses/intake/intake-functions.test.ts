@@ -47,7 +47,7 @@ test('with INTAKE_BY=function each cell stores answers by functions under row-le
   expect(made[0]?.n).toBe(cells.count * INTAKE_FUNCTIONS.length);
 });
 
-test('the function says of a batch what the statement says', async () => {
+test('the function returns the same as the statement', async () => {
   const client = await db.pool.connect();
   const outcomes: { by: string; missed: [number, Missed][]; raised: number[][] }[] = [];
   for (const by of ['inline', 'function'] as const) {

@@ -89,7 +89,7 @@ test.each([
   ['a text', '"x"', 'application/json', 400, 'malformed'],
   ['a page form', 'submission_id=1', 'text/csv', 415, 'unsupported_media'],
   ['too much', `{"a":"${'x'.repeat(1_048_576)}"}`, 'application/json', 413, 'too_large'],
-])('%s is refused in the shape of every refusal', async (_name, payload, type, status, code) => {
+])('%s is rejected in the standard error format', async (_name, payload, type, status, code) => {
   const reply = await send(payload, { 'content-type': type });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ error: { code, message: expect.any(String) } });

@@ -195,7 +195,7 @@ test('groups people by answers and computed values, equally from counters and an
   expect(two.reduce((sum, { n }) => sum + n, 0)).toBe(answers.length);
 });
 
-test('a crosstab read in stretches is the one that is read at once', async () => {
+test('a crosstab read in chunks equals one read at once', async () => {
   const answers = fc.sample(submission, { numRuns: 80, seed: 16 });
   const survey = await aSurveyOf(answers);
   const of = (slot: number, several = false): Dimension => ({

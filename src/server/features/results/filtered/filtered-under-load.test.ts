@@ -60,7 +60,7 @@ test('limits concurrent filtered reads under load while every answer is accepted
   expect((await read()).body.response_count).toBe(STORED / 3 + sent);
 });
 
-test('texts of a group take places too: one account does not hold all connections with them', async () => {
+test('text pages count against the read limit of an account', async () => {
   const query = { question_id: survey.questions[2]!.id, filter };
   const list = async () => (await owner.call(listAnswers, { ...at, query })).status;
   const replies = await Promise.all(Array.from({ length: 40 }, list));
