@@ -63,7 +63,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, /BASE_URL is needed with HOST=0\.0\.0\.0/],
   [{ BASE_URL: 'https://canvass.example' }, /BILLING is needed/],
   [{ TRUST_PROXY: 'on' }, /TRUST_PROXY should be/],
-])('a start that would be open is refused, and the variable is named: %o', async (env, words) => {
+])('rejects an insecure start and names the variable: %o', async (env, words) => {
   const refused = await start(env);
   expect(await refused.ended).toEqual([1, null]);
   expect(refused.output()).toMatch(words);

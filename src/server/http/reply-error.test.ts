@@ -31,7 +31,7 @@ test('a stalled database rejects every request and logs once a second', async ()
   expect(lines[0]).toMatchObject({ msg: 'unavailable', url: '/' });
 });
 
-test('every other failure of the server is logged each time, and refusals never', async () => {
+test('logs every other server failure each time and refusals never', async () => {
   const [internal, refused] = [anApp('internal'), anApp('not_found')];
   await Promise.all(Array.from({ length: 5 }, () => Promise.all([internal.get(), refused.get()])));
   expect(internal.lines).toHaveLength(5);
@@ -48,7 +48,7 @@ test('text that PostgreSQL cannot store is a client error, a wrong statement a s
   expect((await wrong.get()).statusCode).toBe(500);
 });
 
-test('a client that gives up waiting is no failure', async () => {
+test('a client that disconnects is no failure', async () => {
   const left = Promise.withResolvers<void>();
   const { lines, listen } = anApp((_request, reply) => {
     reply.raw.once('close', () => left.resolve());

@@ -32,17 +32,17 @@ test.each([
     post('/api/v1/public/surveys/00000000-0000-4000-8000-000000000000/responses'),
     ' ',
   ],
-])('%s is cut and told so', async (_, first, drip) => {
+])('%s is cut off with an error', async (_, first, drip) => {
   const reply = await dripUntilClosed(first, drip);
   expect(reply).toMatch(/^HTTP\/1\.1 408/);
   expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'too_slow' } });
 });
 
-test('a connection that never says anything is cut', async () => {
+test('closes a silent connection', async () => {
   expect(await dripUntilClosed('', '')).toMatch(/^(HTTP\/1\.1 408|$)/);
 });
 
-test('outside of tests a body that drips is cut within 125 seconds', () => {
+test('outside of tests a dripping body is cut within 125 seconds', () => {
   expect(TIMEOUTS.requestMs + 2 * TIMEOUTS.checkMs).toBeLessThan(125_000);
   expect(TIMEOUTS.headersMs).toBeLessThanOrEqual(TIMEOUTS.requestMs);
 });

@@ -38,7 +38,7 @@ test('announces a stored answer locally at once and to other servers once per su
   expect(here.heard).toHaveLength(3);
 });
 
-test('changes of more surveys than one message holds arrive all', async () => {
+test('delivers changes of more surveys than fit into one message', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const ids = Array.from({ length: 130 }, () => crypto.randomUUID());
@@ -56,7 +56,7 @@ test('changes of more surveys than one message holds arrive all', async () => {
   expect(there.heard.map(({ survey_id }) => survey_id)).toEqual(ids);
 });
 
-test('what could not be told while the database was away is told when it is back', async () => {
+test('announces pending changes when the database returns', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const query = vi.spyOn(db.pool, 'query').mockImplementationOnce((): never => {

@@ -16,7 +16,7 @@ const column = (
 });
 const words = { categories: [{ value: 1, label: 'Red' }, { value: 2, label: 'Blue' }] }; // prettier-ignore
 
-test('numbers are counted in each group, in bins of the same round width', () => {
+test('counts numbers per group in bins of the same round width', () => {
   const minutes = [12, 15, 18, 22, 25, 31, null, 47];
   const spreads = numberSpreads(
     [column('outcome', minutes), column('group', [1, 1, 2, 2, 1, 1, 1, 2], words)],
@@ -47,7 +47,7 @@ test('an outlier of an anonymous survey does not stretch the axis', () => {
   expect(spreads?.groups.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(41);
 });
 
-test('scales have steps and need no bins, and so few people make none', () => {
+test('scales need no bins, and small groups have none', () => {
   const group = column('group', [1, 2, 1], words);
   expect(numberSpreads([column('outcome', [1, 2, 3], { steps: [1, 2, 3] }), group], 1)).toBeNull();
   expect(numberSpreads([column('outcome', [1, 2, 3]), group], 5)).toBeNull();

@@ -19,7 +19,7 @@ const draw = (method: string, answered: readonly Answered[], may: { least: numbe
 const x = column('predictors', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 const EVERYBODY = { least: 1, people: 600 };
 
-test('what a linear regression is judged by is what R draws', () => {
+test('diagnostics of a linear regression equal those of R', () => {
   const y = column('outcome', [2, 1, 4, 3, 6, 5, 9, 7, 8, 12, 10, 20]);
   const { people, quantiles, coefficients } = draw('linear_regression', [y, x], EVERYBODY) as LinearFigures;
   // R: fitted(m), resid(m), rstandard(m), hatvalues(m) of lm(y ~ x), and qqnorm(rstandard(m)).
@@ -83,7 +83,7 @@ test('draws no single people of an anonymous survey and no mark below the minimu
   expect(logistic.roc.length).toBeLessThanOrEqual(1 + n / 60);
 });
 
-test('bins are even, those with the same number stay together, and too few people make none', () => {
+test('bins are even, keep equal numbers together and are absent for small groups', () => {
   const many = evenBins(Float64Array.of(1, 1, 1, 1, 2, 3, 4, 5), [0, 2, 0, 2, 5, 5, 5, 6], {
     least: 2,
     most: 4,

@@ -42,7 +42,7 @@ const resultsOf = async (params: { id: string }) =>
   (await owner.call(getResults, { params, query: {} })).body;
 const isRight = async () => (await verifyCounters(deps.db, false).next()).done;
 
-test('days after closing every submission is deleted, and results, exports and counters say so', async () => {
+test('deletes all submissions days after closing, with results, exports and counters', async () => {
   const { params } = await answered({ retention_days: 30 });
   expect(await enforceRetention(deps, inDays(400))).toBe(0);
   await owner.call(closeSurvey, { params });
@@ -90,7 +90,7 @@ test('retention deletes and uncounts screened out participants even without subm
   expect(await resultsOf(params)).toMatchObject({ response_count: 1 });
 });
 
-test('only free texts and names can be deleted: everything else is counted as before', async () => {
+test('deleting only free texts and names preserves all counts', async () => {
   const end_date = inDays(1).toISOString();
   const { params } = await answered({
     retention_days: 7,
@@ -127,7 +127,7 @@ test('only free texts and names can be deleted: everything else is counted as be
   expect(event).toMatchObject({ actor: null, details: { of: 'texts', days: 7, submissions: 3 } });
 });
 
-test('a survey that is opened again and closed again deletes what came since', async () => {
+test('closing a reopened survey again deletes the newer submissions', async () => {
   const { params, submit } = await answered({ retention_days: 1, retention_of: 'texts' });
   await owner.call(closeSurvey, { params });
   expect(await enforceRetention(deps, inDays(2))).toBe(1);
@@ -146,7 +146,7 @@ test('a survey that is opened again and closed again deletes what came since', a
   });
 });
 
-test('an end that is put off puts nothing off for who had answered by then', async () => {
+test('a postponed end does not postpone the deletion of earlier answers', async () => {
   const end_date = inDays(2).toISOString();
   const { params, survey, submit } = await answered({
     retention_days: 5,
@@ -201,7 +201,7 @@ test('participants see the retention period, which cannot be weakened after an a
   expect((await save(7, 'submissions')).status).toBe(200);
 });
 
-test('a clock that jumps deletes nothing', async () => {
+test('a jumping clock deletes nothing', async () => {
   const { params } = await answered({ retention_days: 30 });
   await owner.call(closeSurvey, { params });
   let [now, passed] = [inDays(0), 0];

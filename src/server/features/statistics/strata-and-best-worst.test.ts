@@ -85,7 +85,7 @@ test('rejects best-worst counts of other questions, of one set and with other va
   expect([status, error.fields]).toEqual([422, { 'options.luck': 'statistics_option' }]);
 });
 
-test('a mean of strata is weighted to the shares of the population that the options give', async () => {
+test('weights stratum means to the population shares of the options', async () => {
   const { ask } = await analysedSurvey(app, TWO_GROUPS);
   const about = { method: 'poststratified_mean', variables: { outcome: 'Q2', group: 'Q1' } };
   const { status, reply } = await ask({ ...about, options: { targets: { Red: 0.25, Blue: 0.75 } } });
@@ -108,7 +108,7 @@ test('a mean of strata is weighted to the shares of the population that the opti
   expect(names).toContain('weights_known');
 });
 
-test('shares that are missing, of nobody, negative or no shares at all are refused', async () => {
+test('rejects shares that are missing, zero, negative or not numbers', async () => {
   const { ask } = await analysedSurvey(app, TWO_GROUPS);
   const about = { method: 'poststratified_mean', variables: { outcome: 'Q2', group: 'Q1' } };
   const wrong = [

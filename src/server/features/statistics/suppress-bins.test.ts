@@ -16,7 +16,7 @@ const binsOf = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boo
   return rest;
 };
 
-test('no count of fewer people than the smallest group is told, nor what would reveal it', () => {
+test('reveals no count below the minimum group, not even indirectly', () => {
   const { spreads: shown } = binsOf(spreads([20, 30, 2], [40, 25, 12]), 5, false);
   const cells = shown!.groups.map(({ counts }) => counts);
   expect(cells[0]?.[2]).toBeNull();
@@ -25,7 +25,7 @@ test('no count of fewer people than the smallest group is told, nor what would r
   for (const column of columns) expect(column.filter((count) => count === null).length).not.toBe(1);
 });
 
-test('under a filter nothing is told of an anonymous survey, all of one with names', () => {
+test('with a filter shows bins of named surveys only', () => {
   const few = spreads([20, 30], [1, 25]);
   const many = spreads([20, 30], [40, 25]);
   expect([binsOf(many, 5, false), binsOf(many, 5, true)]).toEqual([{ spreads: many }, {}]);
@@ -42,7 +42,7 @@ test('a filtered regression of an anonymous survey has no bins in chart or table
   expect(suppressBins(of, 1, true)).toEqual({ estimates, figures });
 });
 
-test('an analysis of an anonymous survey has bins, and with a filter it says that there are none', async () => {
+test('an analysis of an anonymous survey has bins unless it is filtered', async () => {
   const rows = Array.from({ length: 40 }, (_, i) => ({
     Q1: 1 + (i % 2),
     Q2: 1 + (i % 5),

@@ -73,7 +73,7 @@ test('streams progress events, then the computing event, then the exact result',
   expect(again.at(-1)).toMatchObject({ event: 'done', data: { id: saved.id, result: { n: MANY } } });
 });
 
-test('of those who pass a filter it is told how many were looked at', async () => {
+test('reports how many filtered submissions were read', async () => {
   const { watch } = await aLargeSurvey();
   const filter = [
     'all',
@@ -127,7 +127,7 @@ const readOnceGone = (pid: number) =>
     return rows[0]!.n;
   }, 20_000);
 
-test('who leaves while it is read ends the reading', async () => {
+test('aborting the request stops the reading', async () => {
   const { watch } = await aLargeSurvey();
   const before = await readOnceGone(0);
   const [complete] = await Promise.all([

@@ -8,7 +8,7 @@ import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 const app = await anApp();
 const UNUSUAL = ['en-x-alice', 'en-u-ca-gregory', 'en-t-jp'];
 
-test.each(UNUSUAL)('a survey in %s is refused at the field', async (tag) => {
+test.each(UNUSUAL)('rejects a survey in %s at the field', async (tag) => {
   const owner = await signedIn(app);
   const further = await owner.call(createSurvey, { body: aSurvey({ languages: ['de', tag] }) });
   expect([further.status, further.error.fields]).toEqual([422, { 'languages.1': 'language_tag' }]);

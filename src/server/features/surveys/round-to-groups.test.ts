@@ -13,7 +13,7 @@ test('rounds counts of an anonymous survey to at least the owner’s minimum gro
   expect(roundCount(99, 50, 'name_required')).toBe(99);
 });
 
-test('changing the smallest group again and again tells no more than the smallest one', () => {
+test('changing the minimum group repeatedly reveals no more than the smallest', () => {
   const sizes = Array.from(
     { length: BOUNDS.mostGroup - BOUNDS.leastGroup + 1 },
     (_, i) => BOUNDS.leastGroup + i,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_QUESTION_FIELD_NAMES, QUESTION_FIELD_NAMES } from './question-fields.ts';
 import { publicQuestion, question, questionInput } from './questions.ts';
 
-test('participants see these fields of a question and no others', () => {
+test('participants see only the public fields of a question', () => {
   expect(PUBLIC_QUESTION_FIELD_NAMES).toEqual([
     'question_text',
     'help',

@@ -10,7 +10,7 @@ test('toasts on a phone cover the header but not a dialog head or their subject'
   expect(toastPlacement({ ...good, isBelow: true })).toBe('bottom-center');
 });
 
-test('what went wrong, and what can be acted on, stands below', () => {
+test('errors and toasts with an action appear at the bottom', () => {
   expect(toastPlacement({ ...good, tone: 'error' })).toBe('bottom-center');
   expect(toastPlacement({ ...good, tone: 'info', isActedOn: true })).toBe('bottom-center');
   expect(toastPlacement({ ...good, isActedOn: true })).toBe('top-center');

@@ -19,7 +19,7 @@ const paid: Subscription = {
 const end = new Date(1_780_000_000_000).toISOString();
 const later = '2026-07-01T00:00:00.000Z';
 
-describe('what the billing tab tells', () => {
+describe('texts of the billing tab', () => {
   it.each([
     ['a running subscription renews', {}, { state: 'active', day: end }],
     ['a cancelled one ends', { cancel_at_period_end: true }, { state: 'ending', day: end }],

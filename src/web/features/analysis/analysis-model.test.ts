@@ -19,7 +19,7 @@ const result = (fields: Partial<QuestionResult>): QuestionResult => ({
   ...fields,
 });
 
-test('each question gives the columns that the export has, with how often each answer was given', () => {
+test('each question offers the columns of the export with counts', () => {
   const scale = { min: 1, max: 3, labels: { min: '', max: '' } };
   const variables = variablesOf([
     result({
@@ -95,7 +95,7 @@ test('a selection survives the round trip through the address, and invalid parts
   expect(readChoice(odd)).toEqual(NO_CHOICE);
 });
 
-test('weights go out only when shares are known; items are turned within their scale', () => {
+test('sends weights only if shares are known and reverses items within their scale', () => {
   const steps = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value), count: 1 }));
   const item = (code: string) => ({
     code,
@@ -129,7 +129,7 @@ test('weights go out only when shares are known; items are turned within their s
   expect(toAnalysis(mean, NO_CHOICE, about)).toMatchObject({ options: { mu: 3 } });
 });
 
-test('a sentence names questions by their words, and leaves other capitals and figures alone', () => {
+test('a sentence names questions by text and keeps other capitals and numbers', () => {
   const describe = (code: string) => (code === 'Q2' ? '“Stars”' : code);
   expect(withQuestions('Clear: Q2, Q2_1: Blue (R2 = 0.4, n = 9).', describe)).toBe(
     'Clear: “Stars”, Q2_1: Blue (R2 = 0.4, n = 9).',
@@ -144,7 +144,7 @@ test('a sentence names questions by their words, and leaves other capitals and f
   expect(text).toBe('“1. Best” hangs on “Language” (“Things”, überlanguage).');
 });
 
-test('figures stand with their intervals, and what belongs to several things in tables', () => {
+test('shows figures with intervals and grouped values in tables', () => {
   const { main, tables } = figuresOf({
     statistic: 2,
     p_value: 0.04,
@@ -190,7 +190,7 @@ test('formats tiny figures with powers of ten instead of zeros', () => {
   expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '=\u00a00.040']);
 });
 
-test('a p value stands in a table as in the sentence: on its side of what it is judged by', () => {
+test('a p value in a table is on the same side of its limit as in the sentence', () => {
   const { figure, pWithSign } = figureText('de');
   expect([0.0496, 0.0504, 0.9997, 1].map((p) => figure('p_value', p))).toEqual([
     '0,0496',

@@ -7,7 +7,7 @@ test.each([
   ['connecting', true, 'connecting'],
   ['live', false, 'off'],
   ['connecting', false, 'off'],
-] as const)('a connection that is %s is told only while answers can arrive (%s)', (live, takes, status) => {
+] as const)('a connection that is %s is shown only while answers can arrive (%s)', (live, takes, status) => {
   expect(connectionStatus(live, takes)).toBe(status);
 });
 

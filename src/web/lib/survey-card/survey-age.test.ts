@@ -25,7 +25,7 @@ describe('relative time: under 7 days in days, under 30 in weeks, under 365 in m
     expect(ageOf(daysAgo(0, 0), now)).toEqual({ unit: 'today' });
   });
 
-  test('a clock that is behind the server says today', () => {
+  test('shows today if the clock is behind the server', () => {
     expect(ageOf(daysAgo(-1), now)).toEqual({ unit: 'today' });
   });
 });

@@ -63,7 +63,7 @@ test('groups answers that differ in case or punctuation under the most common sp
   expect(foldAnswers([`${long}a`, `${long}b`])).toHaveLength(2);
 });
 
-test('a sign that makes another answer of it keeps them apart, in every script', () => {
+test('letters with different marks keep answers apart in every script', () => {
   const apart = [
     ['C', 'C++', 'C#'],
     ['5', '-5', '5%', '5 +', '1.5', '1 5', '.5'],

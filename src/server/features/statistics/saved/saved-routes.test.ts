@@ -28,7 +28,7 @@ import { describeSavedAnalyses } from './describe-saved.ts';
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
 
-test('people are weighted to known margins, and the result says so', async () => {
+test('weights people to known margins and reports it', async () => {
   const { ask } = await answered(TWO_GROUPS);
   const weights = { margins: { Q1: { Red: 0.5, Blue: 0.5 } } };
   const { status, reply } = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights });
@@ -135,7 +135,7 @@ test('a saved analysis in an earlier format is listed and can only be deleted', 
   expect((await listed()).map(({ name }) => name)).toEqual(['Other']);
 });
 
-test('analyses of a download are not computed for somebody who has left', async () => {
+test('a cancelled download stops computing its analyses', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
@@ -152,7 +152,7 @@ test('analyses of a download are not computed for somebody who has left', async 
   expect(await describeSavedAnalyses(order)).toMatchObject([{ name: 'By colour', computed: null }]);
 });
 
-test('kept analyses are computed in every language of the survey, by the words of its main one', async () => {
+test('computes saved analyses in every survey language from the main one', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const { body: survey } = await owner.call(getSurvey, { params });
   const body = { ...survey, language: 'en' as const, languages: ['de'] };

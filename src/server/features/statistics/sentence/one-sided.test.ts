@@ -3,7 +3,7 @@ import { runMethod } from '../../../../statistics/run-method.ts';
 import { apaLine } from './apa-line.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-test('a result says in which direction alone was tested, and nothing where it was both', () => {
+test('a one-sided result names its direction, a two-sided one does not', () => {
   const data = { a: [1, 2, 1, 2, 2, 1, 3, 1], b: [5, 4, 5, 5, 4, 5, 4, 5] };
   const outcome = runMethod('welch_t', data, { alternative: 'less' });
   if ('refused' in outcome) throw new Error(outcome.refused);
@@ -39,7 +39,7 @@ test('the sentence on one-sided ranks holds even if the median equals the test v
   expect([rose, gestiegen].join(' ')).not.toMatch(/clearly away|deutlich neben/);
 });
 
-test('of best and worst there is a line to copy, item by item', () => {
+test('best-worst counts have an APA line per item', () => {
   const tasks = [
     { shown: ['Price', 'Taste', 'Look'], best: 'Taste', worst: 'Look', times: 3 },
     { shown: ['Price', 'Taste', 'Look'], best: 'Price', worst: 'Look' },

@@ -11,12 +11,12 @@ test('weighted and plain shares of two small groups would reveal the size of eac
   expect(leftUnknown(groups, 0, Infinity, 5)).toBe(8);
 });
 
-test('among many people, or with weights that hardly differ, both shares say no more than one', () => {
+test('both shares are safe with many people or nearly equal weights', () => {
   expect(leftUnknown([group(3, 2000, 1.2), group(900, 8000, 0.95)], 0, PERCENT, 5)).toBe(8);
   expect(leftUnknown([group(3, 20, 1.001), group(9, 20, 0.999)], 0, PERCENT, 5)).toBe(8);
 });
 
-test('of three groups two make up for the third, as far as they have people for it', () => {
+test('two of three groups can compensate the third within their size', () => {
   expect(leftUnknown([group(3, 40, 1), group(20, 40, 0.5), group(20, 40, 1.5)], 0, 0, 5)).toBe(8);
   expect(leftUnknown([group(3, 40, 1), group(0, 40, 0.5), group(0, 40, 1.5)], 0, 0, 5)).toBe(3);
 });

@@ -69,7 +69,7 @@ test('weighted results reveal no suppressed cell to someone who knows the plain 
   expect(four).toEqual(nobody);
 });
 
-test('nor whether any of a few answered the other question that is weighted by', async () => {
+test('weighting by another question does not reveal whether a small group answered it', async () => {
   const replies = [];
   for (const answered of [0, 2]) {
     const { ask } = await anonymousOf([
@@ -106,7 +106,7 @@ test('hides weight statistics and small numbers even if every cell reaches the m
   expect(error?.params).not.toHaveProperty('effect');
 });
 
-test('an answer that the database cannot hold is no answer to weight to', async () => {
+test('rejects weighting by an answer that the database cannot store', async () => {
   const { put } = await anonymousOf([]);
   for (const answer of ['\ud800', '\u0000']) {
     const { status, error } = await put({ margins: { Q1: { [answer]: 1 } } });

@@ -135,7 +135,7 @@ function expectFigures(results: WeightedResults, figures: Figures) {
   expect(part('Q7')?.answers.slice(0, 2)).toMatchObject([near(several.A), near(several.B)]);
 }
 
-test('weighted shares, means and scores are those of R’s package survey, of all and of a group', async () => {
+test('weighted shares, means and scores equal those of the R package survey', async () => {
   const { owner, params, ask, put } = await weightable(REFERENCE.people);
   expect((await ask()).error?.fields).toEqual({ weighting: 'weights_none' });
   expect((await put({ margins: MARGINS })).body).toEqual({ weighting: { margins: MARGINS } });

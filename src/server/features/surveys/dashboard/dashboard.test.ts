@@ -21,7 +21,7 @@ describe('completion rate is round(responses / (100 × surveys) × 100) percent,
   });
 });
 
-test('somebody without surveys sees zeros', async () => {
+test('a user without surveys sees zeros', async () => {
   const owner = await signedIn(app);
   const month = { this_month: 0, last_month: 0 };
   expect((await owner.call(getDashboard, {})).body).toEqual({

@@ -91,7 +91,7 @@ test('no sequence of saves loses answered parts or reuses a slot or id', () => {
   );
 });
 
-test('of a question that is taken out, words beside "Other" are no further answers', () => {
+test('"Other" texts of a removed question do not count as additional answers', () => {
   const settings = { options: [{ text: 'A' }, { text: 'Else', other: true }] };
   const asked: CheckedQuestion = {
     ...INITIAL_QUESTION_FIELDS,

@@ -92,7 +92,7 @@ test('a changed source outdates its translation until it is confirmed', async ()
   expect((await readFrench(survey)).get('Q1')).toMatchObject({ state: 'current', former_source: null });
 });
 
-test('a machine writes what is missing, is not yet reviewed, and never overwrites a person', async () => {
+test('machine translation fills gaps as unreviewed and never overwrites a person', async () => {
   const survey = await create();
   await french(survey);
   const params = { id: survey.id, language: 'fr' };
@@ -111,7 +111,7 @@ test('a machine writes what is missing, is not yet reviewed, and never overwrite
   expect([confirmed.body.unreviewed, confirmed.body.texts[0]?.text]).toEqual([0, null]);
 });
 
-test('texts keep to what the survey’s own keep to, and unknown ones are named', async () => {
+test('validates translations like their sources and names unknown ones', async () => {
   const survey = await create();
   const cases: [Record<string, string>, Record<string, string>][] = [
     [{ Q9: 'Quoi ?' }, { 'texts.Q9': 'unknown_text' }],
@@ -150,7 +150,7 @@ test('translations of deleted parts go, and a copy has them under its own codes'
   expect((await readFrench(copy.body)).get('Q1')?.text).toBe('Quelle couleur ?');
 });
 
-test('the texts of a language can be deleted', async () => {
+test('deletes the texts of a language', async () => {
   const survey = await create();
   await french(survey);
   const params = { id: survey.id, language: 'fr' };
@@ -218,7 +218,7 @@ test('answers in all languages count as one option and can be filtered by langua
   expect([error, crossed.columns]).toEqual([undefined, ['en', 'de']]);
 });
 
-test('a word that means two options in two languages needs the language', async () => {
+test('a word for different options in two languages requires the language', async () => {
   const { send } = await inTwo({ 'Q1.o.1': 'Blue', 'Q1.o.3': 'Rot' });
   const refused = await send('Blue');
   expect([refused.status, refused.error?.fields]).toEqual([422, { 'answers.0.answer': 'ambiguous' }]);

@@ -24,7 +24,7 @@ test('a quota keeps counting the same group, and another condition starts anew w
   expect([none.countOf(women), none.beginsAnew(women), none.codes]).toEqual([null, false, {}]);
 });
 
-test('a score that is made of something else is told where answers have it as it was', () => {
+test('a changed score warns that existing answers keep the former value', () => {
   const other = ['sum', ['Q2']] as const;
   expect(collected(40).isOtherScore('X1', other)).toBe(true);
   expect(collected(40).isOtherScore('X1', flow.scores[0]!.value)).toBe(false);

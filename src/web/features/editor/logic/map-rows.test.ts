@@ -37,7 +37,7 @@ test('shows pages above questions, endings below and jumps from page end to targ
   ]);
 });
 
-test('a line is marked by what is wrong at it, a page also by its jumps', () => {
+test('marks a line by its own problems and a page also by those of its jumps', () => {
   const skip = { code: 'logic_target', anchor: { at: 'jump', page: 3, index: 0 }, isError: true } as const;
   const never = {
     code: 'logic_never',

@@ -4,13 +4,13 @@ import { columnsOfSent } from '../../../../questions/columns-of-sent.ts';
 import { carriesOf, planningGap } from './planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForScale, answersForShares } from './planning-model.ts';
 
-test('as many answers as a margin of error takes, fewer where the population is small', () => {
+test('computes answers for a margin of error, fewer for a small population', () => {
   expect(answersForMargin(0.05, 0.95, null)).toBe(385);
   expect(answersForMargin(0.05, 0.95, 1_000)).toBe(278);
   expect(answersForMargin(0.03, 0.99, null)).toBe(1_844);
 });
 
-test('as many in each group as a difference takes to be found in 80 of 100 surveys', () => {
+test('computes group sizes that detect a difference with a power of 80 %', () => {
   // R: power.prop.test(p1 = .5, p2 = .6, power = .8); power.t.test(delta = .5, power = .8)
   expect(answersForShares(0.5, 0.6)).toBe(388);
   expect(answersForMeans(0.5)).toBe(64);
@@ -44,7 +44,7 @@ test('means of small populations reach the promised coverage with correct degree
     expect(answersForMeans(difference, population), `${difference} of ${population}`).toBe(n);
 });
 
-test('a scale takes as many answers as make the interval of its reliability narrow', () => {
+test('computes answers for a narrow reliability interval of a scale', () => {
   // Bonett (2002): 8 k / (k - 1) (z / ln((1 - low) / (1 - high)))^2 + 2
   expect(answersForScale(5, 0.8, 0.05)).toBe(150);
   expect(answersForScale(3, 0.8, 0.05)).toBe(179);
@@ -52,7 +52,7 @@ test('a scale takes as many answers as make the interval of its reliability narr
   expect(answersForScale(5, 0.97, 0.05)).toBeNull();
 });
 
-test('what no number of answers can do has none', () => {
+test('returns nothing for an impossible goal', () => {
   expect(answersForMargin(0, 0.95, null)).toBeNull();
   expect(answersForShares(0.5, 0.5)).toBeNull();
   expect(answersForMeans(0)).toBeNull();
@@ -75,7 +75,7 @@ test('each asked question adds to the duration, and a read one hardly does', () 
   expect(answerSeconds([text])).toBeGreaterThan(2 * one);
 });
 
-test('a planned comparison that the questions cannot carry is told of', () => {
+test('warns about a planned comparison that the questions do not support', () => {
   const column = (question_type: 'rating' | 'yes_no', settings: object) =>
     columnsOfSent({ code: 'Q1', question_text: 'Well?', question_type, settings: settings as never }).map(
       (each) => each.column,

@@ -7,7 +7,7 @@ import { toPublicSurvey } from './public-survey.ts';
 
 const words = { title: 'Untitled', question: (number: number) => `Question ${number}` };
 
-test('the preview is what participants would get, with placeholders for what is not written yet', () => {
+test('the preview shows the participant page with placeholders for missing texts', () => {
   const options = [newOption('Red'), newOption(' ')];
   const survey = toPublicSurvey(
     {
@@ -27,7 +27,7 @@ test('the preview is what participants would get, with placeholders for what is 
 test.each([
   [5, 1, 5, 5],
   [0, 1_000_000, 0, 20],
-])('a scale that is being typed, %i to %i, never draws without end', (min, max, shownMin, shownMax) => {
+])('a scale being typed from %i to %i has a bounded preview', (min, max, shownMin, shownMax) => {
   const labels = { min: '', max: '' };
   const question = { ...newQuestion('rating'), settings: { min, max, labels } };
   const { questions = [] } = toPublicSurvey({ ...newDraft(new Date(0)), questions: [question] }, words);

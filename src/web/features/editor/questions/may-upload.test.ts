@@ -24,7 +24,7 @@ function editing(draft: Partial<Draft> = {}, stored: Partial<Survey> = {}): Edit
 
 const may = (state: EditorState) => mayUpload(state, PLANS.free);
 
-test('a changed draft that nobody sees may be stored by itself', () => {
+test('a changed draft that is not public may be autosaved', () => {
   expect(may(editing())).toBe(true);
   expect(may(beginEditing(STORED, CLEAN))).toBe(false);
 });
@@ -41,10 +41,10 @@ test.each([
     editing({ questions: Array.from({ length: 11 }, (_, n) => ({ ...QUESTION, id: `${n}` })) }),
   ],
   ['what is being saved', { ...editing(), isSaving: true }],
-])('%s waits for Save', (_what, state) => {
+])('%s requires Save', (_what, state) => {
   expect(may(state)).toBe(false);
 });
 
-test('a survey that was never stored waits for Save', () => {
+test('a survey that was never stored requires Save', () => {
   expect(may({ ...editing(), stored: null })).toBe(false);
 });

@@ -113,7 +113,7 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
   expect(see(after(...actions))).toMatchObject(seen);
 });
 
-test('a toast takes its own step back and no other, whatever came between', () => {
+test('a toast undoes only its own step', () => {
   const cut = { type: 'changed', to: (now: Draft) => ({ ...now, title: '' }), what: null, at: 0 } as const;
   const action: EditorAction = {
     type: 'changed',
@@ -135,7 +135,7 @@ test('a toast takes its own step back and no other, whatever came between', () =
   expect(seen(action, cut, { type: 'undone' }, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 2]);
 });
 
-test('a new survey has no target until it is stored', () => {
+test('a new survey has no draft target until it is stored', () => {
   const fresh = beginEditing(null, draft);
   expect(targetOf(fresh)).toBeNull();
   expect(targetOf(reduceEditor(fresh, { type: 'storedChanged', survey: stored }))).toEqual({
@@ -144,7 +144,7 @@ test('a new survey has no target until it is stored', () => {
   });
 });
 
-test('what was typed while a draft saved itself stays a change of the version that it left', () => {
+test('input during an autosave remains an unsaved change', () => {
   const sent = after(titled('Dinner')).history.present;
   const typed = after(titled('Dinner'), titled('Supper', 9_000));
   const survey = { ...stored, version: 4 };
@@ -177,7 +177,7 @@ test('shows mails switched off by their link as off after a save, without a chan
   expect(withoutMails({ title, ...on, notify: 'daily' }, open.clean)).toEqual({ title, notify: 'daily' });
 });
 
-test('no action changes the state it was given', () => {
+test('no action mutates its state', () => {
   const frozen = JSON.stringify(begun);
   for (const action of [titled('Dinner'), published, refused, restoredAction]) reduceEditor(begun, action);
   expect(JSON.stringify(begun)).toBe(frozen);

@@ -34,7 +34,7 @@ const draft = {
   end_date: '2027-01-01T00:00:00.000Z',
 };
 
-test('what participants read comes back; who may answer, and until when, stays', () => {
+test('a version restores content but not access and dates', () => {
   const back = bringBack(draft, withDraftNames(draftOfVersion(version), version.questions));
   expect(back).toMatchObject({ title: 'As it was', theme: 'studio', flow: version.flow });
   expect(back.questions.map(({ id, code }) => [id, code])).toEqual([

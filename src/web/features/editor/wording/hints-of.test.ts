@@ -22,7 +22,7 @@ test('a survey counts as clear, neutral and short until a visible hint is raised
   expect(sumUpWording(draft.questions, 'en', away).firstId).toBeNull();
 });
 
-test('all suggestions are taken over at once, questions without any stay the same', () => {
+test('applies all suggestions at once and leaves other questions unchanged', () => {
   expect(sumUpWording(draft.questions, 'en', NONE).fixable).toBe(1);
   const fixed = fixWordings(draft, 'en', NONE);
   expect(fixed.questions[0]).toBe(CLEAR);

@@ -26,7 +26,7 @@ const result = (more: Partial<QuestionResult>): QuestionResult => ({
 });
 const many = (length: number) => Array.from({ length }, (_, i) => ({ value: `${i}`, count: 1 }));
 
-test('options are bars, removed ones too, with shares of those who have an opinion', () => {
+test('draws options as bars with removed ones and shares without no opinion', () => {
   const counts = [{ value: 'A', count: 6 }];
   expect(barsOf(result({ counts, removed_counts: [{ value: 'B', count: 2 }], no_opinion: 2 }))).toEqual([
     { label: 'A', count: 6, share: 0.75 },
@@ -35,7 +35,7 @@ test('options are bars, removed ones too, with shares of those who have an opini
   expect(barsOf(result({ counts, answered: 0 }))).toEqual([{ label: 'A', count: 6, share: 0 }]);
 });
 
-test('the ends of a rating say what they mean', () => {
+test('the ends of a rating show their labels', () => {
   const rating_config = { min: 1, max: 3, labels: { min: 'Poor', max: 'Excellent' } };
   const bars = barsOf(result({ counts: many(3), rating_config }));
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
@@ -57,7 +57,7 @@ test('shows keyword groups as bars without the rest, and large charts as a chart
   expect(barsOf(result({ counts: many(3), histogram: [] }))).toBeNull();
 });
 
-test('the address says which question is presented, within those that there are', () => {
+test('the address selects the presented question within bounds', () => {
   const read = (text: string, questions = 3) => readPresented(new URLSearchParams(text), questions);
   expect(['', 'present', 'present=2', 'present=9', 'present=-1', 'present=x'].map((text) => read(text))).toEqual([
     null, 0, 1, 2, 0, 0,
@@ -80,7 +80,7 @@ test('counts every quick press and shows the question it leads to', () => {
   expect(after({ ...start, position: 7 }, 'show')).toEqual({ position: 2, shown: new Set(['c']) });
 });
 
-test('keys of a presenter’s remote turn the questions, space shows the results', () => {
+test('keys of a presenter remote change the question, space shows the results', () => {
   const pressed = (key: string, isOnButton = false) => actionOf({ key, defaultPrevented: false }, isOnButton);
   expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map((key) => pressed(key))).toEqual([
     'next', 'previous', 'first', 'last', 'show', null,
@@ -108,7 +108,7 @@ test('the remote changes the question, and repeated actions change nothing', () 
   expect(press({ position: 7, shown: new Set() }, 'show')).toEqual({ position: 1, shown: new Set(['b']) });
 });
 
-test('the remote is told no more of a question than is taken there, and never half a character', () => {
+test('sends the remote a shortened question without splitting characters', () => {
   const stage = { position: 0, total: 1, is_shown: true };
   const slideWith = (question_text: string) => currentSlide({ ...stage, question_text }, 6).question_text;
   expect(slideWith('Which?')).toBe('Which?');

@@ -55,7 +55,7 @@ test.each<[string, Draft, string]>([
   expect(seen(draft)).toBe(expected);
 });
 
-test('a question that is added stands on the last page, also where that is empty', () => {
+test('an added question goes to the last page, even an empty one', () => {
   expect(onLastPage(addPage(two), newQuestion()).page).toBe(3);
   expect(onLastPage(plain, newQuestion()).page).toBeNull();
 });
@@ -70,7 +70,7 @@ test('splitting a page keeps its end at the end and its condition on both parts'
   ]);
 });
 
-test('questions of a page that is removed go on being asked of the same people', () => {
+test('questions of a removed page keep their condition', () => {
   const draft = withPages([{ id: 1 }, { id: 2, show_if: IF }]);
   expect(removePage(draft, 2).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
   expect(removePage(draft, 1).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
@@ -134,7 +134,7 @@ test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
 const THEN: Condition = ['is', 'Q2', [1]];
 const CHECK = { if: THEN, words: 'Well?', at: 'Q3' };
 
-test('jumps and checks of a page that is removed stay those of its people', () => {
+test('jumps and checks of a removed page apply to the same people', () => {
   const without = (pages: readonly FlowPage[], id: number) => removePage(withPages(pages), id).flow?.pages;
   const after = [
     { if: THEN, to: { ending: 2 } },
@@ -167,7 +167,7 @@ test('merging a skipped page with the previous one keeps its questions skipped',
   expect(left.flow?.pages[0]?.checks).toEqual([{ ...CHECK, if: ['any', [THEN, THEN]] }]);
 });
 
-test('pages of one stay mixed only where both were', () => {
+test('merged pages stay shuffled only if both were', () => {
   const mixed = { shuffle: 'questions' as const };
   expect(
     removePage(
@@ -181,7 +181,7 @@ test('pages of one stay mixed only where both were', () => {
   expect(removePage(withPages([{ id: 1, ...mixed, draw: 1 }, { id: 2 }]), 2).flow).toBeNull();
 });
 
-test('pages that go leave endings behind', () => {
+test('removing the last pages keeps the endings', () => {
   const ending = { id: 1, kind: 'complete', text: 'Thanks' } as const;
   const draft = { ...two, flow: { pages: two.flow?.pages ?? [], endings: [ending] } };
   expect(removePage(draft, 2).flow).toEqual({ pages: [], endings: [ending] });

@@ -21,7 +21,7 @@ const items = [
   { code: 'Q2', isReversed: true },
 ];
 
-test('a score of menus is one that the server takes, and is read back as it was', () => {
+test('a score from the menus is valid and reads back unchanged', () => {
   const value = fromScoreItems({ way: 'mean', items, least: 1 }, parts);
   expect(toScoreItems(value)).toEqual({ way: 'mean', items, least: 1 });
   expect(readCondition(['=', value, 0], (code) => parts.get(code) ?? 'logic_gone')).toEqual({
@@ -40,7 +40,7 @@ test.each<[string, NumberTerm]>([
   ['weights', ['sum', [['*', 'Q1', 2]]]],
   ['a count', ['count', [['answered', 'Q1']]]],
   ['another turn', ['mean', [['sum', [6, ['*', 'Q1', -2]]]], 1]],
-])('%s are more than menus show', (_what, value) => {
+])('%s cannot be shown in menus', (_what, value) => {
   expect([toScoreItems(value), isStale(value, parts)]).toEqual([null, false]);
 });
 
@@ -55,7 +55,7 @@ test('removes missing items from a score and reverses changed scales again', () 
   expect(repairScore(value, new Map())).toBeNull();
 });
 
-test('a new score begins with the scales of the last question that has some', () => {
+test('a new score starts with the scales of the last suitable question', () => {
   expect(firstItems([...parts.values()])).toEqual([{ code: 'Q2', isReversed: false }]);
   expect(firstItems([])).toEqual([]);
 });

@@ -37,7 +37,7 @@ const withNames = (...texts: string[]): Draft => ({
 });
 const repeated = repeatPage(plain, 2, { over: brands.id });
 
-test('a repeated page is previewed and counted as it is asked: once for each option', () => {
+test('previews and counts a loop once per option', () => {
   const { draft, firstOf } = unrollDraft(repeated);
   expect(draft.questions.map(({ question_text }) => question_text)).toEqual([
     'Which?',
@@ -59,7 +59,7 @@ test('a repeated page is previewed and counted as it is asked: once for each opt
   expect(findLogicNotes(settleDraft(draft))).toEqual([]);
 });
 
-test('it is sent as a loop, whose problems come back to the questions that its owner sees', () => {
+test('saves a loop as logic and maps errors back to its questions', () => {
   const input = toInput(repeated, 'UTC');
   expect(surveyInput.safeParse(input).error).toBeUndefined();
   expect(input.questions.map(({ question_text }) => question_text)).toEqual(['Which?', 'Anything?']);
@@ -76,7 +76,7 @@ test('it is sent as a loop, whose problems come back to the questions that its o
   expect([...readServerProblems(fields, repeated).questions.keys()]).toEqual([why.id, last.id]);
 });
 
-test('a stored loop is edited as the page that its owner wrote, and goes back as it came', () => {
+test('a stored loop is edited as one page and saved unchanged', () => {
   const { questions, flow: sent, ...settings } = toInput(repeated, 'UTC');
   const round = (id: string, text: string) => ({ ...questions[0], id, question_text: text, page: 640_001 });
   const stored = {

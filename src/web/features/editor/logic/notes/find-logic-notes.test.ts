@@ -80,7 +80,7 @@ test.each<[string, Draft, readonly string[]]>([
   expect(notesOf(draft).map(({ code }) => code)).toEqual(codes);
 });
 
-test('deleting what a condition uses offers to take just that out of it', () => {
+test('deleting a referenced part offers to remove the reference', () => {
   const draft = draftWith(BOTH);
   const [withoutChoice] = notesOf(removeQuestion(draft, choice.id));
   expect(withoutChoice).toMatchObject({
@@ -105,7 +105,7 @@ test('deleting what a condition uses offers to take just that out of it', () => 
   });
 });
 
-test('what cannot be saved is found before it is sent, and leads to its place', () => {
+test('finds errors before saving and links to their position', () => {
   const broken = removeQuestion(draftWith(BOTH), choice.id);
   expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: text.id, field: 'show_if' });
   const skip = { if: ['answered', 'Q1'], to: { page: 1 } } as const;
@@ -114,7 +114,7 @@ test('what cannot be saved is found before it is sent, and leads to its place', 
   expect(firstProblem(back, null)).toMatchObject({ questionId: null, field: 'page-2' });
 });
 
-test('a question knows what it decides about', () => {
+test('a question lists what depends on it', () => {
   const draft = draftWith(BOTH, [
     { id: 1, after: [{ if: ['is', 'Q1', [2]], to: { page: 2 } }] },
     { id: 2, show_if: ['answered', 'Q1'], checks: [{ if: ['answered', 'Q2'], words: 'Why?', at: 'Q3' }] },
@@ -145,7 +145,7 @@ test('a quota or score on a missing question can be removed even without other l
   expect([mended.flow, firstProblem(mended, null)]).toEqual([null, null]);
 });
 
-test('quotas that cannot be met are told apart, and what they do not fit', () => {
+test('distinguishes impossible quotas and names the conflict', () => {
   const fruit = { ...choice, id: number.id, code: 'Q2', show_if: ['is', 'Q1', [1]] as const };
   const cell = (row: number, column: number): Condition => [
     'all',
@@ -181,7 +181,7 @@ test('quotas that cannot be met are told apart, and what they do not fit', () =>
   expect(codesOf([5, cell(1, 1)], [10, ['is', 'Q1', [1]]])).toEqual([]);
 });
 
-test('an arm that is gone is taken from its page, and names that are missing are asked for', () => {
+test('removes a missing arm from its page and requires missing names', () => {
   const arms = [
     { id: 1, text: 'A', weight: 1 },
     { id: 2, text: ' ', weight: 1 },
@@ -195,7 +195,7 @@ test('an arm that is gone is taken from its page, and names that are missing are
   expect(firstProblem({ ...draft, flow }, null)).toMatchObject({ field: 'experiment-0' });
 });
 
-test('an option that is offered by what is gone can be offered to everybody', () => {
+test('an option that depends on a missing part can be offered to everybody', () => {
   const show_if: Condition = ['is', 'Q1', [1]];
   const offered = { ...newOption('Sometimes', 2), show_if };
   const second = {

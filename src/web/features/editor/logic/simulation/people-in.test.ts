@@ -35,7 +35,7 @@ test('labels simulation counts with pages, asked questions and unique endings', 
   expect(rows.map((row) => by?.(row))).toEqual([20, null, 12, null, null, 12, null, null, 1]);
 });
 
-test('a survey that nobody has answered tells of nobody', () => {
+test('a survey without answers counts nobody', () => {
   expect(peopleIn(results({ reached: [{ page: 1, count: 0 }] }), flow)).toBeNull();
   expect(peopleIn(results({ screened: 1 }), flow)).not.toBeNull();
 });
