@@ -36,7 +36,7 @@ async function saveElsewhere(page: Page, survey: Survey, title: string) {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-test('an unsaved draft comes back after a reload: kept, or discarded', async ({ page }) => {
+test('an unsaved draft is offered after a reload to restore or discard', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await fillLeast(page, 'Half written');
@@ -56,7 +56,7 @@ test('an unsaved draft comes back after a reload: kept, or discarded', async ({ 
   await expect(banner).toHaveCount(0);
 });
 
-test('leaving with unsaved changes asks: by link, by Back, and on closing the page', async ({ page }) => {
+test('leaving with unsaved changes asks on links, Back and closing the page', async ({ page }) => {
   await newAccount(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Create', exact: true }).click();
@@ -115,7 +115,7 @@ test('autosaves a draft and resumes after a lost connection without data loss', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a session that has ended sends to /auth and says so; the draft is offered after signing in', async ({
+test('an expired session redirects to /auth and offers the draft after signing in', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('a session that has ended sends to /auth and says so; the draft is offered 
   await expect(page.getByLabel('Survey Title')).toHaveValue('Kept');
 });
 
-test('two tabs editing the same survey: the second save is told and may overwrite', async ({ page }) => {
+test('two tabs on the same survey: the second save can overwrite', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First' });
   await page.goto(`/edit/${survey.id}`);
@@ -145,7 +145,7 @@ test('two tabs editing the same survey: the second save is told and may overwrit
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
 });
 
-test('two tabs editing the same survey: the second save is told and may reload', async ({ page }) => {
+test('two tabs on the same survey: the second save can reload', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First' });
   await page.goto(`/edit/${survey.id}`);
@@ -219,9 +219,7 @@ test('a tab that only changed the title sees the conflict without other answers'
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a field that the server refuses is shown: an answer came while anonymous was switched off', async ({
-  page,
-}) => {
+test('shows a field rejected by the server because an answer arrived meanwhile', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await page.goto(`/edit/${survey.id}`);

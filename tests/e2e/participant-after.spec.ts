@@ -6,7 +6,7 @@ import { surveyOn } from '../support/survey-on.ts';
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-test('where results are visible to participants, sending leads to them', async ({ page, baseURL }) => {
+test('sending leads to the results if they are visible to participants', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     results_visible_to_participants: true,
     answer_again: true,

@@ -66,7 +66,7 @@ test('the first view of ten questions loads at most 15.5 kB, one host and no coo
   expect(rich.size()).toBeLessThanOrEqual(BUDGET.rich);
 });
 
-test('it can be read and filled before its script has come', async ({ page, baseURL }) => {
+test('the page can be read and filled in before its script loads', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: Array.from({ length: 10 }, () => aChoice()) });
   let script = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {

@@ -81,7 +81,7 @@ test('in one-by-one mode typing goes to the new question, and choices keep their
   expect((await survey.received()).submissions[0]?.values).toEqual({ Q1: 'Because', Q2: 30, Q3: 40, Q4: 2 });
 });
 
-test('what is wrong with a question higher than the screen is seen', async ({ page, baseURL }) => {
+test('an error on a question taller than the screen is visible', async ({ page, baseURL }) => {
   const settings = { rows: ['Food', 'Staff', 'Price'], columns: ['Poor', 'Fair', 'Good'] };
   const matrix = { question_text: 'How was it?', question_type: 'matrix', settings };
   const survey = await surveyOn(baseURL!, { default_mode: 'one', questions: [matrix, aText()] });
@@ -95,10 +95,7 @@ test('what is wrong with a question higher than the screen is seen', async ({ pa
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
 });
 
-test('one by one on a touch screen no keyboard comes up over a question unasked', async ({
-  browser,
-  baseURL,
-}) => {
+test('in one-by-one mode no keyboard opens by itself on a touch screen', async ({ browser, baseURL }) => {
   const survey = await surveyOn(baseURL!, { default_mode: 'one', questions: [aChoice(), aText()] });
   const context = await browser.newContext({ hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -109,10 +106,7 @@ test('one by one on a touch screen no keyboard comes up over a question unasked'
   await context.close();
 });
 
-test('a double click on Submit selects no words of the thanks; a double click there does', async ({
-  page,
-  baseURL,
-}) => {
+test('a double click on Submit selects no text of the thanks page', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: [aChoice()] });
   await page.goto(survey.path);
   await page.getByLabel('Green').check();

@@ -53,7 +53,7 @@ test('an ending leads on by its button or after a countdown that can be stopped'
   await expect(page).toHaveURL(/\/pricing\?status=complete$/);
 });
 
-test('without script, and in a hall, nothing goes on by itself', async ({ page, browser }) => {
+test('without script and in kiosk mode nothing redirects automatically', async ({ page, browser }) => {
   const survey = await leadingOn();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

@@ -7,9 +7,7 @@ import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
-test('period, filter and compared groups stand in the address, and what was changed is undone', async ({
-  browser,
-}) => {
+test('the address has period, filter and comparison, and changes can be undone', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
   const page = await context.newPage();
   await newAccount(page);

@@ -13,9 +13,7 @@ test.use({
   },
 });
 
-test('seven results pages in one tab open without waiting, and a restored one is live again', async ({
-  page,
-}) => {
+test('seven results pages open in one browser at once, and a restored one is live', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page);
   const live = page.getByText('Live', { exact: true });

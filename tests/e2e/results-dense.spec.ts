@@ -22,9 +22,7 @@ async function screensOf(page: Page, survey: Survey, answers: () => object): Pro
   return await last.evaluate((each) => (each.getBoundingClientRect().bottom + window.scrollY) / 900);
 }
 
-test('twenty questions fill four screens, and of long words little more; the rail follows', async ({
-  page,
-}) => {
+test('twenty questions fill four screens, long texts little more, and the rail follows', async ({ page }) => {
   await newAccount(page);
   // No line of words, bar and figure is wider than its card.
   const wordy = await createOwnSurvey(page, { questions: twentyQuestions });

@@ -32,9 +32,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a failed save leaves Save Survey in reach, one that went well the first survey’s Share', async ({
-      page,
-    }) => {
+    test('a toast covers neither Save Survey after a failure nor Share after a save', async ({ page }) => {
       await newAccount(page);
       await page.goto('/create');
       await fillLeast(page);

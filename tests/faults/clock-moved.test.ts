@@ -13,7 +13,7 @@ let moved = 0;
 const app = await anApp({ now: () => new Date(Date.now() + moved) });
 const { pool, kysely } = app.deps.db;
 
-test('forwards beyond the end of a survey and back: closed meanwhile, then open as before', async () => {
+test('a clock beyond the end and back: the survey closes, then opens as before', async () => {
   moved = 0;
   const survey = await openSurvey(app, { end_date: new Date(Date.now() + DAY).toISOString() });
   const params = { id: survey.id };

@@ -121,7 +121,7 @@ test('reads a replica only if it is up to date, otherwise the database', async (
   expect(await exported()).toEqual([200, 'Just edited']);
 });
 
-test('a database that stands still keeps nobody waiting who asks whether we are ready', async () => {
+test('a stalled database does not delay the readiness check', async () => {
   const isReady = async () => (await app.inject({ url: '/api/ready' })).statusCode;
   await expect.poll(isReady).toBe(200);
   line.hold(true);
@@ -153,7 +153,7 @@ test('frozen database: a save returns 503, stores nothing and later succeeds', a
   expect((await save()).body.title).toBe('Dinner');
 });
 
-test('a statement that only takes long is not ended by that', async () => {
+test('a slow statement is not cancelled by the stall detection', async () => {
   const { rows } = await own.pool.query<{ done: boolean }>('select pg_sleep(2) is not null as done');
   expect(rows).toEqual([{ done: true }]);
 });

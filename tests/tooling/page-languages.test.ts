@@ -15,7 +15,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ??
 
 const languages = PAGE_LANGUAGES.filter((language) => findLanguage(language) === undefined);
 
-test.each(languages)('%s has every word of the page, in exactly its own plural forms', (language) => {
+test.each(languages)('%s has every page text in exactly its own plural forms', (language) => {
   const words = readPageWords(language);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wanted = [...english.keys()].flatMap((key) =>
@@ -24,7 +24,7 @@ test.each(languages)('%s has every word of the page, in exactly its own plural f
   expect([...words.keys()].toSorted()).toEqual([...new Set(wanted)].toSorted());
 });
 
-test.each(languages)('%s fills in the same values as English', (language) => {
+test.each(languages)('%s uses the same placeholders as English', (language) => {
   const rules = new Intl.PluralRules(language);
   // "1 day" may be said without its number only where no other number takes that form.
   const isOnlyOne = [0, 21, 101].every((count) => rules.select(count) !== 'one');
@@ -38,7 +38,7 @@ test.each(languages)('%s fills in the same values as English', (language) => {
 });
 
 test.each(languages)(
-  'no text in %s is much longer than the English one, English itself, or quoted by typewriter',
+  'no %s text is much longer than English, English itself or has straight quotes',
   (language) => {
     const wrong = [...readPageWords(language)].filter(([key, text]) => {
       const isLong = text.length > Math.max(2.2 * longest(key), longest(key) + 14);
@@ -50,7 +50,7 @@ test.each(languages)(
   },
 );
 
-test.each(PAGE_LANGUAGES)('%s has words for every refusal of a kind', (language) => {
+test.each(PAGE_LANGUAGES)('%s has a text for every refusal of a question type', (language) => {
   const { ofCode } = pageWords(language);
   const codes = Object.values(RULES).flatMap(({ refusals = [], missing = 'answer_required' }) => [
     ...refusals,

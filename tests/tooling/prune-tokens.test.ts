@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pruneTokens } from '../../scripts/build-steps/prune-tokens.ts';
 import { unstyledClasses } from '../../scripts/checks/unstyled-classes.ts';
 
-test('tokens that no sheet uses are left out, those that another sheet or a kept token uses stay', () => {
+test('drops unused tokens and keeps those that a sheet or another token uses', () => {
   const tokens =
     ':root{--ink:#111;--brand:#0e6b74;--focus:2px solid var(--brand);--unused:var(--far);--far:1px}';
   expect(pruneTokens([tokens, '.a{color:var(--ink)}', '.b{outline:var(--focus, none)}'])).toEqual([
@@ -12,7 +12,7 @@ test('tokens that no sheet uses are left out, those that another sheet or a kept
   ]);
 });
 
-test('the dark of the owner’s app is left out, the dark that follows the system stays', () => {
+test('drops the dark colours of the owner’s app and keeps those of the system scheme', () => {
   const chosen = ':root[data-mantine-color-scheme=dark],[data-theme=dark]{--ink:#eee}';
   const wished = '@media (prefers-color-scheme:dark){:root[data-theme=auto]{--ink:#eee}}';
   expect(pruneTokens([`${chosen}${wished}a{color:var(--ink)}`])).toEqual([`${wished}a{color:var(--ink)}`]);

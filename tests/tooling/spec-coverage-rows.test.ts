@@ -25,7 +25,7 @@ test.each([
   ['the data beside it', `Words "Kept beside" | ${GREETS}`],
   ['one of two tests', `"Hello you", "Good bye" | ${GREETS}<br>\`tests/e2e/page.spec.ts\` › the page parts`],
   ['nothing, and says why', 'Open rule | – | open: later'],
-])('a row is fine whose text stands in %s', (_, row) => {
+])('accepts a row whose text is in %s', (_, row) => {
   expect(check(row)).toEqual([]);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['Greets | – | `tests/e2e/page.spec.ts` › the page sings', 'has no test "the page sings"'],
   ['Greets | – | `tests/e2e/gone.spec.ts` › the page greets', 'there is no tests/e2e/gone.spec.ts'],
   ['Greets | – | –', 'no test is named'],
-])('%s: a problem', (row, problem) => {
+])('reports a problem in: %s', (row, problem) => {
   expect(check(row).join()).toContain(problem);
 });
