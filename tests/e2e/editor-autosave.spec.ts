@@ -195,7 +195,7 @@ test('the save dialog lists changes and affected answers, and a version restores
   expect(await results.text()).toContain('"counts":[{"value":"Red","count":2}');
 });
 
-test('a tab that only changed the title sees the conflict without other answers', async ({ page }) => {
+test('a tab that only changed the title sees the conflict but no affected answers', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First', questions: [aChoice()] });
   await answer(page, survey, 'Red');

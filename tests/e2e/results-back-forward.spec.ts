@@ -13,7 +13,9 @@ test.use({
   },
 });
 
-test('seven results pages open in one browser at once, and a restored one is live', async ({ page }) => {
+test('seven results pages open in one tab without delay, and a restored one is live again', async ({
+  page,
+}) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page);
   const live = page.getByText('Live', { exact: true });

@@ -75,7 +75,7 @@ test('drops values of a stored draft that do not fit', () => {
   expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: ['x'] }, at: 0 });
 });
 
-test('reports a break if the draft was last saved more than 30 minutes ago, without a time', () => {
+test('a draft counts as left after 30 minutes, but never without a stored time', () => {
   const store = aStore();
   const began = Date.now();
   writeDraft(store, 's', { ...empty, submission_id: 'a', touched: 5 });
@@ -101,7 +101,7 @@ test('remembers the chosen mode', () => {
   expect(readMode(store, {})).toBe('one');
 });
 
-test('the survey sets the initial mode; a choice by hand on the device overrides it', () => {
+test('the survey sets the first mode, and the device overrides it unless it is fixed', () => {
   const store = aStore();
   expect(readMode(store, { begin: 'one' })).toBe('one');
   writeMode(store, 'all');

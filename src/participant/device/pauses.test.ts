@@ -11,7 +11,7 @@ function aDevice(random: number) {
   };
 }
 
-test('ends the pause at a random moment when the connection returns', async () => {
+test('a returning connection ends the pause at a random moment if no server was reached', async () => {
   const ended: string[] = [];
   const waits = [0.04, 0.004].map(async (random) => {
     const { waitUntil, comeOnline } = aDevice(random);

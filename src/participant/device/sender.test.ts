@@ -98,7 +98,7 @@ test('a pause continues across reloads', async () => {
   expect(waits).toEqual([8_000]);
 });
 
-test('a wrong clock at the start of a pause does not delay the answer forever', async () => {
+test('ignores a pause that a wrong clock made too long', async () => {
   for (const not_before of [NO_PAUSE_MS, 365 * 86_400_000, Infinity, NaN]) {
     const { send, waits } = aBrowser([stored], { tries: 3, not_before });
     expect(kinds(await send())).toEqual(['sending', 'stored']);
@@ -124,7 +124,7 @@ test('one of two tabs sends at a time, and both receive the reply', async () => 
   expect([readOutgoing(store, 'survey'), readDraft(store, 'survey')]).toEqual([null, null]);
 });
 
-test('sends a draft that a second tab changed during sending, without reporting a refusal', async () => {
+test('a draft that a second tab writes during sending is neither refused nor left behind', async () => {
   const { store, send, env } = aBrowser([stored, stored]);
   const draft = readDraft(store, 'survey')!;
   const { withLock } = env;

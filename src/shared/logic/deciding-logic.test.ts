@@ -27,7 +27,7 @@ test('evaluates only questions that others depend on and skips the rest', () => 
   ]);
 });
 
-test('a question with a forward condition is asked of nobody, as on the full path', () => {
+test('a question with a forward condition is asked of nobody, as in the full logic', () => {
   const values = [{ value: 1, label: 'A' }];
   const questions = [asks('Q1', 1, ['is', 'Q2', [1]]), asks('Q2', 2), asks('Q3', 2, ['is', 'Q2', [1]])];
   const subjects = questions.map(({ code }) => ({ code, class: 'code' as const, values, archived: false }));

@@ -103,7 +103,7 @@ test('a page depends on earlier pages, its jumps and checks also on its own ques
   });
 });
 
-test('sorts questions by page and puts one without a page after its predecessor', () => {
+test('rejects questions out of page order and puts one without a page on its predecessor’s', () => {
   const flow = pages({});
   const read = (...of: (number | null)[]) =>
     readLogic(

@@ -54,7 +54,7 @@ test('scales need no bins, and small groups have none', () => {
   expect(numberSpreads([column('outcome', [1, 2, 3])], 1)).toBeNull();
 });
 
-test('suppresses the comparison of too many groups without counting', () => {
+test('omits the comparison of more than thirty groups', () => {
   const people = Array.from({ length: 31 * 20 }, (_, n) => n);
   const spreadsOf = (groups: number) =>
     numberSpreads([column('outcome', people), column('group', people.map((n) => n % groups))], 5); // prettier-ignore

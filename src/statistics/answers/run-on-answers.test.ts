@@ -38,7 +38,7 @@ describe('a group that was not asked the other question', () => {
     expect(runOnAnswers(method, variables, {})).toMatchObject({ estimates });
   });
 
-  it('leaves few people with exact rank tests by default', () => {
+  it('leaves few people, whose rank tests are exact by default', () => {
     const few = [score('outcome', [1, 2, 3, 4, 5, 7]), choice('group', [1, 1, 1, 2, 2, 2])];
     // R: wilcox.test(c(1, 2, 3), c(4, 5, 7)), exactly 2 of choose(6, 3) ways
     expect(runOnAnswers('mann_whitney', few, {})).toMatchObject({

@@ -62,7 +62,7 @@ test.each([
   expect(() => weighCells(cells, margins, null)).toThrow(expect.objectContaining({ reason }));
 });
 
-test('rejects contradictory shares because raking does not converge', () => {
+test('rejects margins that contradict each other', () => {
   const cells = [
     { categories: ['a', 'x'], n: 10 },
     { categories: ['b', 'y'], n: 10 },

@@ -56,7 +56,7 @@ test('a key allows what its scopes say and nothing else', async () => {
   }
 });
 
-test('keys with only results access read quota counts and the time of the last response', async () => {
+test('quota counts and the time of the last response require the scope results:read', async () => {
   const { owner, id } = await openSurvey(app);
   const keys = async (scopes: readonly KeyScope[]) => {
     const { headers } = await aKey(owner, scopes);

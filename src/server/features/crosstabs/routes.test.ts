@@ -92,7 +92,7 @@ test('the owner’s minimum group applies to tables, filters, exports and partic
   expect(report.error?.fields).toEqual({ filter: 'filter_small' });
 });
 
-test('adjusts letters for the number of compared columns', () => {
+test('adjusts letters for the number of columns with answers', () => {
   const questions = [aStoredQuestion(1), aStoredQuestion(2, { question_type: 'rating' })];
   const of = (code: string) => findDimension(questions, code)!;
   const counts = [

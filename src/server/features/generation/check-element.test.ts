@@ -7,7 +7,7 @@ const written = (question_type: string, options: string[], language: 'en' | 'de'
   checkElement({ question_text: 'Was nutzen Sie?', question_type, options }, 'model', language);
 const options = ['Eins', 'Zwei', 'Drei', 'Vier'];
 
-test.each(QUESTION_KINDS)('%s is generated only if the prompt mentions the type', (kind) => {
+test.each(QUESTION_KINDS)('%s can be generated only if its rules define facts for generation', (kind) => {
   const result = written(kind, options) ?? written(kind, []);
   expect(result?.question_type).toBe(RULES[kind].written === null ? undefined : kind);
 });
@@ -20,7 +20,7 @@ test('options follow the question type, and default texts use the survey languag
   expect(written('yes_no', [])?.settings).toMatchObject({ labels: { yes: 'Ja', no: 'Nein' } });
 });
 
-test('the built-in bank sets all settings itself', () => {
+test('only the built-in bank sets all settings itself', () => {
   const item = { question_text: 'Welche?', question_type: 'checkboxes', options: [] };
   const settings = { options: [{ text: 'A' }, { text: 'Keine', exclusive: true }] };
   expect(checkElement({ ...item, settings }, 'bank', 'de')?.settings).toEqual(settings);

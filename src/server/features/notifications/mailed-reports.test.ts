@@ -49,7 +49,7 @@ test('mails the weekly report on Monday from seven o’clock only if there are n
   expect(events).toMatchObject([1, 2].map(() => ({ actor: null, object: id, details: { by: 'mail' } })));
 });
 
-test('mails the monthly report of an anonymous survey in the owner’s language per minimum group', async () => {
+test('mails the monthly report in the owner’s language once a minimum group has answered', async () => {
   const anonymous = { anonymity_level: 'anonymous', minimum_group: 7 } as const;
   const { owner, answer, reports } = await aMailedSurvey({ ...anonymous, report_mails: 'monthly' });
   await deps.db.pool.query(`update users set language = 'de' where id = $1`, [owner.user.id]);

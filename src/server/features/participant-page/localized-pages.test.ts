@@ -58,7 +58,7 @@ test('without a language in the address the Accept-Language header selects one',
   expect(german.headers['vary']).toContain('accept-language');
 });
 
-test('tells participants that the language is stored only if there are several', async () => {
+test('states that the language is stored only if there are several', async () => {
   const { path } = await inThree();
   const ordinary = await openSurvey(app);
   const ended = /Gespeichert wird auch die Sprache, in der Sie antworten\.<\/p>/;
@@ -99,7 +99,7 @@ test('a survey in an unsupported language shows page texts in English, marked wi
   expect(austrian).toMatch(/<html lang="de-AT"[^]*<p class="cv-honest">Anonym/);
 });
 
-test('the page follows the language of the survey, not the browser or the app', async () => {
+test('renders the page in the survey language whatever the browser prefers', async () => {
   const { path, owner, id } = await openSurvey(app, { language: 'fr', questions: [aText('Pourquoi ?')] });
   const { body } = await get(path, 'de');
   expect(body).toContain('<html lang="fr" data-theme');

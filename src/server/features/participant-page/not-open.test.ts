@@ -45,7 +45,7 @@ test('the page of a draft hides its title', async () => {
 });
 
 test.each([[null], ['2026-06-01T00:00:00.000Z']])(
-  'results visible to participants hide the questions before the start: start %s',
+  'participants cannot read results before the survey opens: start %s',
   async (start_date) => {
     const { id, owner } = await openSurvey(app, { start_date, results_visible_to_participants: true });
     const read = (caller: Pick<typeof app, 'call'>) => caller.call(getResults, { params: { id } });

@@ -14,7 +14,7 @@ const survey = async (fields = {}) =>
 const hold = async (id: string) => (await owner.call(holdJoinCode, { params: { id } })).body.code;
 const open = (code: string, headers = {}) => app.inject({ url: `/p/${code}`, headers });
 
-test('a join code in any spelling opens the presented survey and later says that it ended', async () => {
+test('a join code in any letter case opens the presented survey and later shows that it ended', async () => {
   const { id } = await survey();
   const code = await hold(id);
   expect(code).toMatch(new RegExp(`^[${JOIN_CODE_SIGNS}]{5}$`));

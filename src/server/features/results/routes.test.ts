@@ -180,7 +180,7 @@ test.each([
   expect([reply.status, typeof reply.error.code]).toEqual([status, 'string']);
 });
 
-test('removed parts with answers appear translated, and later edits keep the translation', async () => {
+test('removed parts with answers appear translated even after later edits', async () => {
   const questions = [aChoice(), aRating()];
   const fields: Partial<SurveyToSend> = { language: 'en', languages: ['de'], questions };
   const { owner, survey, at, answer } = await anOpenSurvey(fields);

@@ -57,7 +57,7 @@ test('an analysis of an anonymous survey has bins unless it is filtered', async 
   expect(reply['estimates']).not.toHaveProperty('residuals_by_fitted');
 });
 
-test('suppresses bins of a filter because two nearly equal sums differ by one person', () => {
+test('a filter suppresses bins because two nearly equal sums differ by one person', () => {
   // The filter excludes ten of sixty people, above the minimum group size.
   const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
   const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);

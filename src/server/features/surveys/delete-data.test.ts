@@ -104,7 +104,7 @@ describe('the name of a custom link', () => {
       expect((await open(name))[0]).not.toBe(302);
   });
 
-  test('reads a draft as closed to everybody until it opens, and limits guessing of names', async () => {
+  test('of a draft is not found until it has a start date, and guessing is limited', async () => {
     const draft = await owner.call(api.createSurvey, { body: aSurvey({ start_date: null }) });
     const later = await owner.call(api.createSurvey, {
       body: aSurvey({ start_date: '2100-01-01T00:00:00.000Z' }),
@@ -126,7 +126,7 @@ describe('the name of a custom link', () => {
     expect(await ask('203.0.113.61')).toBe(302);
   });
 
-  test('a custom link belongs to one owner, who keeps it even after giving it up', async () => {
+  test('belongs to one owner with its lookalikes, even after it is given up', async () => {
     const { id } = await create();
     await give(owner, id, 'our-modem-1');
     const stranger = await signedIn(app);

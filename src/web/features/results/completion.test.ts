@@ -28,7 +28,7 @@ test('completion uses page progress if counted, else answers, and only owners se
   });
 });
 
-test('rounds partial shares neither to 100 nor to 0 percent', () => {
+test('never rounds a partial share to 0 or 100 percent', () => {
   const shareAnswered = (answered: number, response_count: number) =>
     completion(results({ response_count, questions: [question(answered)] }));
   expect(shareAnswered(9_999, 10_000)).toEqual({ of: 'answers', share: 0.99 });

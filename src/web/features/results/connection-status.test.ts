@@ -11,6 +11,6 @@ test.each([
   expect(connectionStatus(live, takes)).toBe(status);
 });
 
-test('a guest link to a locked survey is live like an open one, full and ended ones are not', () => {
+test('answers can arrive at open and locked surveys, not at full or ended ones', () => {
   expect(PUBLIC_STATES.filter(takesAnswers)).toEqual(['open', 'locked']);
 });

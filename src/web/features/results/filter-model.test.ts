@@ -19,7 +19,7 @@ test.each(FILTERS)('a filter survives the round trip through the address', (filt
 });
 
 test.each(['[', '7', '["not",["answered","Q1"]]', '["all",[["all",[]]]]', '["is","Q1",[1]]', '["=","Q1",2]'])(
-  'preserves a condition that the page cannot show: %s',
+  'does not offer a condition for editing that the page cannot show: %s',
   (text) => {
     expect(readFilter(text)).toBeNull();
   },

@@ -5,7 +5,7 @@ import { allColumns, MAX_COLUMNS, shownColumns } from './columns-model.ts';
 const questions = Array.from({ length: 60 }, (_, i) => ({ code: `Q${i + 1}` }) as QuestionResult);
 const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id).join(' ');
 
-test('an anonymous survey shows numbers instead of name, time, tags and note, unsortable', () => {
+test('an anonymous survey has no name, time, tags and note columns and no sorting', () => {
   const hidden = allColumns(questions.slice(0, 2), true, []);
   expect(ids(hidden)).toBe('self Q1 Q2');
   expect(hidden.every(({ sort }) => sort === null)).toBe(true);

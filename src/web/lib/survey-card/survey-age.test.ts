@@ -30,7 +30,7 @@ describe('relative time: under 7 days in days, under 30 in weeks, under 365 in m
   });
 });
 
-test('a passed end date shows as ended, also if the survey was closed by hand', () => {
+test('an end date shows as ended once it has passed, not for a survey closed by hand', () => {
   const at = (end_date: string | null, effective_status: 'active' | 'closed') =>
     endOf({ end_date, effective_status }, now);
   expect(at(null, 'active')).toBeNull();

@@ -63,7 +63,7 @@ describe('an event counts only with a valid Stripe signature', () => {
     expect((await planOf(person)).plan_type).toBe('yearly');
   });
 
-  test('rejects an empty or non-JSON body as a client error', async () => {
+  test('rejects an empty or non-JSON body with 403', async () => {
     expect((await send('')).statusCode).toBe(403);
     expect((await send('not json', 't=1,v1=00')).statusCode).toBe(403);
   });

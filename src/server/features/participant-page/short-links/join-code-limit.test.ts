@@ -12,7 +12,7 @@ function someLimits() {
   return { ...limiter, guess, pass: (seconds: number) => void (ms += seconds * 1_000) };
 }
 
-test('a network above the guess limit gets the same reply for right and wrong codes', async () => {
+test('a network above the guess limit gets one reply for all codes that it did not use before', async () => {
   const { know, find, guess, pass } = someLimits();
   know('192.0.2.1', 'SHOWN');
   expect(await find('192.0.2.1', 'OPENED', somewhere)).toBe('a survey');

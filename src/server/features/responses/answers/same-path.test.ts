@@ -199,7 +199,7 @@ test('page, server and path agree for any logic and answers', async () => {
   );
 });
 
-test('a participant with archived logic stays in the arm that their id gives', () => {
+test('stores an arm with archived logic only if the id still draws the same one', () => {
   const now = definitionOf({
     shown: Array.from({ length: QUESTIONS }, () => null),
     offered: Array.from({ length: QUESTIONS }, () => null),

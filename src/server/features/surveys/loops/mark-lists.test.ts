@@ -51,7 +51,7 @@ test('a loop without marks keeps its ids as long as its list stays', () => {
   }
 });
 
-test('a copied loop saves only its current items, and stored items are limited', () => {
+test('a copied loop keeps only the mark of its current list, and marks are limited', () => {
   const lists = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`Q${i + 1}`, `mark ${i}`]));
   expect(withoutLists({ over: 'Q3', lists })).toEqual({ over: 'Q3', lists: { Q3: 'mark 2' } });
   const more = marks({ over: 'Q99', lists });

@@ -123,7 +123,7 @@ test('BILLING=off gives every account the Scientific plan', async () => {
   expect(status).toBe(201);
 });
 
-test('limits translations including their sources and ignores unlisted languages', async () => {
+test('limits translations with their sources and stores few for unlisted languages', async () => {
   const owner = await signedIn(app);
   const sent = aSurvey({ language: 'en', languages: ['de', 'fr'] });
   const { body: survey } = await owner.call(api.createSurvey, { body: sent });

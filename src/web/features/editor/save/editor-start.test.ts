@@ -11,7 +11,7 @@ test('the address sets the start of a new survey and truncates a long topic', ()
   expect(read(`topic=${'x'.repeat(99)}`)).toEqual({ kind: 'topic', topic: 'x'.repeat(10) });
 });
 
-test('autosaves a local draft only on return from signing in', () => {
+test('a local draft is saved only on return from signing in', () => {
   expect(read('draft')).toEqual({ kind: 'kept', arrival: undefined });
   expect(read('draft', { other: 1 })).toEqual({ kind: 'kept', arrival: undefined });
   expect(read('draft', returnState('save'))).toEqual({ kind: 'kept', arrival: { intent: 'save' } });

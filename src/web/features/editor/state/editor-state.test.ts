@@ -158,7 +158,7 @@ test('input during an autosave remains an unsaved change', () => {
   expect(see(reduceEditor(still, saved))).toMatchObject({ title: 'Dinner', isChanged: false, version: 4 });
 });
 
-test('shows mails switched off by their link as off after a save, without a change', () => {
+test('shows notifications stopped by their link as off after a save, without a change', () => {
   const on = { notify: 'hourly', report_mails: 'weekly' } as const;
   const open = beginEditing({ ...stored, ...on }, { ...draft, ...on });
   const sent = reduceEditor(open, titled('Dinner')).history.present;

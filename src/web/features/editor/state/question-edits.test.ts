@@ -91,7 +91,7 @@ test.each([
   ['checkboxes', { options: [{ id: 4, text: 'None', exclusive: true }], max: 2 }, 'picture_choice', { options: [{ id: 4, text: 'None' }], max: 2, several: true }],
   ['yes_no', { labels: { yes: 'Sure', no: 'Never' } }, 'multiple_choice', { options: [{ id: 1, text: 'Sure' }, { id: 0, text: 'Never' }] }],
   ['text', { max_length: 200 }, 'short_text', { max_length: 200, format: 'any' }],
-] as const)('%s %j preserves convertible settings as %s', (was, settings, kind, now) => {
+] as const)('%s %j keeps its settings when it becomes %s', (was, settings, kind, now) => {
   const question = { ...newQuestion(was), settings: { ...newQuestion(was).settings, ...withKeys(settings) } };
   const other = withKind(question, kind, 'en');
   expect(other.settings).toMatchObject(now);

@@ -41,14 +41,14 @@ test('the ends of a rating show their labels', () => {
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
 });
 
-test('the upper limit is the last value that the scale still has', () => {
+test('the upper label belongs to the last value that the scale still has', () => {
   const rating_config = { min: 1, max: 2, labels: { min: 'Poor', max: 'Excellent' } };
   const removed_counts = [{ value: '5', count: 4 }];
   const bars = barsOf(result({ counts: many(2), removed_counts, rating_config }));
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1 · Excellent', '5']);
 });
 
-test('shows keyword groups as bars without the rest, and large charts as a chart', () => {
+test('shows up to eleven bars, keyword groups without the rest, and more as a chart', () => {
   const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
   expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);
   expect(barsOf(result({ counts: many(11) }))).toHaveLength(11);

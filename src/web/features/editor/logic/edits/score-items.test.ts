@@ -44,7 +44,7 @@ test.each<[string, NumberTerm]>([
   expect([toScoreItems(value), isStale(value, parts)]).toEqual([null, false]);
 });
 
-test('removes missing items from a score and reverses changed scales again', () => {
+test('removes missing items from a score and reverses items again after a scale change', () => {
   const value = fromScoreItems({ way: 'mean', items, least: 2 }, parts);
   expect(isStale(value, parts)).toBe(false);
   const longer = settleDraft(draftOf(7)).parts;
