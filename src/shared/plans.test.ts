@@ -23,13 +23,13 @@ describe('a user counts as paid if a plan_type exists or a trial is in the futur
     ['monthly', { plan_type: 'monthly', trial_ends_at: null }, 'pro'],
     ['yearly', { plan_type: 'yearly', trial_ends_at: null }, 'pro'],
     [
-      'a plan that contains scientific',
+      'a plan name that contains scientific',
       { plan_type: 'scientific-yearly', trial_ends_at: null },
       'scientific',
     ],
     ['a running trial', { plan_type: null, trial_ends_at: '2026-05-10T12:00:00.001Z' }, 'pro'],
     ['a trial that has ended', { plan_type: null, trial_ends_at: '2026-05-10T12:00:00.000Z' }, 'free'],
-    ['a subscription that was lost', { plan_type: null, trial_ends_at: null }, 'free'],
+    ['a lost subscription', { plan_type: null, trial_ends_at: null }, 'free'],
   ] as const)('%s', (_name, subscription, plan) => {
     expect(planOf(subscription, now).name).toBe(plan);
   });

@@ -26,9 +26,9 @@ const beyond: [what: string, fields: Partial<SurveyToSend>, field: string][] = [
   ['an option of 301 characters', { questions: [aChoice(['a', long(301)])] }, 'questions.0.options.1'],
   ['201 options', { questions: [aChoice(options(201))] }, 'questions.0.options'],
   ['a rating of 21 steps', { questions: [aRating(1, 22)] }, 'questions.0.rating_config'],
-  ['a rating whose minimum is its maximum', { questions: [aRating(3, 3)] }, 'questions.0.rating_config'],
-  ['no question', { questions: [] }, 'questions'],
-  ['a date that is none', { start_date: '2026-02-31T00:00:00Z' }, 'start_date'],
+  ['a rating whose minimum equals its maximum', { questions: [aRating(3, 3)] }, 'questions.0.rating_config'],
+  ['no questions', { questions: [] }, 'questions'],
+  ['an invalid date', { start_date: '2026-02-31T00:00:00Z' }, 'start_date'],
   [
     'an end before the start',
     { start_date: '2026-02-02T00:00:00Z', end_date: '2026-02-01T00:00:00Z' },

@@ -21,10 +21,10 @@ const GREETS = '`src/web/page.tsx` | `tests/e2e/page.spec.ts` › the page greet
 
 test.each([
   ['its test', `Greets: "Hello you" | ${GREETS}`],
-  ['the data of its file', `Title "Kept in the file" | ${GREETS}`],
-  ['the data beside it', `Words "Kept beside" | ${GREETS}`],
+  ['the data of its own file', `Title "Kept in the file" | ${GREETS}`],
+  ['the imported data', `Words "Kept beside" | ${GREETS}`],
   ['one of two tests', `"Hello you", "Good bye" | ${GREETS}<br>\`tests/e2e/page.spec.ts\` › the page parts`],
-  ['nothing, and says why', 'Open rule | – | open: later'],
+  ['no test, with a reason', 'Open rule | – | open: later'],
 ])('accepts a row whose text is in %s', (_, row) => {
   expect(check(row)).toEqual([]);
 });

@@ -106,14 +106,14 @@ describe('rejects a restore before changing anything', () => {
       (folder: string) => rm(join(folder, 'surveys.copy.gz')),
     ],
     [
-      'the list was changed',
+      'the manifest was changed',
       /backup\.json was changed/,
       async (folder: string) => {
         const file = join(folder, 'backup.json');
         await writeFile(file, (await readFile(file, 'utf8')).replace('"rows": 1', '"rows": 2'));
       },
     ],
-    ['the list is missing', /holds no backup/, (folder: string) => rm(join(folder, 'backup.json'))],
+    ['the manifest is missing', /holds no backup/, (folder: string) => rm(join(folder, 'backup.json'))],
   ])('if %s', async (what, words, damage) => {
     await expect(damaged(what, damage)).rejects.toThrow(words);
   });

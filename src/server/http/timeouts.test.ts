@@ -25,10 +25,10 @@ const post = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`;
 
 test.each([
-  ['headers that drip', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
-  ['a body that drips', post('/api/auth/sign-in/email'), ' '],
+  ['a slow request header', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
+  ['a slow request body', post('/api/auth/sign-in/email'), ' '],
   [
-    'a body of answers that drips',
+    'a slow body of answers',
     post('/api/v1/public/surveys/00000000-0000-4000-8000-000000000000/responses'),
     ' ',
   ],

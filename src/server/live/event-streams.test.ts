@@ -50,7 +50,7 @@ const endings: [
     },
   ],
   [
-    'sign-out of an owner whose results visitors see',
+    'sign-out of an owner whose results are visible to visitors',
     async () => {
       const { id, owner } = await openSurvey(app, { results_visible_to_participants: true });
       const { ended } = await watch(id, { cookie: owner.cookie });
@@ -81,7 +81,7 @@ const endings: [
     },
   ],
   [
-    'the end of the plan that has keys',
+    'the end of the plan with API keys',
     async () => {
       const { id, owner } = await openSurvey(app);
       await onPlan(app, owner.user.id, 'scientific-monthly');

@@ -26,10 +26,10 @@ async function failureOf(answer: () => Promise<Response>): Promise<CallError> {
 }
 
 test.each([
-  ['a balancer that finds no server', async () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['a proxy without a server', async () => new Response('<html>Bad Gateway</html>', { status: 502 })],
   ['a server that is not ready', async () => new Response(unavailable, { status: 503 })],
-  ['a balancer that waited in vain', async () => new Response('', { status: 504 })],
-  ['a connection that broke', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy timeout', async () => new Response('', { status: 504 })],
+  ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s: the page offers a retry and retries automatically', async (_, answer) => {
   const error = await failureOf(answer);
   const code = error.code as 'internal' | 'unavailable' | 'offline';

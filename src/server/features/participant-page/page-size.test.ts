@@ -22,10 +22,10 @@ async function pageOf(path: string): Promise<string> {
 
 const heaviest: [what: string, questions: (count: number) => Questions][] = [
   ['many short options', (count) => many(Math.ceil(count / 10), () => aChoice(many(200, String)))],
-  ['quotation marks', (count) => many(count, () => aText('"'.repeat(1_000)))],
+  ['quotation marks in options', (count) => many(count, () => aText('"'.repeat(1_000)))],
   ['options of ampersands', (count) => many(count, (n) => aChoice([`${n}${'&'.repeat(290)}`, 'x']))],
   [
-    'options of four bytes a character',
+    'options of four-byte characters',
     (count) => many(count, (n) => aChoice([`${n}${'🌻'.repeat(140)}`, 'x'])),
   ],
   ['ratings of twenty steps', (count) => many(count, () => aRating(1, 20))],
@@ -39,7 +39,7 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
       })),
   ],
   [
-    'options that ask for words',
+    'options with text fields',
     (count) =>
       many(Math.ceil(count / 10), () => ({
         question_text: 'x',
@@ -48,7 +48,7 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
       })),
   ],
   [
-    'grids of long words',
+    'matrices of long words',
     (count) =>
       many(Math.ceil(count / 10), () => ({
         question_text: 'x',

@@ -167,8 +167,8 @@ test.each([
   ['no question', {}, 422],
   ['a malformed cursor', { cursor: 'bm9uc2Vuc2U' }, 400],
   ['an unknown group', { category: 'nothing like it' }, 404],
-  ['a group that no text can name', { category: 'a\u0000b' }, 400],
-  ['an absurd limit', { limit: 100_000 }, 422],
+  ['a group with an impossible name', { category: 'a\u0000b' }, 400],
+  ['an excessive limit', { limit: 100_000 }, 422],
 ])('%s is rejected with a clear message', async (_what, query, status) => {
   const { owner, survey, at } = await anOpenSurvey({ questions: [aText()] });
   const question =

@@ -82,7 +82,7 @@ describe('creating a survey', () => {
 
   test.each([
     ['active if a start date is given and is not later than now', earlier, 'active', 'active'],
-    ['otherwise draft: a start later is scheduled', later, 'draft', 'scheduled'],
+    ['otherwise draft: a later start is scheduled', later, 'draft', 'scheduled'],
     ['otherwise draft: no start', null, 'draft', 'draft'],
   ] as const)('%s', async (_name, start_date, status, effective_status) => {
     expect(await create({ start_date })).toMatchObject({ status, effective_status });

@@ -26,13 +26,13 @@ describe('texts of the billing tab', () => {
     ['a trial', { status: 'trialing', trial_ends_at: later }, { state: 'trial', day: later }],
     ['a failed payment', { status: 'past_due', grace_ends_at: later }, { state: 'past_due', day: later }],
     [
-      'a failed payment, and the grace is over',
+      'a failed payment after the grace period',
       { status: 'past_due', plan: 'free' },
       { state: 'grace_over', day: null },
     ],
-    ['one that has ended', { status: 'canceled', plan: 'free' }, { state: 'ended', day: null }],
-    ['a plan without an end', { current_period_end: null }, { state: 'granted', day: null }],
-    ['nobody ever subscribed', { status: null, plan: 'free' }, null],
+    ['an ended subscription', { status: 'canceled', plan: 'free' }, { state: 'ended', day: null }],
+    ['a plan without an end date', { current_period_end: null }, { state: 'granted', day: null }],
+    ['no subscription', { status: null, plan: 'free' }, null],
   ] as const)('%s', (_name, change, facts) => {
     expect(readBillingFacts({ ...paid, ...change })).toEqual(facts);
   });

@@ -10,7 +10,7 @@ import { findText } from './worker/find-text.ts';
 
 test.each([
   ['UTF-8', Buffer.from('Über die Kantine\r\nund mehr\r\n')],
-  ['UTF-8 with a mark', Buffer.from('\uFEFFÜber die Kantine\nund mehr')],
+  ['UTF-8 with BOM', Buffer.from('\uFEFFÜber die Kantine\nund mehr')],
   ['UTF-16', Buffer.from('\uFEFFÜber die Kantine\nund mehr', 'utf16le')],
   ['Latin 1', Buffer.from('Über die Kantine\nund mehr', 'latin1')],
 ])('reads plain text in %s', async (_, file) => {
@@ -40,10 +40,10 @@ test('truncates a long document between words and reports it', async () => {
 
 test.each<[string, Buffer | Promise<Buffer>, string]>([
   ['a picture', Buffer.from('\u0089PNG\r\n\u001A\n\u0000\u0000\u0000\rIHDR', 'latin1'), 'document_kind'],
-  ['another archive', aZip({ 'a.txt': 'text' }), 'document_kind'],
+  ['another archive type', aZip({ 'a.txt': 'text' }), 'document_kind'],
   ['a broken archive', Buffer.from('PK\u0003\u0004 and nothing else'), 'document_broken'],
   [
-    'an archive that points outside itself',
+    'an archive with paths outside itself',
     Buffer.concat([aDocx([]).subarray(0, -6), Buffer.alloc(6, 0xff)]),
     'document_broken',
   ],
@@ -96,16 +96,16 @@ test('any input returns a text or a reason', async () => {
 const SIZES = { small: 1_000_000, large: 8_000_000 };
 
 test.each([
-  ['runs that begin and never end', '<w:t ', ''],
-  ['runs that begin within each other', '<w:t>', ''],
-  ['elements nested without end', '<w:p>', ''],
+  ['runs that never end', '<w:t ', ''],
+  ['nested runs', '<w:t>', ''],
+  ['endlessly nested elements', '<w:p>', ''],
   ['comments that never end', '<!--', ''],
-  ['comments begun again and again', '<!-- <', '-->'],
-  ['raw sections that never end', '<![CDATA[', ''],
+  ['comments opened repeatedly', '<!-- <', '-->'],
+  ['CDATA sections that never end', '<![CDATA[', ''],
   ['ampersands', '<w:t>&&&&', '</w:t>'],
-  ['numbered characters that never end', '<w:t>&#1111111', '</w:t>'],
+  ['numeric entities that never end', '<w:t>&#1111111', '</w:t>'],
   ['blanks', '<w:t> ', '</w:t>'],
-  ['opening signs', '<', ''],
+  ['opening brackets', '<', ''],
 ])('reads a Word document of %s in linear time', async (_, unit, end) => {
   const made = new Map<number, Buffer>();
   for (const size of Object.values(SIZES))

@@ -18,8 +18,8 @@ async function triedSoFar(start: string, count: number): Promise<void> {
 const ATTEMPTS = [
   ['changing the password', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'new secret' }],
   ['changing to a common one', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'password1' }],
-  ['switching two steps on', auth.enableTwoFactor, { password: 'wrong!' }],
-  ['switching two steps off', auth.disableTwoFactor, { password: 'wrong!' }],
+  ['enabling two-step sign-in', auth.enableTwoFactor, { password: 'wrong!' }],
+  ['disabling two-step sign-in', auth.disableTwoFactor, { password: 'wrong!' }],
 ] as const;
 
 test.each(ATTEMPTS)('counts password guesses by %s like failed sign-ins', async (_what, endpoint, body) => {

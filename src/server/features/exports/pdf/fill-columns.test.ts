@@ -15,7 +15,7 @@ const blocksOf = (heights: readonly (number | string)[]): PdfBlock[] =>
 
 test.each([
   [
-    'columns end at about the same height',
+    'columns end at similar heights',
     [20, 20, 20, 20],
     [
       [20, 20],
@@ -24,7 +24,7 @@ test.each([
     [],
   ],
   [
-    'questions stay whole where that costs little',
+    'questions stay together where that costs little space',
     ['20', 30, '20', 20],
     [
       [20, 30],
@@ -33,7 +33,7 @@ test.each([
     [],
   ],
   [
-    'a question is parted where its columns would be much higher',
+    'splits a question if its columns would be much higher otherwise',
     ['30', 30, 30, 30],
     [
       [30, 30],
@@ -41,9 +41,9 @@ test.each([
     ],
     [],
   ],
-  ['what has no room comes on the next sheet', [60, 60, 60], [[60], [60]], [60]],
-  ['what is higher than a sheet stands on one of its own', [140, 20], [[140], [20]], []],
-  ['nothing is nothing', [], [[], []], []],
+  ['moves blocks without room to the next sheet', [60, 60, 60], [[60], [60]], [60]],
+  ['gives a block higher than a sheet a sheet of its own', [140, 20], [[140], [20]], []],
+  ['an empty list needs no sheet', [], [[], []], []],
 ])('%s', (_what, heights, columns, rest) => {
   const filled = fillColumns(blocksOf(heights), ROOM);
   expect(filled.columns.map((column) => column.map(({ height }) => height))).toEqual(columns);

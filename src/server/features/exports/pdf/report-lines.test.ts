@@ -17,7 +17,7 @@ test.each([
     ['see', ' ', 'שתיים', ' אחד', ' there'],
   ],
   [
-    'left to right with a quotation, whose marks stay around it',
+    'left to right with quotation marks around a quotation',
     ['chose', '“אחד', 'שתיים”,', 'all'],
     false,
     ['chose', ' “', 'שתיים', ' אחד', '”,', ' all'],

@@ -66,25 +66,21 @@ function see(state: EditorState): Seen {
 }
 
 test.each<[string, EditorAction[], Partial<Seen>]>([
-  ['nothing yet', [], { title: 'Lunch', isChanged: false, version: 3, tried: false, isSaving: false }],
+  ['no changes', [], { title: 'Lunch', isChanged: false, version: 3, tried: false, isSaving: false }],
   ['a change', [titled('Dinner')], { title: 'Dinner', isChanged: true, version: 3 }],
-  ['taken back', [titled('Dinner'), { type: 'undone' }], { title: 'Lunch', isChanged: false }],
-  [
-    'and made again',
-    [titled('Dinner'), { type: 'undone' }, { type: 'redone' }],
-    { title: 'Dinner', isChanged: true },
-  ],
-  ['typing on is one step', [titled('D'), titled('Di', 100), { type: 'undone' }], { title: 'Lunch' }],
-  ['a kept draft brings its version', [restoredAction], { title: 'Kept', version: 2, isChanged: true }],
-  ['and is one step', [restoredAction, { type: 'undone' }], { title: 'Lunch' }],
+  ['undo', [titled('Dinner'), { type: 'undone' }], { title: 'Lunch', isChanged: false }],
+  ['redo', [titled('Dinner'), { type: 'undone' }, { type: 'redone' }], { title: 'Dinner', isChanged: true }],
+  ['continued typing is one step', [titled('D'), titled('Di', 100), { type: 'undone' }], { title: 'Lunch' }],
+  ['a restored draft brings its version', [restoredAction], { title: 'Kept', version: 2, isChanged: true }],
+  ['a restored draft is one step', [restoredAction, { type: 'undone' }], { title: 'Lunch' }],
   ['published', [published], { start: LATER, version: 4, isChanged: false }],
   [
-    'published with unsaved changes: they stay, the dates follow',
+    'publishing keeps unsaved changes and updates the dates',
     [titled('Dinner'), published],
     { title: 'Dinner', start: LATER, version: 4, isChanged: true },
   ],
   [
-    'published after an older draft came back: the next save is a conflict still',
+    'publishing after restoring an older draft makes the next save a conflict',
     [restoredAction, published],
     { version: 2 },
   ],
@@ -95,17 +91,17 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
     { isSaving: false, tried: true, failure: 'No.', asks: 'conflict' },
   ],
   [
-    'tried again: what was wrong is forgotten',
+    'a retry clears the previous problems',
     [refused, { type: 'saveStarted' }],
     { failure: null, asks: undefined },
   ],
   [
-    'the question put away: the line stays',
+    'a dismissed question keeps its line',
     [refused, { type: 'asked', question: null }],
     { failure: 'No.', asks: undefined },
   ],
   [
-    'a save that ends leaves the draft',
+    'a finished save keeps the draft',
     [titled('Dinner'), { type: 'saveStarted' }, { type: 'saveEnded' }],
     { title: 'Dinner', isSaving: false },
   ],

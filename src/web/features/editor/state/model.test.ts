@@ -61,8 +61,8 @@ describe('room for more questions', () => {
   const questions = Array.from({ length: 9 }, () => newQuestion());
   test.each([
     ['a free user has 10', PLANS.free, questions, 0, 1],
-    ['none beyond', PLANS.free, [...questions, ...questions], 0, 0],
-    ['a long survey left from a former plan may be filled up again', PLANS.free, questions, 14, 5],
+    ['a free user cannot exceed 10', PLANS.free, [...questions, ...questions], 0, 0],
+    ['a long survey from a former plan can be filled up again', PLANS.free, questions, 14, 5],
     ['paid users have no limit', PLANS.pro, questions, 0, Infinity],
   ])('%s', (_name, plan, list, stored, expected) => {
     expect(roomFor(plan, list.length, stored)).toBe(expected);

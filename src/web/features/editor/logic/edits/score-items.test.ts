@@ -36,10 +36,10 @@ test('a score from the menus is valid and reads back unchanged', () => {
 });
 
 test.each<[string, NumberTerm]>([
-  ['points for answers', ['points', 'Q1', { 1: 2 }]],
+  ['points per answer', ['points', 'Q1', { 1: 2 }]],
   ['weights', ['sum', [['*', 'Q1', 2]]]],
-  ['a count', ['count', [['answered', 'Q1']]]],
-  ['another turn', ['mean', [['sum', [6, ['*', 'Q1', -2]]]], 1]],
+  ['a count of answers', ['count', [['answered', 'Q1']]]],
+  ['another reversal', ['mean', [['sum', [6, ['*', 'Q1', -2]]]], 1]],
 ])('%s cannot be shown in menus', (_what, value) => {
   expect([toScoreItems(value), isStale(value, parts)]).toEqual([null, false]);
 });

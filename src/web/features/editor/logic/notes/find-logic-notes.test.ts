@@ -34,10 +34,10 @@ const BOTH: Condition = [
 ];
 
 test.each<[string, Draft, readonly string[]]>([
-  ['nothing is asked of nobody', draftWith(null), []],
-  ['what is meant', draftWith(BOTH), []],
+  ['a survey without conditions', draftWith(null), []],
+  ['a valid condition', draftWith(BOTH), []],
   [
-    'yes and no at once',
+    'contradicting conditions',
     draftWith([
       'all',
       [
@@ -47,11 +47,11 @@ test.each<[string, Draft, readonly string[]]>([
     ]),
     ['logic_never'],
   ],
-  ['a later question', moveQuestion(draftWith(['is', 'Q1', [1]]), 0, 2), ['logic_later']],
-  ['a test of another kind', draftWith(['says', 'Q2', 'x']), ['logic_test']],
-  ['nothing chosen', draftWith(['is', 'Q1', []]), ['logic_form']],
+  ['a condition on a later question', moveQuestion(draftWith(['is', 'Q1', [1]]), 0, 2), ['logic_later']],
+  ['a test of another question type', draftWith(['says', 'Q2', 'x']), ['logic_test']],
+  ['a condition without options', draftWith(['is', 'Q1', []]), ['logic_form']],
   [
-    'a page that is jumped over by all',
+    'a page that every jump skips',
     draftWith(null, [
       {
         id: 1,
