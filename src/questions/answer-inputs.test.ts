@@ -24,15 +24,15 @@ test.each<[kind: string, settings: object, ...needed: string[]]>([
   ['date', { part: 'date', min: '2026-01-01' }, 'value'],
   ['ranking', plain, 'ranking'],
   ['ranking', { ...plain, order: 'shuffled' }, 'ranking', 'kind'],
-])('a script of kinds comes where one is needed: %s %o, %s %s', (kind, settings, ...needed) => {
+])('loads a question type script only where needed: %s %o, %s %s', (kind, settings, ...needed) => {
   expect([...kindScripts([of(kind, settings)])]).toEqual(needed.filter((each) => each !== undefined));
 });
 
-test('words of that script come along with a kind that says them, and with no other', () => {
+test('includes script texts only with the question types that use them', () => {
   expect([...scriptWords([of('text', {}), of('multiple_choice', plain)])]).toEqual([]);
 });
 
-test('a page carries the sheets of its kinds, and those of stars and faces only where some are shown', () => {
+test('a page includes only the style sheets of its question types', () => {
   const rating = { min: 1, max: 5, labels: { min: '', max: '' } };
   expect([...sheetsOf([of('rating', rating), of('multiple_choice', plain)])]).toEqual(['rating']);
   expect([...sheetsOf([of('rating', { ...rating, display: 'star' })])]).toEqual([

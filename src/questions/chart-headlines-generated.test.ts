@@ -51,7 +51,7 @@ function otherOf(
 
 type StatedParts = Partial<Record<string, { readonly words?: string; readonly share?: number }>>;
 
-test('what is said of generated choices is true, of the named answers and in the numbers that the chart shows', () => {
+test('headlines of generated choices are true and match the numbers of the chart', () => {
   fc.assert(
     fc.property(generated, fc.boolean(), fc.nat(20), fc.nat(2), (counts, isSeveral, others, kind) => {
       const answered = isSeveral ? Math.max(...counts) + others : sum(counts);
@@ -90,7 +90,7 @@ test('what is said of generated choices is true, of the named answers and in the
   );
 });
 
-test('what is said of generated scales is true', () => {
+test('headlines of generated scales are true', () => {
   const some = fc.array(fc.nat(12), { minLength: 2, maxLength: 11 });
   // Few answers, so their number is close to the minimum.
   const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });

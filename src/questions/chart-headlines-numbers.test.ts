@@ -5,7 +5,7 @@ import { aResult, sum } from '../../tests/support/headline-fixtures.ts';
 import { areTrue, counts, mean, median, type Truth } from '../../tests/support/true-headlines.ts';
 import { SUMMARIES } from './summaries.ts';
 
-test('the net promoter score', () => {
+test('headlines of net promoter scores', () => {
   areTrue(counts(11), (sample) => {
     const n = sum(sample);
     const [promoters, detractors] = [sum(sample.slice(9)), sum(sample.slice(0, 7))];
@@ -29,7 +29,7 @@ test('the net promoter score', () => {
   });
 });
 
-test('numbers and dates', () => {
+test('headlines of numbers and dates', () => {
   const value = fc.oneof(
     fc.integer({ min: -20, max: 20 }),
     fc.integer({ min: -99_999, max: 9_999_999 }).map((each) => each / 100),

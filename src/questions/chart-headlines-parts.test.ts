@@ -12,7 +12,7 @@ import {
   type Truth,
 } from '../../tests/support/true-headlines.ts';
 
-test('the best and the worst', () => {
+test('headlines of best-worst questions', () => {
   const items = fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { minLength: 2, maxLength: 6 });
   areTrue(fc.tuple(items, fc.nat(12), fc.nat(60)), ([sample, answered, reach]) => {
     const best_worst = sample
@@ -49,7 +49,7 @@ test('the best and the worst', () => {
   });
 });
 
-test('grids of scales and of choices', () => {
+test('headlines of rating and choice matrices', () => {
   const grid = (length: number) => fc.array(counts(length), { minLength: 2, maxLength: 5 });
   areTrue(
     grid(5),
@@ -116,7 +116,7 @@ test('grids of scales and of choices', () => {
   );
 });
 
-test('texts and consent', () => {
+test('headlines of texts and consent', () => {
   areTrue(
     fc.tuple(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),

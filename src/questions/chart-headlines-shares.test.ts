@@ -12,7 +12,7 @@ import {
   type Truth,
 } from '../../tests/support/true-headlines.ts';
 
-test('rankings', () => {
+test('headlines of rankings', () => {
   areTrue(fc.integer({ min: 2, max: 6 }).chain(counts), (firsts) => {
     const n = sum(firsts);
     const parts = firsts.map((first, i) => row(i, { first, borda: 1, answered: n }));
@@ -42,7 +42,7 @@ test('rankings', () => {
   });
 });
 
-test('shares of a total', () => {
+test('headlines of constant sums', () => {
   const people = (items: number) =>
     fc.array(fc.array(fc.nat(100), { minLength: items - 1, maxLength: items - 1 }), {
       minLength: 1,

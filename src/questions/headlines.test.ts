@@ -101,11 +101,11 @@ test.each(SENTENCES)('%s', (_key, result, english, german) => {
   expect(headlineText(result, 'de')?.replaceAll('\u00a0', ' ')).toBe(german);
 });
 
-test('every sentence is among those', () => {
+test('the listed sentences cover every headline', () => {
   expect(SENTENCES.map(([key]) => key).toSorted()).toEqual(Object.keys(en.headline).toSorted());
 });
 
-test('a lead beyond chance is told, however close the others are', () => {
+test('names a significant lead even if the others are close', () => {
   const far = options([33_000, 29_000, 28_500, 9_500]);
   expect(headlineText(aResult('multiple_choice', far))).toBe('33% chose “A”, more than any other answer.');
   const clear = { total: 100, unit: '€' };
@@ -117,7 +117,7 @@ test('a lead beyond chance is told, however close the others are', () => {
   );
 });
 
-test('that all chose one is said of several answers even where removed ones may not be seen', () => {
+test('reports a unanimous choice even if removed options are hidden', () => {
   expect(headlineText(aResult('checkboxes', options([9, 3], { answered: 9, removed_hidden: true })))).toBe(
     'All 9 chose “A”.',
   );
@@ -126,21 +126,21 @@ test('that all chose one is said of several answers even where removed ones may 
 test.each<[string, QuestionResult]>([
   ['four answers', aResult('multiple_choice', options([4, 0]))],
   ['four with an opinion', aResult('yes_no', options([4, 0], { answered: 14, no_opinion: 10 }))],
-  ['a removed option that may not be seen led', aResult('multiple_choice', options([30, 20], { answered: 100 }))],
-  ['a removed option that participants may not see, of several', aResult('checkboxes', options([9, 3], { answered: 15, removed_hidden: true }))],
-  ['two at the top beside a removed option that may not be seen', aResult('checkboxes', options([9, 9, 3], { answered: 15, removed_hidden: true }))],
-  ['a mean beyond a scale that was made shorter', aResult('rating', scale([0, 0, 0, 0, 2], { answered: 12, mean: 8.6 }))],
+  ['a leading removed option that is hidden', aResult('multiple_choice', options([30, 20], { answered: 100 }))],
+  ['a removed option of several that participants may not see', aResult('checkboxes', options([9, 3], { answered: 15, removed_hidden: true }))],
+  ['two leading options beside a hidden removed option', aResult('checkboxes', options([9, 9, 3], { answered: 15, removed_hidden: true }))],
+  ['a mean beyond a shortened scale', aResult('rating', scale([0, 0, 0, 0, 2], { answered: 12, mean: 8.6 }))],
   ['rows with values beyond their scale', aResult('matrix', { ...rows(2, 4), parts: [row('A', { ...scale([1, 2]), answered: 9, mean: 2 }), ...rows(2, 4).parts] })],
-  ['columns of which removed ones may not be seen', aResult('matrix', { ...columns([6, 4], [6, 4]), parts: columns([6, 4], [6, 4]).parts.map((part) => ({ ...part, removed_hidden: true as const })) })],
-  ['a column that leads in one row of four', aResult('matrix', columns([6, 4], [5, 5], [5, 5], [5, 5]))],
-  ['values outside of a scale', aResult('rating', scale([3, 4], { answered: 9, removed_counts: [{ value: '9', count: 2 }] }))],
-  ['numbers of too few', aResult('number', { answered: 8, settings: { unit: '' }, mean: null })],
-  ['items that came later', aResult('ranking', { answered: 9, parts: [row('A', { first: 9, borda: null })] })],
+  ['columns with hidden removed ones', aResult('matrix', { ...columns([6, 4], [6, 4]), parts: columns([6, 4], [6, 4]).parts.map((part) => ({ ...part, removed_hidden: true as const })) })],
+  ['a column that leads in one of four rows', aResult('matrix', columns([6, 4], [5, 5], [5, 5], [5, 5]))],
+  ['values outside the scale', aResult('rating', scale([3, 4], { answered: 9, removed_counts: [{ value: '9', count: 2 }] }))],
+  ['too few numbers', aResult('number', { answered: 8, settings: { unit: '' }, mean: null })],
+  ['items added later', aResult('ranking', { answered: 9, parts: [row('A', { first: 9, borda: null })] })],
   ['shares that not everybody gave', aResult('constant_sum', { ...sums(60, 40), answered: 12 })],
-  ['rows that few answered', aResult('matrix', { ...rows(1, 5), parts: [row('A', { mean: 1, answered: 4 }), row('B', { mean: 5 })] })],
-  ['as many rows for one column as for the other', aResult('matrix', columns([6, 4], [4, 6]))],
-  ['three groups of one size', aResult('text', texts(3, 3, 3))],
-  ['groups of one', aResult('text', texts(1, 1))],
-  ['texts that may not be seen', aResult('text', { ...texts(5, 2), answers_hidden: true })],
-  ['something to read', aResult('statement', { answered: 20 })],
-])('nothing is said of %s', (_name, result) => expect(headlineText(result)).toBeNull()); // prettier-ignore
+  ['rows with few answers', aResult('matrix', { ...rows(1, 5), parts: [row('A', { mean: 1, answered: 4 }), row('B', { mean: 5 })] })],
+  ['a tie between columns by rows', aResult('matrix', columns([6, 4], [4, 6]))],
+  ['three groups of equal size', aResult('text', texts(3, 3, 3))],
+  ['groups of one response', aResult('text', texts(1, 1))],
+  ['hidden texts', aResult('text', { ...texts(5, 2), answers_hidden: true })],
+  ['a statement', aResult('statement', { answered: 20 })],
+])('has no headline for %s', (_name, result) => expect(headlineText(result)).toBeNull()); // prettier-ignore

@@ -4,6 +4,6 @@ import { isAsked } from './is-asked.ts';
 import { QUESTION_KINDS } from './question-type.ts';
 
 // The participant page cannot import the rules, so it numbers questions that label something.
-test.each(QUESTION_KINDS)('%s is numbered on the page where it is asked, and only there', (question_type) => {
+test.each(QUESTION_KINDS)('%s is numbered only on the page where it is asked', (question_type) => {
   expect(ANSWER_INPUTS[question_type].labels !== 'none').toBe(isAsked({ question_type }));
 });

@@ -32,7 +32,7 @@ async function halfARequest(main: Main) {
   return { socket, reply: () => reply };
 }
 
-test('SIGTERM finishes what is under way, then stops the database cleanly', async () => {
+test('SIGTERM completes requests in progress, then stops the database cleanly', async () => {
   const main = await start({ DRAIN_SECONDS: '2' });
   expect(await isReady(main)).toBe(true);
   const { socket, reply } = await halfARequest(main);
@@ -70,7 +70,7 @@ test('a second Ctrl+C ends it at once', async () => {
   socket.destroy();
 });
 
-test('a port in use is named, and nothing stays behind', async () => {
+test('names a port in use and leaves no process behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -85,7 +85,7 @@ test('a port in use is named, and nothing stays behind', async () => {
 });
 
 test(
-  'two server processes share a port, sessions and mails; killed ones come back, and all end in order',
+  'two processes share port, sessions and mails, restart after kills and stop in order',
   { timeout: 120_000 },
   async () => {
     const mails = await startMailServer();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('a start with fewer cells than the database has says how many there are', async () => {
+test('a start with fewer cells than the database names their number', async () => {
   const main = await start({ CELLS: '3' });
   main.kill('SIGTERM');
   await main.ended;
@@ -162,7 +162,7 @@ test('a start with fewer cells than the database has says how many there are', a
   );
 });
 
-test('a second start on the same data folder says who holds it', async () => {
+test('a second start on the same data folder names the owner process', async () => {
   const main = await start();
   const second = await start();
   expect(await second.ended).toEqual([1, null]);
@@ -175,14 +175,14 @@ test('a second start on the same data folder says who holds it', async () => {
   expect(await isReady(main)).toBe(true);
 });
 
-test('a wrong configuration is told in words, all at once', async () => {
+test('explains all configuration errors at once', async () => {
   const refused = await start({ PORT: 'abc', BILLING: 'free' });
   expect(await refused.ended).toEqual([1, null]);
   expect(refused.output()).toMatch(/PORT should be .*\n.*BILLING should be/);
   expect(refused.output()).not.toMatch(/\n +at /);
 });
 
-test('two servers that start at the same moment share an outside database', async () => {
+test('two servers starting at once share an external database', async () => {
   const { url, drop } = await makeDatabase();
   const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) };
   const servers = await Promise.all([start(env), start(env)]);

@@ -45,13 +45,13 @@ test.each([
   [{ HOST: '0.0.0.0' }, /BASE_URL is needed with HOST=0\.0\.0\.0/],
   [{ BASE_URL: 'https://canvass.example' }, /BILLING is needed/],
   [{ TRUST_PROXY: 'on' }, /TRUST_PROXY should be/],
-])('a start that would be open is refused, and the variable is named: %o', async (env, words) => {
+])('rejects an insecure start and names the variable: %o', async (env, words) => {
   const refused = await start(env);
   expect(await refused.ended).toEqual([1, null]);
   expect(refused.output()).toMatch(words);
 });
 
-test('a plain start is at home: the first words lead to the outbox, which a proxy or a foreign Host never opens', async () => {
+test('a plain start shows the outbox locally but never to proxies or foreign hosts', async () => {
   const main = await start({});
   expect(main.output()).toContain(`${main.url}/outbox`);
   const outbox = (headers: Record<string, string> = {}) => ask(main, '/api/v1/outbox', { headers });
@@ -63,7 +63,7 @@ test('a plain start is at home: the first words lead to the outbox, which a prox
   expect(JSON.parse(help.text)).toMatchObject({ outbox: false });
 });
 
-test('a start with a public BASE_URL is in production without NODE_ENV: no outbox, no demonstration, no debug page', async () => {
+test('a public BASE_URL means production: no outbox, demo or debug page', async () => {
   const main = await start({ ...PUBLIC, DEMO: '' });
   expect((await ask(main, '/api/v1/outbox')).status).toBe(404);
   expect(JSON.parse((await ask(main, '/api/v1/sign-in-help')).text)).toEqual({ demo: null, outbox: false });
@@ -71,7 +71,7 @@ test('a start with a public BASE_URL is in production without NODE_ENV: no outbo
   expect((await ask(main, '/api/health', { headers: { host: 'evil.example' } })).status).toBe(421);
 });
 
-test('what somebody got from the demonstration opens nothing once DEMO is off, and works again when it is on', async () => {
+test('demo sessions stop working with DEMO off and work again with DEMO on', async () => {
   const surveys = '/api/v1/surveys';
   const signIn = (main: Main) => ask(main, '/api/auth/sign-in/email', { method: 'POST', body: DEMO_SIGN_IN });
   const trial = await start({ DEMO: 'on' });

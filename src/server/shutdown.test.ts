@@ -4,7 +4,7 @@ import { Shutdown } from './shutdown.ts';
 
 const log = pino({ level: 'silent' });
 
-test('what was started is ended in reverse order, once', async () => {
+test('stops started parts in reverse order, once', async () => {
   const ended: string[] = [];
   const shutdown = new Shutdown(log);
   for (const name of ['database', 'connections', 'requests'])
@@ -17,7 +17,7 @@ test('what was started is ended in reverse order, once', async () => {
   expect(ended).toEqual(['requests', 'connections', 'database']);
 });
 
-test('trouble in one part does not keep the others from ending', async () => {
+test('a failing part does not prevent the others from stopping', async () => {
   const ended: string[] = [];
   const shutdown = new Shutdown(log);
   shutdown.afterwards('database', async () => {
@@ -30,7 +30,7 @@ test('trouble in one part does not keep the others from ending', async () => {
   expect(ended).toEqual(['database']);
 });
 
-test('a part that never ends is given up', async () => {
+test('gives up on a part that never stops', async () => {
   vi.useFakeTimers();
   const ended: string[] = [];
   const shutdown = new Shutdown(log);

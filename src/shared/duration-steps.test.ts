@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { medianStep, DURATION_STEPS, durationStep } from './duration-steps.ts';
 
-test('every length of time has the step that is nearest to it, by ratio', () => {
+test('every duration maps to the nearest step by ratio', () => {
   for (const seconds of [0, 1, 14, 17, 18, 29, 47, 75, 100, 200, 333, 3_000, 5_000, 1e9]) {
     const distance = (step: number) => Math.abs(Math.log(Math.max(seconds, 15) / DURATION_STEPS[step]!));
     const nearest = Math.min(...DURATION_STEPS.map((_, step) => distance(step)));
@@ -11,7 +11,7 @@ test('every length of time has the step that is nearest to it, by ratio', () => 
   expect(DURATION_STEPS.map(durationStep)).toEqual(DURATION_STEPS.map((_, step) => step));
 });
 
-test('the median is a step that at least half of all people needed at most, and half at least', () => {
+test('at least half of all durations lie on each side of the median step', () => {
   expect(medianStep(new Map())).toBeNull();
   expect(medianStep(new Map([[3, 1]]))).toBe(3);
   expect(

@@ -13,6 +13,6 @@ test.each([
   expect(findOwnerPage(path)).toBe(page);
 });
 
-test.each(['/nowhere', '/edit/a/b', '/dashboard/x', '/api/health'])('%s is none', (path) => {
+test.each(['/nowhere', '/edit/a/b', '/dashboard/x', '/api/health'])('%s is not a page', (path) => {
   expect(findOwnerPage(path)).toBe(null);
 });

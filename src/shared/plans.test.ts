@@ -23,13 +23,13 @@ describe('a user counts as paid if a plan_type exists or a trial is in the futur
     ['monthly', { plan_type: 'monthly', trial_ends_at: null }, 'pro'],
     ['yearly', { plan_type: 'yearly', trial_ends_at: null }, 'pro'],
     [
-      'a plan that contains scientific',
+      'a plan name that contains scientific',
       { plan_type: 'scientific-yearly', trial_ends_at: null },
       'scientific',
     ],
     ['a running trial', { plan_type: null, trial_ends_at: '2026-05-10T12:00:00.001Z' }, 'pro'],
     ['a trial that has ended', { plan_type: null, trial_ends_at: '2026-05-10T12:00:00.000Z' }, 'free'],
-    ['a subscription that was lost', { plan_type: null, trial_ends_at: null }, 'free'],
+    ['a lost subscription', { plan_type: null, trial_ends_at: null }, 'free'],
   ] as const)('%s', (_name, subscription, plan) => {
     expect(planOf(subscription, now).name).toBe(plan);
   });
@@ -50,13 +50,13 @@ test.each(['pro', 'scientific'] as const)('%s has no limits', (name) => {
   expect(Object.values(limits)).toEqual([null, null, null, null]);
 });
 
-test('Scientific has everything, Pro its own part of it', () => {
+test('Scientific has all features, Pro a subset', () => {
   expect(PLANS.scientific.features).toEqual(FEATURES);
   for (const feature of PLANS.pro.features) expect(PLANS.scientific.features).toContain(feature);
   expect(hasFeature(PLANS.pro, 'scientific_mode')).toBe(false);
 });
 
-test('prices are those of spec section 9', () => {
+test('prices equal those of spec section 9', () => {
   expect(OFFERS.map((offer) => PRICES[offer].cents)).toEqual([799, 3_099, 2_599, 9_999]);
 });
 
@@ -64,14 +64,14 @@ test('a year saves 64,89 € with Pro and 211,89 € with Scientific', () => {
   expect([yearlySavingCents('pro'), yearlySavingCents('scientific')]).toEqual([6_489, 21_189]);
 });
 
-test('the owner is warned at 80 responses and told at 100 (decision 25)', () => {
+test('warns the owner at 80 responses and informs at 100 (decision 25)', () => {
   const notices = [79, 80, 99, 100, 120].map((count) => responsesNotice(PLANS.free, count));
   expect(notices).toEqual([null, 'near', 'near', 'full', 'full']);
   expect(responsesNotice(PLANS.pro, 100_000)).toBeNull();
 });
 
-describe('limits refuse above, not at, their number', () => {
-  test('10 questions are saved, 11 are not', () => {
+describe('limits reject above, not at, their number', () => {
+  test('accepts 10 questions and rejects 11', () => {
     expect(checkQuestionCount(PLANS.free, 10)).toBeNull();
     expect(checkQuestionCount(PLANS.free, 11)).toEqual({
       code: 'limit_questions',
@@ -80,19 +80,19 @@ describe('limits refuse above, not at, their number', () => {
     expect(checkQuestionCount(PLANS.pro, 500)).toBeNull();
   });
 
-  test('after a downgrade a long survey may keep its length or shrink, not grow (decision 25)', () => {
+  test('after a downgrade a long survey may keep its length or shrink (decision 25)', () => {
     expect(checkQuestionCount(PLANS.free, 14, 14)).toBeNull();
     expect(checkQuestionCount(PLANS.free, 12, 14)).toBeNull();
     expect(checkQuestionCount(PLANS.free, 15, 14)?.code).toBe('limit_questions');
   });
 
-  test('3 surveys are started in a month, a fourth is not', () => {
+  test('allows 3 surveys a month and rejects a fourth', () => {
     expect(checkSurveyStart(PLANS.free, 2)).toBeNull();
     expect(checkSurveyStart(PLANS.free, 3)?.params).toEqual({ used: 3, limit: 3 });
     expect(checkSurveyStart(PLANS.pro, 900)).toBeNull();
   });
 
-  test('3 AI generations in all', () => {
+  test('allows 3 AI generations in total', () => {
     expect(checkAiGeneration(PLANS.free, 2)).toBeNull();
     expect(checkAiGeneration(PLANS.free, 3)?.code).toBe('limit_ai_generations');
     expect(checkAiGeneration(PLANS.scientific, 900)).toBeNull();
@@ -104,7 +104,7 @@ describe('limits refuse above, not at, their number', () => {
     expect(isFull(PLANS.pro, 1_000_000)).toBe(false);
   });
 
-  test('a feature of another plan is refused by its name', () => {
+  test('names the missing feature of another plan', () => {
     expect(checkFeature(PLANS.free, 'branding_removal')).toEqual({
       code: 'plan_required',
       params: { feature: 'branding_removal' },

@@ -20,6 +20,6 @@ test.each([
   ],
   ['curl/8.5.0', null, null],
   [null, null, null],
-])('a device is named by what its user agent tells: %s', (userAgent, browser, system) => {
+])('names a device by its user agent: %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });

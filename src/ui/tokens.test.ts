@@ -50,7 +50,7 @@ describe.each([
   ['light', light],
   ['Scientific dark', dark],
 ])('tokens, %s', (_, tokens) => {
-  it.each(TEXT_ON_GROUND)('%s on %s is at least %f:1', (text, ground, ratio) => {
+  it.each(TEXT_ON_GROUND)('%s on %s has a contrast of at least %f:1', (text, ground, ratio) => {
     const words = tokens.get(`--${text}`);
     const behind = tokens.get(`--${ground}`);
     if (words === undefined || behind === undefined) throw new Error('a token is missing');
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('says the same in both dark blocks, and has a light twin for each', () => {
+it('has equal values in both dark blocks and a light value for each', () => {
   expect([...auto]).toEqual([...dark]);
   expect([...dark.keys()]).toEqual([...light.keys()]);
 });

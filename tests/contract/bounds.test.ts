@@ -26,9 +26,9 @@ const beyond: [what: string, fields: Partial<SurveyToSend>, field: string][] = [
   ['an option of 301 characters', { questions: [aChoice(['a', long(301)])] }, 'questions.0.options.1'],
   ['201 options', { questions: [aChoice(options(201))] }, 'questions.0.options'],
   ['a rating of 21 steps', { questions: [aRating(1, 22)] }, 'questions.0.rating_config'],
-  ['a rating whose minimum is its maximum', { questions: [aRating(3, 3)] }, 'questions.0.rating_config'],
-  ['no question', { questions: [] }, 'questions'],
-  ['a date that is none', { start_date: '2026-02-31T00:00:00Z' }, 'start_date'],
+  ['a rating whose minimum equals its maximum', { questions: [aRating(3, 3)] }, 'questions.0.rating_config'],
+  ['no questions', { questions: [] }, 'questions'],
+  ['an invalid date', { start_date: '2026-02-31T00:00:00Z' }, 'start_date'],
   [
     'an end before the start',
     { start_date: '2026-02-02T00:00:00Z', end_date: '2026-02-01T00:00:00Z' },
@@ -36,7 +36,7 @@ const beyond: [what: string, fields: Partial<SurveyToSend>, field: string][] = [
   ],
 ];
 
-test.each(beyond)('%s is 422 with the field named, and nothing is stored', async (_, fields, field) => {
+test.each(beyond)('%s returns 422 with the field and stores nothing', async (_, fields, field) => {
   const before = (await owner.call(listSurveys, {})).body.surveys.length;
   const { status, error } = await owner.call(createSurvey, { body: aSurvey(fields) });
   expect([status, error.code]).toEqual([422, 'invalid']);
@@ -44,7 +44,7 @@ test.each(beyond)('%s is 422 with the field named, and nothing is stored', async
   expect((await owner.call(listSurveys, {})).body.surveys).toHaveLength(before);
 });
 
-test('up to their bounds all fields are taken', async () => {
+test('accepts all fields at their limits', async () => {
   const person = await signedIn(app);
   const { status, error } = await person.call(createSurvey, {
     body: aSurvey({
@@ -57,7 +57,7 @@ test('up to their bounds all fields are taken', async () => {
   expect(status).toBe(201);
 });
 
-test('an answer of 10,001 characters is 422 with the field named; one of 10,000 is taken', async () => {
+test('rejects an answer of 10,001 characters with 422 and accepts 10,000', async () => {
   const send = (length: number) =>
     app.call(submitResponse, {
       params: { id: open.id },
@@ -72,7 +72,7 @@ test('an answer of 10,001 characters is 422 with the field named; one of 10,000 
   expect((await send(10_000)).status).toBe(201);
 });
 
-test('a body beyond 1 MiB is 413, for owners and participants', async () => {
+test('a body above 1 MiB returns 413 for owners and participants', async () => {
   const payload = JSON.stringify({ title: long(1_100_000) });
   const headers = { cookie: owner.cookie, 'content-type': 'application/json' };
   for (const url of ['/api/v1/surveys', `/api/v1/public/surveys/${open.id}/responses`]) {
@@ -81,7 +81,7 @@ test('a body beyond 1 MiB is 413, for owners and participants', async () => {
   }
 });
 
-test('a participant’s reply lists nothing of the owner', async () => {
+test('replies to participants include nothing about the owner', async () => {
   const { body } = await app.call(getPublicSurvey, { params: { id: open.id } });
   const text = JSON.stringify(body);
   for (const word of ['user_id', 'access_code', owner.user.id, owner.email]) expect(text).not.toContain(word);

@@ -46,7 +46,7 @@ function idOf({ isEventStream, method }: Operation): fc.Arbitrary<string> {
 }
 
 test.each(operations.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  'a 5xx never follows from what is sent to %s',
+  'no input to %s causes a 5xx',
   async (_, operation) => {
     // What signs in or out is called as a visitor: it would end the session of the others.
     const isAuth = operation.path.startsWith('/api/auth/');

@@ -70,7 +70,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
 });
 
-test('every route of the OpenAPI document is asked, or listed as one without responses', () => {
+test('compares every OpenAPI route or lists it as free of responses', () => {
   const asked = new Set(PROBES.map(({ route }) => route));
   const left = operations
     .map(({ method, path }) => `${method} ${path}`)
@@ -80,11 +80,11 @@ test('every route of the OpenAPI document is asked, or listed as one without res
 });
 
 /** The replies of one moment are those of the other world too: so neither they nor their differences tell a link. */
-test('no reply at any moment depends on whose link a response came by', { timeout: 600_000 }, async () => {
+test('no reply depends on the link by which a response came', { timeout: 600_000 }, async () => {
   expect(await differences({})).toEqual([]);
 });
 
-test('the same comparison finds links in a survey that asks for names', { timeout: 600_000 }, async () => {
+test('the same comparison finds links in a named survey', { timeout: 600_000 }, async () => {
   const isEnd = ({ route }: Probe, i: number) =>
     route.endsWith('/statistics') ||
     i === PROBES.findIndex((each) => each.route === route) ||

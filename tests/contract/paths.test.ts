@@ -66,19 +66,19 @@ test('the document names the cookie that a sign-in sets', async () => {
   expect(String(headers['set-cookie'])).toContain(`${document.components.securitySchemes.session.name}=`);
 });
 
-test('there is a page for people', async () => {
+test('serves an HTML page of the documentation', async () => {
   const page = await app.inject({ method: 'GET', url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
 });
 
-test('health is {status: "ok"}, ready asks the database', async () => {
+test('health returns {status: "ok"}, ready queries the database', async () => {
   for (const url of ['/api/health', '/api/ready']) {
     expect((await app.inject({ method: 'GET', url })).json(), url).toEqual({ status: 'ok' });
   }
 });
 
-test('an address that is none is refused in the contract’s shape', async () => {
+test('rejects an unknown address in the standard error format', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     const reply = await app.inject({ method, url: '/api/v1/nothing-here' });
     expect([reply.statusCode, reply.json()], method).toMatchObject([404, { error: { code: 'not_found' } }]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const refusal = (status: number, code: string) => [status, { error: { code, message: expect.any(String) } }];
 
-test('an owner’s call without a session is 401 not_authenticated', async () => {
+test('an owner’s call without a session returns 401 not_authenticated', async () => {
   expect(owned.length).toBeGreaterThan(20);
   for (const each of owned) {
     const reply = await app.inject({ method: each.method, url: pathWith(each, survey_id) });
@@ -29,7 +29,7 @@ test('an owner’s call without a session is 401 not_authenticated', async () =>
   }
 });
 
-test('a key that is none is 401, whatever cookie comes along', async () => {
+test('an invalid key returns 401 whatever cookie is sent', async () => {
   const headers = { authorization: 'Bearer nothing', cookie: ada.cookie };
   for (const each of owned) {
     const reply = await app.inject({ method: each.method, url: pathWith(each, survey_id), headers });
@@ -37,7 +37,7 @@ test('a key that is none is 401, whatever cookie comes along', async () => {
   }
 });
 
-test('a state-changing call with a cookie is refused from another origin, and changes nothing', async () => {
+test('rejects a state-changing call with a cookie from another origin', async () => {
   const headers = { cookie: ada.cookie, origin: 'https://elsewhere.example' };
   for (const each of owned.filter(isChange)) {
     const reply = await app.inject({ method: each.method, url: pathWith(each, survey_id), headers });
@@ -47,7 +47,7 @@ test('a state-changing call with a cookie is refused from another origin, and ch
   expect(still.body).toMatchObject({ version: 1, effective_status: 'active' });
 });
 
-test('what belongs to somebody else is not found, and is still there', async () => {
+test('data of other users is not found and stays unchanged', async () => {
   const eve = await signedIn(app);
   const analysis = { method: 'nps', variables: { outcome: 'Q1' } };
   const stage = { place: 0, total: 1, is_shown: false, question_text: 'Mine?' };
@@ -94,7 +94,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
   expect(still.body).toMatchObject({ version: 1, effective_status: 'active' });
 });
 
-test('an unknown key of a body is refused by its name', async () => {
+test('rejects an unknown body key by name', async () => {
   const webhookPath = '/api/stripe/webhook';
   for (const each of operations.filter(({ fields, path }) => fields.length > 0 && path !== webhookPath)) {
     const reply = await app.inject({
@@ -110,7 +110,7 @@ test('an unknown key of a body is refused by its name', async () => {
   }
 });
 
-test('an unknown key of a query is refused by its name', async () => {
+test('rejects an unknown query key by name', async () => {
   for (const each of operations.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/v1'),
   )) {
@@ -123,7 +123,7 @@ test('an unknown key of a query is refused by its name', async () => {
   }
 });
 
-test('a body that is no JSON is malformed, one of another kind is not understood', async () => {
+test('returns different errors for malformed JSON and another media type', async () => {
   for (const [type, payload, status, code] of [
     ['application/json', '{"title": ', 400, 'malformed'],
     ['application/xml', '<survey/>', 415, 'unsupported_media'],

@@ -46,7 +46,7 @@ test.each([
   ['cut off', () => line.cut(), () => line.reconnect()],
   ['frozen', () => signalCluster(cluster, 'SIGSTOP'), () => signalCluster(cluster, 'SIGCONT')],
 ] as const)(
-  'the database %s for a minute: all are asked to come again, and afterwards every answer is stored once and every save counts',
+  'the database %s for a minute: retries store every answer once and every save',
   async (_, begin, end) => {
     const { id, owner, questions } = await openSurvey(app);
     const params = { id };

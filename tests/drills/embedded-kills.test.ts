@@ -54,7 +54,7 @@ async function missing(acknowledged: Iterable<number>): Promise<number[]> {
   return [...acknowledged].filter((n) => !stored.has(n));
 }
 
-test('PostgreSQL killed under load: every acknowledged row is kept, and the pool recovers by itself', async () => {
+test('PostgreSQL killed under load: keeps every acknowledged row and recovers the pool', async () => {
   const embedded = await startEmbedded({ dataDir, log });
   const db = openDatabase(embedded.url, { connections: 8 });
   await db.pool.query('create table numbers (n integer primary key)');
@@ -91,7 +91,7 @@ test('PostgreSQL killed under load: every acknowledged row is kept, and the pool
   expect(await missing(acknowledged)).toEqual([]);
 });
 
-test('the whole process tree killed under load: every acknowledged row is there after the next start', async () => {
+test('all processes killed under load: the next start has every acknowledged row', async () => {
   const acknowledged = new Set<number>();
   for (let round = 0; round < 3; round += 1) {
     const writer = await aWriter();
@@ -104,7 +104,7 @@ test('the whole process tree killed under load: every acknowledged row is there 
   expect(await missing(acknowledged)).toEqual([]);
 });
 
-test('only our process killed: the PostgreSQL it leaves behind ends before the next start, never two on one folder', async () => {
+test('only the server killed: the orphaned PostgreSQL stops before the next start', async () => {
   const writer = await aWriter();
   await hasWritten(writer, 100);
   writer.child.kill('SIGKILL');
@@ -113,7 +113,7 @@ test('only our process killed: the PostgreSQL it leaves behind ends before the n
   expect(await processesIn(cluster)).toEqual([]);
 });
 
-test('a postmaster that was left behind without its guard is ended too', async () => {
+test('stops an orphaned postmaster without its guard', async () => {
   const writer = await aWriter();
   await hasWritten(writer, 100);
   const postmaster = await postmasterPid();
@@ -126,7 +126,7 @@ test('a postmaster that was left behind without its guard is ended too', async (
   expect(await looking).toEqual([]);
 });
 
-test('a process number that now belongs to somebody else does not hinder a start', async () => {
+test('a reused process id does not block a start', async () => {
   const writer = await aWriter();
   await hasWritten(writer, 10);
   for (const pid of [writer.child.pid ?? 0, ...(await processesIn(cluster))]) process.kill(pid, 'SIGKILL');
@@ -137,7 +137,7 @@ test('a process number that now belongs to somebody else does not hinder a start
   expect(await missing(writer.acknowledged)).toEqual([]);
 });
 
-test('a second start is refused and says who holds the folder; of four at once, one works', async () => {
+test('a second start names the owner of the folder, and one of four concurrent ones works', async () => {
   const four = await Promise.all([aWriter(), aWriter(), aWriter(), aWriter()]);
   const working = four.filter((writer) => writer.refused() === undefined);
   expect(working).toHaveLength(1);
@@ -146,7 +146,7 @@ test('a second start is refused and says who holds the folder; of four at once, 
   expect(await fifth.ended).toEqual([1, null]);
 });
 
-test('it works for an ordinary user', async () => {
+test('runs as an ordinary user', async () => {
   const asRoot = process.getuid?.() === 0;
   // `nobody`, when we are root; who runs this as an ordinary user shows it with every other test.
   const nobody = { uid: 65_534, gid: 65_534 };

@@ -112,7 +112,7 @@ const { sets: compared } = survey.questions[9]!.settings;
 const params = { id: survey.id };
 for (const answers of someAnswers()) await send(params, answers);
 
-test('every method that answers can be given to is compared', () => {
+test('compares every method that uses answers', () => {
   const methods = METHODS.map(({ name }) => name).filter(takesAnswers);
   expect(new Set(ANALYSES.flatMap(([names]) => names))).toEqual(new Set(methods));
 });
@@ -120,7 +120,7 @@ test('every method that answers can be given to is compared', () => {
 /** A download computes for a minute at most: each of these takes some of the analyses. */
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1)
-  test(`R prints every figure from the data beside it, part ${part + 1}`, async () => {
+  test(`R reproduces every figure from the exported data, part ${part + 1}`, async () => {
     const saved: string[] = [];
     for (const [names, variables, more] of ANALYSES.filter((_, at) => at % PARTS === part))
       for (const method of names) {
@@ -136,7 +136,7 @@ for (let part = 0; part < PARTS; part += 1)
       await owner.call(deleteSavedAnalysis, { params: { ...params, analysis_id } });
   });
 
-test('R prints no interval of ranks where so few people have none of that level', async () => {
+test('R omits rank intervals where small samples have none at that level', async () => {
   const { body: small } = await owner.call(createSurvey, {
     body: aSurvey({ anonymity_level: 'name_required', questions: [aChoice(two), aRating(1, 10)] }),
   });

@@ -87,7 +87,7 @@ function asDateTime({ datePart }: Column, cell: string): string {
   return cell;
 }
 
-test('R reads SPSS and Stata files as they are meant', async () => {
+test('R reads SPSS and Stata files correctly', async () => {
   run('Rscript', path.resolve('tests/drills/read-back.R'), folder);
   const rows = await csv('codes');
   for (const [file, isStata] of [
@@ -124,7 +124,7 @@ test('R reads SPSS and Stata files as they are meant', async () => {
     expect(labels.find((each) => each.get('code') === code)?.get('label')).toBe(label);
 });
 
-test('PSPP reads the SPSS file: its variables, sets, labels and missing values', async () => {
+test('PSPP reads variables, sets, labels and missing values of the SPSS file', async () => {
   writeFileSync(
     inFolder('look.sps'),
     "GET FILE='data.sav'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n",
@@ -152,7 +152,7 @@ test('PSPP reads the SPSS file: its variables, sets, labels and missing values',
   }
 });
 
-test('pandas reads the Stata file, which is not the library that R reads it with', async () => {
+test('pandas reads the Stata file with another library than R', async () => {
   const program = `import pandas; d = pandas.read_stata('data.dta', convert_categoricals=False); d.to_csv('pandas.csv', index=False)`;
   run('/usr/bin/python3', '-c', program);
   const actual = read(readFileSync(inFolder('pandas.csv'), 'utf8'));
@@ -208,7 +208,7 @@ test('R reads the workbook', async () => {
     ]);
 });
 
-test('R prints every figure of the bundle from its data, and reads the CSV', async () => {
+test('R reproduces every figure of the bundle and reads the CSV', async () => {
   const files = unzipSync(new Uint8Array((await download({ format: 'r' })).rawPayload));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(inFolder(name), bytes);
   const printed = new Map<string, number>();

@@ -52,7 +52,7 @@ const WAYS: readonly { name: string; lose(node: Node): Promise<void>; bring(node
   },
 ];
 
-test('the primary is lost again and again under load: nothing acknowledged is lost, every answer counts once, servers come back by themselves', async () => {
+test('repeated failovers under load lose no acknowledged answer and count each once', async () => {
   const programs = await findFailoverPrograms();
   const program = buildMain();
   const folder = await mkdtemp(join(tmpdir(), 'canvass-failover-'));

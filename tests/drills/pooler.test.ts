@@ -87,7 +87,7 @@ test.each([
     },
     'leaves out what Canvass sets',
   ],
-] as const)('behind PgBouncer with %o the start is refused with a sentence', async (settings, why) => {
+] as const)('behind PgBouncer with %o the start is rejected with an explanation', async (settings, why) => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-pooler-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   // PgBouncer passes it as a user of its own where we are root.

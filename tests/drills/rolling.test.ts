@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const program = buildMain();
 
-test('two servers restarted in turn under load: nothing is lost, refused or kept waiting', async () => {
+test('restarting two servers in turn under load loses, rejects and delays nothing', async () => {
   const { url, db, drop } = await makeDatabase();
   onTestFinished(drop);
   const folder = await mkdtemp(join(tmpdir(), 'canvass-rolling-'));

@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 const content = (page: Page) => page.getByRole('main');
 
 test.describe('with every feature', () => {
-  test('an API key is made for what is ticked, and the audit log tells of it', async ({ browser }) => {
+  test('creates an API key with the selected scopes and records it in the audit log', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: UNBILLED_URL });
     const page = await context.newPage();
     await newAccount(page);
@@ -43,14 +43,14 @@ test.describe('with every feature', () => {
   });
 });
 
-test('the audit log is announced to who has not the plan for it', async ({ page }) => {
+test('offers the audit log to users without the required plan', async ({ page }) => {
   await newAccount(page);
   await page.goto('/account?tab=auditLog');
   await expect(content(page)).toContainText('The audit log comes with the Scientific plan');
   await expectClean(page);
 });
 
-test('two-step sign-in is switched off with a code; a trusted device can be forgotten', async ({ page }) => {
+test('disables two-step sign-in with a code and revokes a trusted device', async ({ page }) => {
   const email = await newAccount(page);
   const call = async (path: string, data: object) => {
     const reply = await page.request.post(`/api/auth${path}`, { data });
@@ -82,7 +82,7 @@ test('two-step sign-in is switched off with a code; a trusted device can be forg
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
 });
 
-test('a short new password is warned about, a common one refused', async ({ page }) => {
+test('warns about a short new password and rejects a common one', async ({ page }) => {
   await newAccount(page);
   await page.goto('/account?tab=security');
   const change = content(page).getByRole('button', { name: 'Change Password' });

@@ -83,7 +83,7 @@ test('Security: every session is listed, this device marked, all others can be s
   await other.close();
 });
 
-test('a user without the Scientific plan is told where API keys come from', async ({ page }) => {
+test('a user without the Scientific plan sees what API keys require', async ({ page }) => {
   await newAccount(page);
   await page.goto('/account?tab=apiKeys');
   await expect(content(page)).toContainText('API keys come with the Scientific plan');
@@ -91,7 +91,7 @@ test('a user without the Scientific plan is told where API keys come from', asyn
   await expectClean(page);
 });
 
-test('Your data: one file to take along, and the end of the account', async ({ page }) => {
+test('Your data: downloads the export and deletes the account', async ({ page }) => {
   const email = await newAccount(page);
   await page.goto('/account?tab=data');
   await expectClean(page);

@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, passwordTyped = password): Prom
   await content(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('sign up shows the rules’ messages, then the alert, and switches back to sign in', async ({ page }) => {
+test('sign up shows validation messages, then the alert, and switches back to sign in', async ({ page }) => {
   await page.goto('/auth');
   await expectClean(page);
   await content(page).getByRole('button', { name: 'Sign up' }).click();
@@ -59,9 +59,7 @@ test('sign up shows the rules’ messages, then the alert, and switches back to 
   await expect(page).toHaveURL('/auth');
 });
 
-test('the link of the outbox confirms the address, a used one says so, and both lead back', async ({
-  page,
-}) => {
+test('the link from the outbox confirms the address once and leads back', async ({ page }) => {
   const email = await signUp(page);
   await content(page).getByRole('link', { name: 'Open the outbox' }).click();
   const message = content(page).getByRole('article').filter({ hasText: email });
@@ -82,7 +80,7 @@ test('the link of the outbox confirms the address, a used one says so, and both 
   await expect(page).toHaveURL('/auth');
 });
 
-test('a forgotten password is set anew by the link', async ({ page }) => {
+test('resets a forgotten password by link', async ({ page }) => {
   const email = await signUp(page);
   await content(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(content(page).getByLabel('E-mail')).toHaveValue(email);
@@ -114,7 +112,7 @@ test('the demo account opens with one click', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
 });
 
-test('two-step sign-in: switched on with a code, asked for at the next sign-in', async ({ page }) => {
+test('enables two-step sign-in with a code and requires it at the next sign-in', async ({ page }) => {
   const email = await signUp(page);
   await signIn(page, email);
   await expect(page).toHaveURL('/');

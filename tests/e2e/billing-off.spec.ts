@@ -3,8 +3,8 @@ import { newAccount } from '../support/new-account.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
-test.describe('BILLING=off, for people who host it for themselves', () => {
-  test('no prices, no upgrades, and every feature on', async ({ browser }) => {
+test.describe('BILLING=off for self-hosting', () => {
+  test('shows no prices and upgrades and has every feature on', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
     const page = await context.newPage();
     await page.goto('/');
@@ -29,7 +29,7 @@ test.describe('BILLING=off, for people who host it for themselves', () => {
   });
 });
 
-test('in production the debug page of the checkout is not there', async ({ browser }) => {
+test('in production the checkout debug page does not exist', async ({ browser }) => {
   const port = await freePort();
   const product = await startProduct(port, { NODE_ENV: 'production', BASE_URL: `http://localhost:${port}` });
   const context = await browser.newContext({ baseURL: product.url, locale: 'en' });

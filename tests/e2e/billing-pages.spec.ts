@@ -16,9 +16,7 @@ async function answer(page: Page, survey: Survey, times: number): Promise<void> 
   expect(replies.every((reply) => reply.status() === 201)).toBe(true);
 }
 
-test('the owner is warned at 80 responses and told at 100, on the dashboard and beside the results', async ({
-  page,
-}) => {
+test('warns the owner at 80 responses and informs at 100 on dashboard and results', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'Lunch break' });
   await answer(page, survey, 79);
@@ -37,7 +35,7 @@ test('the owner is warned at 80 responses and told at 100, on the dashboard and 
   await expect(page.getByText(/Free plan|Upgrade/)).toHaveCount(0);
 });
 
-test('the debug page checks the health, asks for an e-mail address, and begins a checkout', async ({
+test('the debug page checks the health, requires an e-mail address and starts a checkout', async ({
   page,
 }) => {
   await newAccount(page);
@@ -67,7 +65,7 @@ test('the debug page checks the health, asks for an e-mail address, and begins a
   await expect(page.getByText('grace@canvass.example')).toBeVisible();
 });
 
-test('a checkout that is not there says so', async ({ page }) => {
+test('a missing checkout shows an error', async ({ page }) => {
   await newAccount(page);
   for (const path of ['/sandbox/checkout?session=nothing', '/sandbox/portal']) {
     await page.goto(path);
@@ -83,7 +81,7 @@ for (const [language, mode] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`axe finds nothing on the pages of billing in ${language}, ${mode}`, async ({ page }) => {
+    test(`axe finds no problems on the billing pages in ${language}, ${mode}`, async ({ page }) => {
       const check = async (what: string) => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await axeProblems(page), what).toEqual([]);

@@ -33,7 +33,7 @@ async function buy(page: Page, offer: string): Promise<void> {
 }
 
 for (const { offer, card, period, price, name } of PLANS) {
-  test(`buys ${name}: plan, period, checkout, welcome, and the plan is there`, async ({ page }) => {
+  test(`buys ${name} with plan, period, checkout and welcome page`, async ({ page }) => {
     await newAccount(page);
     await page.goto('/pricing');
     await planCard(page, card).getByRole('button').click();
@@ -63,7 +63,7 @@ for (const { offer, card, period, price, name } of PLANS) {
   });
 }
 
-test('the cards keep their badges for subscribers; the own plan says so beside', async ({ page }) => {
+test('cards keep their badges for subscribers and mark the own plan', async ({ page }) => {
   await newAccount(page);
   await buy(page, 'monthly');
   await page.goto('/pricing');
@@ -72,7 +72,7 @@ test('the cards keep their badges for subscribers; the own plan says so beside',
   await expect(planCard(page, 'Scientific')).toContainText('Science Mode');
 });
 
-test('a declined card is told and another one tried; leaving the checkout comes back to the plans', async ({
+test('a declined card shows an error and can be replaced, and leaving returns to the plans', async ({
   page,
 }) => {
   await newAccount(page);
@@ -87,7 +87,7 @@ test('a declined card is told and another one tried; leaving the checkout comes 
   await expect(page.getByRole('region', { name: 'Your subscription' })).toHaveCount(0);
 });
 
-test('changes the plan with proration, cancels at the end of the period, and leaves it', async ({ page }) => {
+test('changes the plan with proration and cancels at the end of the period', async ({ page }) => {
   await newAccount(page);
   await buy(page, 'monthly');
   await page.goto('/pricing');
@@ -119,7 +119,7 @@ test('changes the plan with proration, cancels at the end of the period, and lea
   await expect(page.getByRole('link', { name: 'View Plans & Upgrade' })).toBeVisible();
 });
 
-test('a payment that fails later keeps the plan for a while and says what to do', async ({ page }) => {
+test('a failed payment keeps the plan for a grace period with instructions', async ({ page }) => {
   await newAccount(page);
   await page.goto('/pricing?plan=yearly');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
@@ -135,7 +135,7 @@ test('a payment that fails later keeps the plan for a while and says what to do'
   await expect(page.getByRole('tabpanel')).toContainText('You are on the Pro plan.');
 });
 
-test('a visitor who starts a checkout, or chooses the free plan, goes to /auth', async ({ page }) => {
+test('a visitor who starts a checkout or selects the free plan goes to /auth', async ({ page }) => {
   await page.goto('/pricing?plan=yearly');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/auth$/);

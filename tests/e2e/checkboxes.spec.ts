@@ -5,7 +5,7 @@ import { openTab, questionCard, writeQuestion } from '../support/edit-survey.ts'
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
-test('several answers: chosen in the menu of kinds, written in the editor, kept over a reload, one option stands alone, counted by person', async ({
+test('an owner creates a checkbox question with an exclusive option, counted per person', async ({
   page,
 }) => {
   await newAccount(page);
@@ -62,9 +62,7 @@ test('several answers: chosen in the menu of kinds, written in the editor, kept 
   await expect(page.getByText('Options chosen on average: 2')).toBeVisible();
 });
 
-test('on a phone: an option stands alone at the first touch, and a wrong limit is not under the save bar', async ({
-  page,
-}) => {
+test('on a phone an exclusive option works at the first tap, above the save bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await newAccount(page);
   const options = ['Bread', 'Soup', 'Nothing'].map((text, i) => ({ id: i + 1, text }));

@@ -32,7 +32,7 @@ const questions = [
   ask('date', 'Since when?', { part: 'date', min: '2000-01-01' }),
 ];
 
-test('choices, scales, a slider, an address and a date on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
+test('choices, scales, slider, address and date work on a phone and survive a reload', async ({
   page,
   baseURL,
 }) => {
@@ -125,7 +125,7 @@ test('choices, scales, a slider, an address and a date on a phone: own order, ow
   });
 });
 
-test('the page lays a list into the order that the submission’s id says', async ({ page, baseURL }) => {
+test('the page shuffles a list by the submission id', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions });
   await page.goto(survey.path);
   await page.getByRole('radio', { name: 'Yes' }).check();
@@ -139,7 +139,7 @@ test('the page lays a list into the order that the submission’s id says', asyn
   );
 });
 
-test('a survey of all kinds with the keyboard alone, in both modes', async ({ page, baseURL }) => {
+test('a survey of all question types works by keyboard in both modes', async ({ page, baseURL }) => {
   const typed = { 'About number': '5', 'About constant_sum': '100', 'About date': '02012026' };
   for (const { questions, asked } of kindsByHalves) {
     for (const mode of ['all', 'one'] as const) {
@@ -161,10 +161,7 @@ test('a survey of all kinds with the keyboard alone, in both modes', async ({ pa
   }
 });
 
-test('a screen reader hears what stands there, in order, each control with its question', async ({
-  page,
-  baseURL,
-}) => {
+test('a screen reader gets the page in order with labelled controls', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     title: 'Lunch',
     anonymity_level: 'name_required',

@@ -58,9 +58,7 @@ function report(what: string, { clicks, seconds }: { clicks: number; seconds: nu
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
 
-test('from the home page to a copied link, with a new account: at most 6 clicks and 15 s with proposed questions', async ({
-  page,
-}) => {
+test('a new account gets a copied link in 6 clicks and 15 s with proposed questions', async ({ page }) => {
   const hand = counted(page);
   await page.goto('/');
   await hand.click(page.getByLabel('What do you want to find out?'));
@@ -75,9 +73,7 @@ test('from the home page to a copied link, with a new account: at most 6 clicks 
   expect(total.seconds).toBeLessThanOrEqual(15);
 });
 
-test('from the home page to a copied link, with a new account: at most 8 clicks with five questions by hand', async ({
-  page,
-}) => {
+test('a new account gets a copied link in 8 clicks with five questions by hand', async ({ page }) => {
   const hand = counted(page);
   await page.goto('/');
   await hand.click(page.getByLabel('What do you want to find out?'));

@@ -4,7 +4,7 @@ import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey, inDays } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
-test('a new owner reads what the spec says of no surveys, in every tab', async ({ page }) => {
+test('a new owner sees the empty state of the spec on every tab', async ({ page }) => {
   await newAccount(page);
   await page.goto('/dashboard');
   const panel = page.getByRole('tabpanel');
@@ -31,9 +31,7 @@ test('a new owner reads what the spec says of no surveys, in every tab', async (
   await expect(rate).toContainText('Responses against a goal of 100 per survey');
 });
 
-test('the dashboard with no session shows the empty state, as an invitation without figures', async ({
-  page,
-}) => {
+test('the dashboard without a session invites to sign in without figures', async ({ page }) => {
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/get-session*', async (route) => {
     await known.promise;
@@ -52,7 +50,7 @@ test('the dashboard with no session shows the empty state, as an invitation with
   await expect(page.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
-test('cards show state, counts and age; tabs, view and filters stand in the address', async ({ page }) => {
+test('cards show state, counts and age, and the address has tab, view and filters', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'Beta', start_date: inDays(-2), end_date: inDays(3) });
   await createOwnSurvey(page, { title: 'Alpha', start_date: inDays(4), visibility: 'private' });
@@ -93,7 +91,7 @@ test('cards show state, counts and age; tabs, view and filters stand in the addr
   await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
 });
 
-test('a survey leaves the list only after the server confirms', async ({ page }) => {
+test('a survey disappears from the list only after the server confirms', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'To go' });
   await page.goto('/dashboard');
@@ -115,7 +113,7 @@ test('a survey leaves the list only after the server confirms', async ({ page })
   await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText('0');
 });
 
-test('a survey is closed, reopened and copied from its card', async ({ page }) => {
+test('closes, reopens and copies a survey from its card', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'Mine' });
   await page.goto('/dashboard');
@@ -138,7 +136,7 @@ test('a survey is closed, reopened and copied from its card', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Mine (copy)' })).toBeVisible();
 });
 
-test('the menu of a card is used by keyboard and gives the focus back', async ({ page }) => {
+test('the card menu works by keyboard and returns the focus', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'Mine' });
   await page.goto('/dashboard');
@@ -157,7 +155,7 @@ test('the menu of a card is used by keyboard and gives the focus back', async ({
   await expect(button).toBeFocused();
 });
 
-test('what cannot be loaded says so and is tried again', async ({ page }) => {
+test('a failed load shows an error and can be retried', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'Still here' });
   await page.route('**/api/v1/surveys?*', (route) => route.fulfill({ status: 400, body: '{}' }));
@@ -174,7 +172,7 @@ test('what cannot be loaded says so and is tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Still here' })).toBeVisible();
 });
 
-test('the search shows own surveys, and what to do when there are none', async ({ page }) => {
+test('the search shows own surveys and an empty state', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'Käse & Brot', description: '', end_date: null });
   await page.goto('/');
@@ -192,7 +190,7 @@ test('the search shows own surveys, and what to do when there are none', async (
 });
 
 test.describe('on a Scientific plan', () => {
-  test('many surveys come while one scrolls, and axe finds nothing, light and dark, wide and narrow', async ({
+  test('loads more surveys on scrolling without axe findings in all themes and widths', async ({
     browser,
   }) => {
     test.setTimeout(180_000);

@@ -36,7 +36,7 @@ async function saveElsewhere(page: Page, survey: Survey, title: string) {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-test('an unsaved draft comes back after a reload: kept, or discarded', async ({ page }) => {
+test('an unsaved draft is offered after a reload to restore or discard', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await fillLeast(page, 'Half written');
@@ -56,7 +56,7 @@ test('an unsaved draft comes back after a reload: kept, or discarded', async ({ 
   await expect(banner).toHaveCount(0);
 });
 
-test('leaving with unsaved changes asks: by link, by Back, and on closing the page', async ({ page }) => {
+test('leaving with unsaved changes asks on links, Back and closing the page', async ({ page }) => {
   await newAccount(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Create', exact: true }).click();
@@ -89,10 +89,7 @@ test('leaving with unsaved changes asks: by link, by Back, and on closing the pa
   await expect(page.getByRole('region', { name: 'You have unsaved changes' })).toBeVisible();
 });
 
-test('a draft saves itself; without a connection nothing is lost, and saving goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('autosaves a draft and resumes after a lost connection without data loss', async ({ page, context }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { title: 'First', start_date: null });
   await page.goto(`/edit/${id}`);
@@ -120,7 +117,7 @@ test('a draft saves itself; without a connection nothing is lost, and saving goe
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a session that has ended sends to /auth and says so; the draft is offered after signing in', async ({
+test('an expired session redirects to /auth and offers the draft after signing in', async ({
   page,
   context,
 }) => {
@@ -137,7 +134,7 @@ test('a session that has ended sends to /auth and says so; the draft is offered 
   await expect(page.getByLabel('Survey Title')).toHaveValue('Kept');
 });
 
-test('two tabs editing the same survey: the second save is told and may overwrite', async ({ page }) => {
+test('two tabs on the same survey: the second save can overwrite', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First' });
   await page.goto(`/edit/${survey.id}`);
@@ -150,7 +147,7 @@ test('two tabs editing the same survey: the second save is told and may overwrit
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
 });
 
-test('two tabs editing the same survey: the second save is told and may reload', async ({ page }) => {
+test('two tabs on the same survey: the second save can reload', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First' });
   await page.goto(`/edit/${survey.id}`);
@@ -164,9 +161,7 @@ test('two tabs editing the same survey: the second save is told and may reload',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the editor says before it saves what changes and how many answers that affects; a version brings them back', async ({
-  page,
-}) => {
+test('the save dialog lists changes and affected answers, and a version restores them', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await answer(page, survey, 'Red');
@@ -202,9 +197,7 @@ test('the editor says before it saves what changes and how many answers that aff
   expect(await results.text()).toContain('"counts":[{"value":"Red","count":2}');
 });
 
-test('of two tabs, the one that changed only the title hears of the conflict, not of the other one’s answers', async ({
-  page,
-}) => {
+test('a tab that only changed the title sees the conflict but no affected answers', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'First', questions: [aChoice()] });
   await answer(page, survey, 'Red');
@@ -228,9 +221,7 @@ test('of two tabs, the one that changed only the title hears of the conflict, no
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a field that the server refuses is shown: an answer came while anonymous was switched off', async ({
-  page,
-}) => {
+test('shows a field rejected by the server because an answer arrived meanwhile', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await page.goto(`/edit/${survey.id}`);

@@ -75,7 +75,10 @@ const OPENERS = {
 };
 
 for (const locale of ['en', 'de']) {
-  test(`axe finds nothing in the editor and nothing is clipped (${locale})`, async ({ browser, baseURL }) => {
+  test(`axe finds no problems in the editor and nothing is clipped (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),
       locale,
@@ -101,7 +104,7 @@ for (const locale of ['en', 'de']) {
   });
 }
 
-test('axe finds nothing in the gallery, the preview and the shortcuts', async ({ page }) => {
+test('axe finds no problems in the gallery, the preview and the shortcuts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await newAccount(page);
   for (const width of WIDTHS) {
@@ -134,7 +137,7 @@ test('axe finds nothing in the gallery, the preview and the shortcuts', async ({
 });
 
 test.describe('in Scientific mode', () => {
-  test('axe finds nothing in the dark editor', async ({ browser }) => {
+  test('axe finds no problems in the dark editor', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: UNBILLED_URL, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('scientific-mode', 'on'));
@@ -162,7 +165,7 @@ test.describe('in Scientific mode', () => {
 test.describe('at 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the preview stands beside, and the large one scrolls only within', async ({ page }) => {
+  test('the preview is beside the editor, and the large one scrolls by itself', async ({ page }) => {
     await newAccount(page);
     const survey = await createOwnSurvey(page, { title: 'Lunch', language: 'ar', welcome: true });
     await page.goto(`/edit/${survey.id}`);
@@ -224,9 +227,7 @@ test.describe('at 1024 px', () => {
   });
 });
 
-test('a new rating in the German editor is labelled in German, and follows the survey’s language', async ({
-  page,
-}) => {
+test('a new rating in the German editor has German labels in the survey language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await newAccount(page);
   await page.goto('/create');

@@ -16,7 +16,7 @@ async function reach(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`not reached by ${key}: ${String(target)}`);
 }
 
-test('the whole editor can be used by keyboard alone', async ({ page }) => {
+test('the whole editor works by keyboard', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test('the whole editor can be used by keyboard alone', async ({ page }) => {
   ]);
 });
 
-test('a question is dragged to its place by keyboard, with announcements', async ({ page }) => {
+test('moves a question by keyboard with announcements', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { questions: ['a', 'b', 'c'].map(aText) });
   await page.goto(`/edit/${id}`);
@@ -84,7 +84,7 @@ test('a question is dragged to its place by keyboard, with announcements', async
   await expect(order).toContainText(['a', 'b', 'c']);
 });
 
-test('a question is dragged to its place by pointer', async ({ page }) => {
+test('moves a question by dragging', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { questions: ['a', 'b', 'c'].map(aText) });
   await page.goto(`/edit/${id}`);
@@ -105,7 +105,7 @@ test('a question is dragged to its place by pointer', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Question \d$/ })).toContainText(['b', 'c', 'a']);
 });
 
-test('shortcuts: undo and redo outside of text, next question, help with ?', async ({ page }) => {
+test('shortcuts undo and redo outside text, open the next question and help', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { questions: ['a', 'b'].map(aText) });
   await page.goto(`/edit/${id}`);
@@ -154,9 +154,7 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   await expect(questionCard(page, 3).getByLabel('Question Text')).toHaveValue('a');
 });
 
-test('a deleted question comes back once: undo and redo name it, and the toast goes with what it told', async ({
-  page,
-}) => {
+test('undo and redo name a deleted question and restore it once, closing the toast', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aText(), aText()] });
   await page.goto(`/edit/${survey.id}`);
@@ -185,7 +183,7 @@ test('a deleted question comes back once: undo and redo name it, and the toast g
   await expect(questionCard(page, 3)).toHaveCount(0);
 });
 
-test('a switch is named by its label alone; its hint is its description', async ({ page }) => {
+test('a switch has its label as name and its hint as description', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await openTab(page, 'Settings');

@@ -15,7 +15,7 @@ async function addQuestions(page: Page, count: number) {
   for (let i = 0; i < count; i++) await page.getByRole('button', { name: 'Add Question' }).click();
 }
 
-test('free users add at most 10 questions, and are told at the tenth and beyond', async ({ page }) => {
+test('free users add at most 10 questions and see the limit from the tenth on', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await openTab(page, 'Questions');
@@ -41,9 +41,7 @@ test('free users add at most 10 questions, and are told at the tenth and beyond'
   await expect(page.getByText('10 / 10')).toBeVisible();
 });
 
-test('deleting a question makes room, and Undo in the toast brings it back at its place', async ({
-  page,
-}) => {
+test('deleting a question makes room, and Undo restores it at its position', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { questions: questions(10) });
   await page.goto(`/edit/${id}`);
@@ -79,9 +77,7 @@ test('deleting a question makes room, and Undo in the toast brings it back at it
   await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('Question text 3');
 });
 
-test('saving with more than 10 questions as a free user is refused and opens the dialog', async ({
-  page,
-}) => {
+test('saving more than 10 questions on the free plan opens the upgrade dialog', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await page.getByLabel('Survey Title').fill('Long');
@@ -123,9 +119,7 @@ test('saving with more than 10 questions as a free user is refused and opens the
   ).toBeVisible();
 });
 
-test('a template is looked at before it is used; advanced ones are part of the paid plans', async ({
-  page,
-}) => {
+test('a template has a preview, and advanced ones require a paid plan', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await page.getByRole('button', { name: 'Start from a template' }).click();
@@ -147,7 +141,7 @@ test('a template is looked at before it is used; advanced ones are part of the p
 });
 
 test.describe('on a paid plan', () => {
-  test('questions have no limit, the branding line may go, advanced templates open', async ({ browser }) => {
+  test('allows unlimited questions, no branding and advanced templates', async ({ browser }) => {
     const context = await browser.newContext({
       baseURL: UNBILLED_URL,
       viewport: { width: 1440, height: 900 },

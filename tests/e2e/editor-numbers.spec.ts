@@ -5,9 +5,7 @@ import { createOwnSurvey } from '../support/own-surveys.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('owners type bounds of a number as their language writes them, and are told of what is none', async ({
-  page,
-}) => {
+test('owners type number bounds in their own format and see errors', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, {
     questions: [{ question_text: 'Income?', question_type: 'number', settings: { min: 0, max: 10 } }],

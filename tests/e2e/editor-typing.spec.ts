@@ -20,7 +20,7 @@ const selectedCard = (page: Page) =>
     .filter({ has: page.getByRole('group', { name: 'Question settings' }) })
     .last();
 
-test('on create, every field of every question type takes several characters', async ({ page }) => {
+test('on create every field of every question type accepts several characters', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await openTab(page, 'Questions');
@@ -37,7 +37,7 @@ test('on create, every field of every question type takes several characters', a
 });
 
 for (const { half, questions } of kindsByHalves)
-  test(`on edit, fields of all question types keep what is typed, half ${half}`, async ({ page }) => {
+  test(`on edit fields of all question types keep the input, half ${half}`, async ({ page }) => {
     await newAccount(page);
     const { id } = await createOwnSurvey(page, { questions });
     await page.goto(`/edit/${id}`);
@@ -57,7 +57,7 @@ for (const { half, questions } of kindsByHalves)
     await expect(page.getByText(questions[0]!.question_text + TYPED).first()).toBeVisible();
   });
 
-test('the details, settings, experiments, scores, quotas and endings take several characters', async ({
+test('details, settings, experiments, scores, quotas and endings accept several characters', async ({
   page,
 }) => {
   await newAccount(page);

@@ -15,15 +15,13 @@ import { createOwnSurvey } from '../support/own-surveys.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('create needs a session, otherwise it goes to /auth and says why', async ({ page }) => {
+test('create requires a session, otherwise redirects to /auth with a reason', async ({ page }) => {
   await page.goto('/create');
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByText('You must be logged in to create a survey')).toBeVisible();
 });
 
-test('a survey with all three types is created, seen beside while it is written, and saved', async ({
-  page,
-}) => {
+test('creates, previews and saves a survey with the three original question types', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   const save = page.getByRole('button', { name: 'Save Survey' });
@@ -103,9 +101,7 @@ test('a survey with all three types is created, seen beside while it is written,
   ]);
 });
 
-test('clearing the start date saves a draft, whose owner publishes, closes, reopens and copies it', async ({
-  page,
-}) => {
+test('clearing the start date makes a draft that can be published, closed and copied', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await page.getByRole('button', { name: 'Clear the start date' }).click();
@@ -151,7 +147,7 @@ test('clearing the start date saves a draft, whose owner publishes, closes, reop
   await expect(actions.getByText('Draft')).toBeVisible();
 });
 
-test('edit: success toast, then /dashboard', async ({ page }) => {
+test('edit shows a success toast, then /dashboard', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { title: 'Tea' });
   await page.goto(`/edit/${id}`);
@@ -163,14 +159,14 @@ test('edit: success toast, then /dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Coffee' })).toBeVisible();
 });
 
-test('a survey that is missing or fails to load sends the owner to /create', async ({ page }) => {
+test('a missing or failing survey sends the owner to /create', async ({ page }) => {
   await newAccount(page);
   await page.goto('/edit/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/create$/);
   await expect(page.getByText('Failed to load survey data')).toBeVisible();
 });
 
-test('the end cannot be before the start', async ({ page }) => {
+test('the end date cannot be before the start date', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, {
     start_date: '2026-05-10T12:00:00.000Z',
@@ -188,7 +184,7 @@ test('the end cannot be before the start', async ({ page }) => {
   await expect(page).toHaveURL(/\/edit\//);
 });
 
-test('what is missing is marked on saving, and the focus goes there', async ({ page }) => {
+test('marks missing fields on saving and focuses the first', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await page.getByLabel('Survey Title').fill('Lunch');
@@ -206,7 +202,7 @@ test('what is missing is marked on saving, and the focus goes there', async ({ p
   await expect(questionCard(page, 2).getByText('Please write at least one option.')).toBeVisible();
 });
 
-test('pasted lines become options; a private survey gets a code; wording hints are quiet and can be taken', async ({
+test('pastes lines as options, creates an access code and applies wording hints', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectClean } from '../support/expect-clean.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
 for (const width of [1440, 390])
-  test(`the demo page at ${width} px shows a survey in the text, in a dialog and at the edge, answered and closed there, and frames nothing else`, async ({
+  test(`the demo page at ${width} px embeds a survey inline, as dialog and at the edge`, async ({
     page,
     baseURL,
   }) => {
@@ -63,7 +63,7 @@ for (const width of [1440, 390])
     expect(problems).toEqual([]);
   });
 
-test('the demo page says nothing of surveys that may not be framed, is not listed, and takes no other address', async ({
+test('the demo page hides surveys that forbid embedding and accepts no other address', async ({
   page,
   request,
   baseURL,

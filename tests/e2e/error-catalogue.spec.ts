@@ -12,7 +12,7 @@ async function breakCall(page: Page, url: string, method: string, reply: object 
   );
 }
 
-test('checkout: a failure without words of its own, and a provider out of reach', async ({ page }) => {
+test('checkout: shows a general error and an unreachable provider', async ({ page }) => {
   await newAccount(page);
   const dialog = page.getByRole('dialog', { name: 'Choose your billing period' });
   await breakCall(page, '**/api/v1/checkout', 'POST');
@@ -27,7 +27,7 @@ test('checkout: a failure without words of its own, and a provider out of reach'
   await expect(dialog.getByRole('alert')).toHaveText('Failed to initialize Stripe');
 });
 
-test('the free plan starts no checkout: its card leads to creating a survey', async ({ page }) => {
+test('the free plan card leads to survey creation instead of a checkout', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await newAccount(page);
@@ -37,7 +37,7 @@ test('the free plan starts no checkout: its card leads to creating a survey', as
   expect(asked.filter((url) => url.includes('checkout'))).toEqual([]);
 });
 
-test('create: what cannot be saved is told above the form and as a toast', async ({ page }) => {
+test('create: save errors appear above the form and as a toast', async ({ page }) => {
   await newAccount(page);
   await breakCall(page, '**/api/v1/surveys', 'POST');
   await page.goto('/create');
@@ -54,7 +54,7 @@ test('create: what cannot be saved is told above the form and as a toast', async
   await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
 });
 
-test('edit: what cannot be saved is told above the form and as a toast', async ({ page }) => {
+test('edit: save errors appear above the form and as a toast', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page);
   await breakCall(page, `**/api/v1/surveys/${id}`, 'PUT');
@@ -73,7 +73,7 @@ test('edit: what cannot be saved is told above the form and as a toast', async (
   await expect(page.getByText(/stored on this device only/).first()).toBeVisible();
 });
 
-test('account: what cannot be loaded, saved or ended is told in its place', async ({ page }) => {
+test('account: load, save and session errors appear in their section', async ({ page }) => {
   await newAccount(page);
   await buyPlan(page, 'monthly');
   await breakCall(page, '**/api/create-customer-portal', 'POST');
@@ -110,20 +110,20 @@ test('account: what cannot be loaded, saved or ended is told in its place', asyn
   await expect(page.getByText('Failed to sign out from other devices.')).toBeVisible();
 });
 
-test('account: without the session the page says that it could not load it', async ({ page }) => {
+test('account: without a session the page shows a load error', async ({ page }) => {
   await newAccount(page);
   await breakCall(page, '**/api/auth/get-session', 'GET');
   await page.goto('/account');
   await expect(page.getByText('Failed to load user data')).toBeVisible();
 });
 
-test('billing: free users are led to the plans', async ({ page }) => {
+test('billing: free users see a link to the plans', async ({ page }) => {
   await newAccount(page);
   await page.goto('/account?tab=billing');
   await expect(page.getByRole('link', { name: 'View Plans & Upgrade' })).toHaveAttribute('href', '/pricing');
 });
 
-test('AI: without a session the generator says why', async ({ page }) => {
+test('AI: without a session the generator explains the error', async ({ page }) => {
   await newAccount(page);
   await breakCall(page, '**/api/v1/ai/questions', 'POST', {
     status: 401,
@@ -137,14 +137,14 @@ test('AI: without a session the generator says why', async ({ page }) => {
   await expect(generator.getByRole('alert')).toContainText('Failed to generate questions. Not authenticated');
 });
 
-test('test page: a health check that fails', async ({ page }) => {
+test('test page: shows a failed health check', async ({ page }) => {
   await newAccount(page);
   await breakCall(page, '**/api/health', 'GET');
   await page.goto('/test-checkout');
   await expect(page.getByText('API health check failed')).toBeVisible();
 });
 
-test('home: after three generations the banner says that all free surveys are used', async ({ page }) => {
+test('home: the banner reports that all free surveys are used after three generations', async ({ page }) => {
   await newAccount(page);
   await page.route('**/api/v1/usage', async (route) => {
     const reply = await route.fetch();
@@ -155,7 +155,7 @@ test('home: after three generations the banner says that all free surveys are us
   await expect(page.getByText('You have used all free surveys.')).toBeVisible();
 });
 
-test('the footer leads to Terms, Privacy and Contact, each a page', async ({ page }) => {
+test('the footer links to Terms, Privacy and Contact pages', async ({ page }) => {
   await page.goto('/');
   for (const [name, path] of [
     ['Terms', '/terms'],
@@ -168,7 +168,7 @@ test('the footer leads to Terms, Privacy and Contact, each a page', async ({ pag
   }
 });
 
-test('the callback says how it went, stays for 3 s, then goes to /auth', async ({ page }) => {
+test('the callback shows its outcome for 3 s, then goes to /auth', async ({ page }) => {
   // The page's own delays, since a machine under load tells nothing about seconds.
   await page.addInitScript(() => {
     const delays: unknown[] = [];
@@ -194,7 +194,7 @@ test('the callback says how it went, stays for 3 s, then goes to /auth', async (
   }
 });
 
-test('results that are not shared say so: Results are Private', async ({ page, browser }) => {
+test('results that are not shared show Results are Private', async ({ page, browser }) => {
   const other = await browser.newContext();
   const owner = await other.newPage();
   await newAccount(owner);
@@ -207,7 +207,7 @@ test('results that are not shared say so: Results are Private', async ({ page, b
   await expect(page.getByText('Survey not found')).toBeVisible();
 });
 
-test('a language that is not spoken falls back to English', async ({ browser }) => {
+test('an unsupported language falls back to English', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');
@@ -233,7 +233,7 @@ test('a list of text answers is at most 15rem high', async ({ page }) => {
   await expect.poll(height).toBeLessThanOrEqual(240);
 });
 
-test('participants: a refusal that has no words of its own still has words', async ({ page, browser }) => {
+test('participants: a refusal without its own text shows a general one', async ({ page, browser }) => {
   const other = await browser.newContext();
   const owner = await other.newPage();
   await newAccount(owner);

@@ -107,7 +107,7 @@ async function openAll(page: Page, facts: Facts, refused: Refused): Promise<void
   }
 }
 
-test('every address that the server answers to a browser has a row here', () => {
+test('every address that the server serves to browsers has a row here', () => {
   const sources = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const served = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/app\.get\('([^']+)'/g)].map(([, path]) => path),
@@ -115,7 +115,7 @@ test('every address that the server answers to a browser has a row here', () => 
   expect(served.toSorted()).toEqual(Object.keys(SERVER_ROWS).toSorted());
 });
 
-test('signed out, no route of the product leaves an error in the browser', async ({ page, browser }) => {
+test('signed out, no route causes an error in the browser', async ({ page, browser }) => {
   const other = await browser.newContext();
   const owner = await other.newPage();
   await newAccount(owner);
@@ -135,9 +135,7 @@ test('signed out, no route of the product leaves an error in the browser', async
 
 // What Pro shows beyond these two is seen by the tests of billing and of the editor's limits.
 for (const plan of [undefined, 'scientific-monthly'] as const)
-  test(`on ${plan ?? 'the free plan'}, no route of the product leaves an error in the browser`, async ({
-    page,
-  }) => {
+  test(`on ${plan ?? 'the free plan'}, no route causes an error in the browser`, async ({ page }) => {
     await newAccount(page);
     const { id: survey } = await createOwnSurvey(page, { allow_embedding: true });
     const name = await nameSurvey(page, survey);
@@ -148,7 +146,7 @@ for (const plan of [undefined, 'scientific-monthly'] as const)
     await openAll(page, { survey, name, code, checkout, portal }, { at: PORTAL, statuses: [404] });
   });
 
-test('the API page tries a call with the session of whoever reads it', async ({ page }) => {
+test('the API page tries a call with the session of its reader', async ({ page }) => {
   const email = await newAccount(page);
   const problems = pageProblems(page);
   await page.goto('/api/docs');

@@ -47,9 +47,7 @@ test.describe('with a model', () => {
     return page;
   };
 
-  test('the first question is on screen, and can be edited, before the rest is written', async ({
-    browser,
-  }) => {
+  test('the first question appears and is editable before generation ends', async ({ browser }) => {
     const page = await open(browser);
     const { promise: edited, resolve } = Promise.withResolvers<void>();
     provider.respond(async ({ write, finish }) => {
@@ -80,7 +78,7 @@ test.describe('with a model', () => {
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
   });
 
-  test('Stop keeps what is there; another can be written in its place, which uses up nothing; one can be dropped or kept', async ({
+  test('Stop keeps generated questions, which can be replaced free of charge or dropped', async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -112,9 +110,7 @@ test.describe('with a model', () => {
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
   });
 
-  test('what a language misses is translated text by text; it can be stopped, confirmed and taken back', async ({
-    browser,
-  }) => {
+  test('translates missing texts one by one and can stop, confirm and revert them', async ({ browser }) => {
     const page = await open(browser);
     const { id } = await createOwnSurvey(page, { title: 'Lunch', description: '', languages: ['fr'] });
     const [title, question] = ['Title', 'Q1 Question'].map((name) => page.getByRole('textbox', { name }));
@@ -140,9 +136,7 @@ test.describe('with a model', () => {
     await expect(title!).toHaveValue('Déjeuner');
   });
 
-  test('a failure is told in red under the generator and as a toast, and costs nothing', async ({
-    browser,
-  }) => {
+  test('a failure appears in red under the generator and as a toast, free of charge', async ({ browser }) => {
     const page = await open(browser);
     provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
     await generate(page);
@@ -176,9 +170,7 @@ test.describe('with a model', () => {
     await expect(dialog.getByRole('link', { name: 'View Plans' })).toBeVisible();
   });
 
-  test('a document is read on the server and asked about; themes are found in answers', async ({
-    browser,
-  }) => {
+  test('extracts a document on the server for questions and finds themes in answers', async ({ browser }) => {
     const page = await open(browser);
     await generator(page)
       .locator('input[type=file]')
@@ -215,9 +207,7 @@ test.describe('with a model', () => {
 test.describe('without a key', () => {
   test.use({ locale: 'en' });
 
-  test('the built-in bank answers, the screen says so and how to add a key, and axe finds nothing', async ({
-    page,
-  }) => {
+  test('the built-in bank generates questions, and the page explains how to add a key', async ({ page }) => {
     await openQuestions(page);
     await expect(generator(page)).toContainText('built-in question bank');
     await expect(generator(page)).toContainText('AI_API_KEY');

@@ -65,7 +65,7 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await expect(getStarted).toHaveAttribute('href', '/create');
 });
 
-test('the sample survey counts an answer, and its bars move', async ({ page }) => {
+test('the sample survey counts an answer and updates its bars', async ({ page }) => {
   await page.goto('/');
   const guess = page.getByRole('radio', { name: 'I guess, and hope' });
   await expect(page.getByText('Example figures, 26 answers.')).toBeVisible();
@@ -127,7 +127,7 @@ for (const language of ['en', 'de']) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`axe finds nothing on home and the short pages in ${language}`, async ({ page }) => {
+    test(`axe finds no problems on home and the short pages in ${language}`, async ({ page }) => {
       await newAccount(page);
       for (const path of ['/', '/terms', '/privacy', '/contact', '/no/such/page']) {
         await page.goto(path);
@@ -142,7 +142,7 @@ for (const [language, heading] of [
   ['en', 'What you and others see'],
   ['de', 'Was Sie und andere sehen'],
 ] as const)
-  test(`a visitor who reads ${language} sees pictures of the product in that language; each is there and is described`, async ({
+  test(`a visitor who reads ${language} sees described product pictures in that language`, async ({
     browser,
     baseURL,
   }) => {

@@ -37,7 +37,7 @@ async function anUnwieldySurvey(page: Page): Promise<string> {
   return id;
 }
 
-test('every page fits its screen and stays where it was opened, with long words, emoji and Arabic', async ({
+test('every page fits the screen and keeps its scroll with long words, emoji and Arabic', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -65,7 +65,7 @@ test('every page fits its screen and stays where it was opened, with long words,
   expect(errors).toEqual([]);
 });
 
-test('opening a survey to edit leaves the page at its top while the preview appears', async ({ page }) => {
+test('opening a survey to edit keeps the page at its top while the preview appears', async ({ page }) => {
   await newAccount(page);
   const { id } = await createOwnSurvey(page, { questions: [aChoice(), aRating(), aText()] });
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -75,7 +75,7 @@ test('opening a survey to edit leaves the page at its top while the preview appe
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('without a connection a deletion says so at once, and the list is unchanged', async ({
+test('an offline deletion shows an error at once and leaves the list unchanged', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ const shuffled = {
 test.describe('a browser without newer functions', () => {
   test.beforeEach(({ page }) => openInOlderBrowser(page, 'participant'));
 
-  test('answers given offline wait on the device and are sent when the network is back', async ({
+  test('offline answers wait on the device and are sent once the network returns', async ({
     page,
     context,
     baseURL,
@@ -42,10 +42,7 @@ test.describe('a browser without newer functions', () => {
     expect((await survey.received()).submissions[0]?.values).toMatchObject({ Q1: 2, Q3: 'An old phone' });
   });
 
-  test('a ranking that was moved by button and by handle is stored as it is shown', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a ranking moved by button and handle is stored as shown', async ({ page, baseURL }) => {
     const survey = await surveyOn(baseURL!, { questions: [ranking] });
     await page.goto(survey.path);
     await page.getByRole('button', { name: 'Move up: Speed' }).click();
@@ -64,10 +61,7 @@ test.describe('a browser without newer functions', () => {
     expect((await survey.received()).submissions[0]?.values).toMatchObject(ranks);
   });
 
-  test('one by one, a private survey is opened by code, left, resumed and sent', async ({
-    page,
-    baseURL,
-  }) => {
+  test('in one-by-one mode a private survey is opened, left, resumed and sent', async ({ page, baseURL }) => {
     const survey = await surveyOn(baseURL!, {
       visibility: 'private',
       access_code: 'ABCD2345',
@@ -114,7 +108,10 @@ test('results and editor open in a browser without newer functions', async ({ br
   await context.close();
 });
 
-test('after an access code a reload asks for the page and sends no form again', async ({ page, baseURL }) => {
+test('after an access code a reload requests the page without resending the form', async ({
+  page,
+  baseURL,
+}) => {
   const survey = await surveyOn(baseURL!, { visibility: 'private', access_code: 'ABCD2345' });
   await page.goto(survey.path);
   await page.getByLabel('Access code').fill('ABCD2345');
@@ -128,7 +125,7 @@ test('after an access code a reload asks for the page and sends no form again', 
   await expect(page.getByLabel('Green')).toBeChecked();
 });
 
-test('when the script does not come, shuffled options show and the plain form sends', async ({
+test('without the script the plain form shows shuffled options and can be sent', async ({
   page,
   baseURL,
 }) => {
@@ -145,10 +142,7 @@ test('when the script does not come, shuffled options show and the plain form se
   expect((await survey.received()).submissions[0]?.values).toMatchObject({ Q1: 3, Q2: 'Without a script' });
 });
 
-test('a script of one kind that fails stops neither the other kinds nor sending', async ({
-  page,
-  baseURL,
-}) => {
+test('a failing question type script affects neither other types nor sending', async ({ page, baseURL }) => {
   const sum = {
     question_text: 'Share 10 points',
     question_type: 'constant_sum',
@@ -177,10 +171,7 @@ test('a script of one kind that fails stops neither the other kinds nor sending'
   expect((await survey.received()).submissions[0]?.values).toMatchObject({ Q2_1: 4, Q2_2: 6 });
 });
 
-test('stars stay stars when a question with a scale of numbers follows on the page', async ({
-  page,
-  baseURL,
-}) => {
+test('stars stay stars when a numeric scale follows on the page', async ({ page, baseURL }) => {
   const stars = {
     question_text: 'How was it?',
     question_type: 'rating',
@@ -200,7 +191,7 @@ test('stars stay stars when a question with a scale of numbers follows on the pa
   await expect(third.locator('span')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the head of each column of a matrix stands over its buttons', async ({ page, baseURL }) => {
+test('each matrix column head is above its buttons', async ({ page, baseURL }) => {
   const matrix = {
     question_text: 'How satisfied?',
     question_type: 'matrix',

@@ -27,9 +27,7 @@ for (const language of ['en', 'de']) {
 }
 
 for (const path of ['/', '/auth', '/pricing', '/results/00000000-0000-4000-8000-000000000000']) {
-  test(`the document at ${path} names every script that its page takes, so that none waits for another`, async ({
-    page,
-  }) => {
+  test(`the document at ${path} preloads every script that its page needs`, async ({ page }) => {
     const opened: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') opened.push(new URL(request.url()).pathname);

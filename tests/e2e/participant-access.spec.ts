@@ -22,10 +22,7 @@ async function fill(page: Page, survey: SurveyOn, count: number): Promise<void> 
   }
 }
 
-test('who had begun before the survey closed may still send, from the closed page', async ({
-  page,
-  baseURL,
-}) => {
+test('a form opened before the close can still be sent from the closed page', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
@@ -40,7 +37,7 @@ test('who had begun before the survey closed may still send, from the closed pag
   await expect(page.getByRole('button', { name: 'Send my answers' })).toHaveCount(0);
 });
 
-test('a full survey says so before a person starts; who had started may still send', async ({
+test('a full survey shows that before a person starts, and started forms can be sent', async ({
   page,
   context,
   baseURL,
@@ -59,7 +56,7 @@ test('a full survey says so before a person starts; who had started may still se
   expect((await survey.received()).count).toBe(101);
 });
 
-test('answers that wait offline are sent from the closed page by themselves', async ({
+test('queued offline answers are sent from the closed page automatically', async ({
   page,
   context,
   baseURL,
@@ -79,7 +76,7 @@ test('answers that wait offline are sent from the closed page by themselves', as
   expect((await survey.received()).count).toBe(1);
 });
 
-test('answers to one survey are sent from the page of another', async ({ page, context, baseURL }) => {
+test('queued answers to one survey are sent from the page of another', async ({ page, context, baseURL }) => {
   const [survey, other] = await Promise.all([surveyOn(baseURL!), surveyOn(baseURL!)]);
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
@@ -92,7 +89,7 @@ test('answers to one survey are sent from the page of another', async ({ page, c
   await expect.poll(async () => (await survey.received()).count).toBe(1);
 });
 
-test('a private survey: the code, a draft, a reload, and answers that carry their own access', async ({
+test('a private survey accepts code, draft, reload and answers with access token', async ({
   page,
   context,
   baseURL,
@@ -113,7 +110,7 @@ test('a private survey: the code, a draft, a reload, and answers that carry thei
   expect((await survey.received()).count).toBe(1);
 });
 
-test('when access has ended the code is asked for again, and the answers are still there', async ({
+test('an expired access asks for the code again and preserves the answers', async ({
   page,
   context,
   baseURL,
@@ -140,7 +137,7 @@ test('when access has ended the code is asked for again, and the answers are sti
   expect((await survey.received()).count).toBe(1);
 });
 
-test('in the page of another site the frame tells its height; where that is not allowed it stays empty', async ({
+test('an embedded page reports its height, and stays empty where embedding is forbidden', async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aChoice, aText } from '../support/a-survey.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
-test('a survey adapts: pages, what is asked of some, earlier answers in texts, a check, and an ending of its own', async ({
+test('a survey adapts with pages, conditions, piping, a check and its own ending', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { surveyOn } from '../support/survey-on.ts';
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-test('where results are visible to participants, sending leads to them', async ({ page, baseURL }) => {
+test('sending leads to the results if they are visible to participants', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     results_visible_to_participants: true,
     answer_again: true,
@@ -75,7 +75,7 @@ test('where results are visible to participants, sending leads to them', async (
   expect((await sending).postDataJSON()).toMatchObject({ answers: { x_place: 'hall' } });
 });
 
-test('what participants cannot see of results, or what fails to load, wears the look and has nothing of the app', async ({
+test('hidden or failed results use the survey theme without the app header', async ({
   page,
   baseURL,
   browser,

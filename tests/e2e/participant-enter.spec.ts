@@ -15,7 +15,7 @@ const choice = {
 };
 const questions = [line('Town?'), line('Street?'), choice];
 
-test('Enter in the name, a short text and Other sends nothing; the button sends', async ({
+test('Enter in the name, a short text and Other does not submit, the button does', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('Enter in the name, a short text and Other sends nothing; the button sends'
   expect((await survey.received()).count).toBe(1);
 });
 
-test('Enter leaves no page of several while fields are empty', async ({ page, baseURL }) => {
+test('Enter does not leave a page while fields are empty', async ({ page, baseURL }) => {
   const flow = {
     pages: [
       { id: 1, title: '' },
@@ -60,7 +60,7 @@ test('Enter leaves no page of several while fields are empty', async ({ page, ba
   expect((await survey.received()).count).toBe(0);
 });
 
-test('a held Enter and an Enter that ends a composition send nothing', async ({ page, baseURL }) => {
+test('a held Enter and an Enter ending a composition do not submit', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions });
   await page.goto(survey.path);
   const town = page.getByLabel('Town?');
@@ -74,7 +74,7 @@ test('a held Enter and an Enter that ends a composition send nothing', async ({ 
   expect((await survey.received()).count).toBe(0);
 });
 
-test('one by one, Enter goes to the next question only after an answer', async ({ page, baseURL }) => {
+test('in one-by-one mode Enter goes to the next question only after an answer', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions, default_mode: 'one' });
   await page.goto(survey.path);
   await page.getByLabel('Town?').press('Enter');
@@ -87,7 +87,7 @@ test('one by one, Enter goes to the next question only after an answer', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Enter in a one-line field neither sends nor leaves the page', async ({ page, baseURL }) => {
+  test('Enter in a one-line field neither submits nor leaves the page', async ({ page, baseURL }) => {
     const survey = await surveyOn(baseURL!, { questions: [...questions, aText()] });
     await page.goto(survey.path);
     await expect(page).toHaveURL(/plain=1/);

@@ -66,7 +66,7 @@ async function expectExactlyOne(survey: SurveyOn): Promise<void> {
   ]);
 }
 
-test('without a network the answers wait on the device, and are sent when the tab is opened again', async ({
+test('offline answers wait on the device and are sent when the tab opens again', async ({
   context,
   page,
 }) => {
@@ -83,7 +83,7 @@ test('without a network the answers wait on the device, and are sent when the ta
   await expectExactlyOne(survey);
 });
 
-test('when the network comes back, the open page sends by itself', async ({ context, page }) => {
+test('the open page sends automatically once the network returns', async ({ context, page }) => {
   const survey = await surveyOn(url);
   await fillIn(page, survey);
   await context.setOffline(true);
@@ -94,10 +94,7 @@ test('when the network comes back, the open page sends by itself', async ({ cont
   await expectExactlyOne(survey);
 });
 
-test('the server killed before the answers reach it; in a hall the next person answers meanwhile', async ({
-  context,
-  page,
-}) => {
+test('kiosk answers survive a killed server while the next person answers', async ({ context, page }) => {
   const survey = await surveyOn(url);
   await fillIn(page, survey);
   await kill();
@@ -136,7 +133,7 @@ test('the server killed before the answers reach it; in a hall the next person a
 
 // The kill falls before, into and after the commit: a few milliseconds apart, whatever the machine; `bench -- stress` does it by the hundred.
 for (const delay of [0, 10]) {
-  test(`the server killed ${delay} ms after the answers were sent, and the tab closed`, async ({
+  test(`answers survive a server killed ${delay} ms after sending and a closed tab`, async ({
     context,
     page,
   }) => {
@@ -160,9 +157,7 @@ for (const delay of [0, 10]) {
   });
 }
 
-test('the server killed after the commit, before its reply arrives; the page stays open', async ({
-  page,
-}) => {
+test('answers survive a server killed between commit and reply', async ({ page }) => {
   const survey = await surveyOn(url);
   await fillIn(page, survey);
   const replies: number[] = [];

@@ -36,7 +36,7 @@ async function firstView(page: Page, url: string) {
   return { loaded, size };
 }
 
-test('the first view of ten questions: at most 15.5 kB, script at most 6.6 kB, one host, no cookie, no font; of thirty on three pages with two grids at most 30 kB', async ({
+test('the first view of ten questions loads at most 15.5 kB, one host and no cookie', async ({
   page,
   context,
   baseURL,
@@ -69,7 +69,7 @@ test('the first view of ten questions: at most 15.5 kB, script at most 6.6 kB, o
   expect(rich.size()).toBeLessThanOrEqual(BUDGET.rich);
 });
 
-test('it can be read and filled before its script has come', async ({ page, baseURL }) => {
+test('the page can be read and filled in before its script loads', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: Array.from({ length: 10 }, () => aChoice()) });
   let script = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {
@@ -104,7 +104,7 @@ test('it can be read and filled before its script has come', async ({ page, base
   await expect.poll(async () => (await survey.received()).submissions[0]?.answers.length).toBe(10);
 });
 
-test('who comes back after a break is told that answers are kept, and goes on where they stopped or clears them; for others nothing of that is loaded', async ({
+test('a returning participant can continue or discard a draft, and others load no code for it', async ({
   page,
   baseURL,
 }) => {

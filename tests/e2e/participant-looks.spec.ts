@@ -15,10 +15,7 @@ const BUDGET = { page: 28_500, face: 12_000 };
 const radius = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).borderStartStartRadius);
 
-test('on the stage what is stored is told in full at the first question, then behind a line; after a welcome behind it from the start, and all at once always in full', async ({
-  page,
-  baseURL,
-}) => {
+test('one-by-one mode shows the storage notice in full first, then collapsed', async ({ page, baseURL }) => {
   const fields = {
     questions: [aChoice(), aText(), aText('And then?')],
     default_mode: 'one' as const,
@@ -68,7 +65,7 @@ test('on the stage what is stored is told in full at the first question, then be
   await expect(below.getByText('30 days')).toBeHidden();
 });
 
-test('the editor’s preview tells what is stored as the stage does', async ({ page }) => {
+test('the editor preview shows the storage notice of one-by-one mode', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, {
     questions: [aChoice(), aText()],
@@ -91,7 +88,7 @@ test('the editor’s preview tells what is stored as the stage does', async ({ p
   await expect(notice).toHaveCount(1);
 });
 
-test('without script all that is stored is said at once', async ({ browser, baseURL }) => {
+test('without script the storage notice is shown in full', async ({ browser, baseURL }) => {
   const survey = await surveyOn(baseURL!, { default_mode: 'one', retention_days: 30 });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -102,7 +99,7 @@ test('without script all that is stored is said at once', async ({ browser, base
   await context.close();
 });
 
-test('the plain look has the corners of the app; a round look stays round', async ({ page, baseURL }) => {
+test('the plain theme has the corners of the app, a round theme stays round', async ({ page, baseURL }) => {
   const parts = ['#submit', '.cv-toggle', '.cv-rate >> nth=0 >> span', 'textarea'];
   const plain = await surveyOn(baseURL!);
   await page.goto(plain.path);
@@ -114,7 +111,7 @@ test('the plain look has the corners of the app; a round look stays round', asyn
   expect(await radius(page, '#submit')).toBe('999px');
 });
 
-test('every look has a face of its own, which comes with the page, within its bytes, and moves nothing on a slow first visit; other letters keep the system’s', async ({
+test('every theme font arrives within its byte limit without layout shift', async ({
   page,
   context,
   baseURL,
@@ -168,7 +165,7 @@ test('every look has a face of its own, which comes with the page, within its by
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /Canvass/);
 });
 
-test('the switch stands in one row on phones, in the languages of the longest words too', async ({
+test('the mode switch fits one row on phones, even in languages with long words', async ({
   page,
   baseURL,
 }) => {

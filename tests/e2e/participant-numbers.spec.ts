@@ -11,7 +11,7 @@ const aNumber = (question_text: string, settings: Record<string, unknown>): Ques
 const income = aNumber('Yearly income?', { min: 0, max: 1_000_000 });
 const price = aNumber('Price?', { min: 0, max: 1_000_000, decimals: 3, unit: '€' });
 
-test('numbers are taken as people of the language of the page write them, and refused with an example', async ({
+test('accepts numbers in the format of the page language and shows an example in errors', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,10 @@ test('numbers are taken as people of the language of the page write them, and re
   expect((await survey.received()).submissions[0]?.values).toMatchObject({ Q1: 25_000, Q2: 1_234.5 });
 });
 
-test('the German page of an English survey reads points as thousands', async ({ page, baseURL }) => {
+test('the German page of an English survey reads points as thousands separators', async ({
+  page,
+  baseURL,
+}) => {
   const survey = await surveyOn(baseURL!, { language: 'en', questions: [income, price] });
   await page.goto(`${survey.path}?lang=de`);
   await page.getByLabel('Yearly income?').fill('25.000');
@@ -47,10 +50,7 @@ test('the German page of an English survey reads points as thousands', async ({ 
     });
 });
 
-test('a date of which a part is typed is not dropped: the page asks to complete or to clear it', async ({
-  page,
-  baseURL,
-}) => {
+test('a partly typed date asks to be completed or cleared', async ({ page, baseURL }) => {
   const born: QuestionToSend = {
     question_text: 'Born on?',
     question_type: 'date',
@@ -78,7 +78,7 @@ test('a date of which a part is typed is not dropped: the page asks to complete 
   expect((await survey.received()).submissions[0]?.values).toMatchObject({ Q2: '1950-12-21' });
 });
 
-test('one by one, a date of which a part is typed counts as begun', async ({ page, baseURL }) => {
+test('in one-by-one mode a partly typed date counts as an answer in progress', async ({ page, baseURL }) => {
   const born: QuestionToSend = {
     question_text: 'Born in?',
     question_type: 'date',

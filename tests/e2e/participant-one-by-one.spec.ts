@@ -6,7 +6,7 @@ const aNumber = { question_text: 'How old?', question_type: 'number', settings: 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 
-test('one by one, Next says what is wrong with this answer, and with a missing name, before it leads on; Previous leads back all the same', async ({
+test('in one-by-one mode Next validates the answer and name, and Previous always works', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('one by one, Next says what is wrong with this answer, and with a missing n
   expect((await survey.received()).submissions[0]?.values).toEqual({ Q1: 2, Q2: 50, Q3: 'ada@example.org' });
 });
 
-test('one by one, what is typed goes into the field of a question that has come, after a welcome too; choices keep their keys', async ({
+test('in one-by-one mode typing goes to the new question, and choices keep their keys', async ({
   page,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('one by one, what is typed goes into the field of a question that has come,
   expect((await survey.received()).submissions[0]?.values).toEqual({ Q1: 'Because', Q2: 30, Q3: 40, Q4: 2 });
 });
 
-test('what is wrong with a question higher than the screen is seen', async ({ page, baseURL }) => {
+test('an error on a question taller than the screen is visible', async ({ page, baseURL }) => {
   const settings = { rows: ['Food', 'Staff', 'Price'], columns: ['Poor', 'Fair', 'Good'] };
   const matrix = { question_text: 'How was it?', question_type: 'matrix', settings };
   const survey = await surveyOn(baseURL!, { default_mode: 'one', questions: [matrix, aText()] });
@@ -95,10 +95,7 @@ test('what is wrong with a question higher than the screen is seen', async ({ pa
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
 });
 
-test('one by one on a touch screen no keyboard comes up over a question unasked', async ({
-  browser,
-  baseURL,
-}) => {
+test('in one-by-one mode no keyboard opens by itself on a touch screen', async ({ browser, baseURL }) => {
   const survey = await surveyOn(baseURL!, { default_mode: 'one', questions: [aChoice(), aText()] });
   const context = await browser.newContext({ hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -109,10 +106,7 @@ test('one by one on a touch screen no keyboard comes up over a question unasked'
   await context.close();
 });
 
-test('a double click on Submit selects no words of the thanks; a double click there does', async ({
-  page,
-  baseURL,
-}) => {
+test('a double click on Submit selects no text of the thanks page', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: [aChoice()] });
   await page.goto(survey.path);
   await page.getByLabel('Green').check();

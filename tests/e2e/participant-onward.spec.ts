@@ -13,9 +13,7 @@ async function leadingOn(goes_on = true) {
   });
 }
 
-test('an ending leads on with a button of its own words, and by itself after some seconds, which is said and can be stopped', async ({
-  page,
-}) => {
+test('an ending leads on by its button or after a countdown that can be stopped', async ({ page }) => {
   await page.clock.install();
   const survey = await leadingOn();
   const answer = async () => {
@@ -55,7 +53,7 @@ test('an ending leads on with a button of its own words, and by itself after som
   await expect(page).toHaveURL(/\/pricing\?status=complete$/);
 });
 
-test('without script, and in a hall, nothing goes on by itself', async ({ page, browser }) => {
+test('without script and in kiosk mode nothing redirects automatically', async ({ page, browser }) => {
   const survey = await leadingOn();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

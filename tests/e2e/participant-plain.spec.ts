@@ -7,10 +7,7 @@ test.use({ javaScriptEnabled: false });
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-test('a survey is answered without JavaScript, and nothing that needs it is shown', async ({
-  page,
-  baseURL,
-}) => {
+test('a survey can be answered without JavaScript and hides what needs it', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await expect(page).toHaveURL(/plain=1/);
@@ -38,7 +35,7 @@ test('a double click without JavaScript counts once', async ({ page, baseURL }) 
   await expect.poll(async () => (await survey.received()).count).toBe(1);
 });
 
-test('errors are shown in place, with what was typed kept', async ({ page, baseURL }) => {
+test('shows errors inline and preserves the input', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
   await page.goto(survey.path);
   await expect(page).toHaveURL(/plain=1/);
@@ -54,10 +51,7 @@ test('errors are shown in place, with what was typed kept', async ({ page, baseU
   expect((await survey.received()).submissions[0]?.participant_name).toBe('Grace');
 });
 
-test('what is wrong is named at the top with a way to each question, where it is told again', async ({
-  page,
-  baseURL,
-}) => {
+test('lists errors at the top with links to each question', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     anonymity_level: 'name_required',
     questions: [
@@ -82,7 +76,7 @@ test('what is wrong is named at the top with a way to each question, where it is
   await expect(page.getByLabel('Where?')).toBeFocused();
 });
 
-test('a private survey opens with its code, answers, and shows nothing before', async ({ page, baseURL }) => {
+test('a private survey shows nothing before its code and then accepts answers', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { visibility: 'private', access_code: 'ABCD2345' });
   await page.goto(survey.path);
   await page.getByLabel('Access code').fill('wrong');
@@ -96,7 +90,7 @@ test('a private survey opens with its code, answers, and shows nothing before', 
   expect((await survey.received()).count).toBe(1);
 });
 
-test('with the receipt the answers are withdrawn', async ({ page, baseURL }) => {
+test('the receipt withdraws the answers', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await expect(page).toHaveURL(/plain=1/);
@@ -111,7 +105,7 @@ test('with the receipt the answers are withdrawn', async ({ page, baseURL }) => 
   expect((await survey.received()).count).toBe(0);
 });
 
-test('the language is switched by a link', async ({ page, baseURL }) => {
+test('a link switches the language', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await expect(page).toHaveURL(/plain=1/);

@@ -10,7 +10,7 @@ for (const [name, size] of [
   ['320 px', { width: 320, height: 640 }],
   ['400 % zoom', { width: 320, height: 256 }],
 ] as const) {
-  test(`at ${name} nothing is cut off, whatever was written`, async ({ page, baseURL }) => {
+  test(`at ${name} nothing is clipped, whatever the texts`, async ({ page, baseURL }) => {
     const survey = await surveyOn(baseURL!, {
       title: LONG,
       description: LONG,
@@ -35,7 +35,7 @@ for (const [name, size] of [
   });
 }
 
-test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 values, smaller buttons above 8', async ({
+test('ratings scroll sideways on narrow screens above 5 values and shrink above 8', async ({
   page,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 val
   await expect.poll(scrolls).toEqual([false, false, false]);
 });
 
-test('a text area has three rows, and a counter only near its limit', async ({ page, baseURL }) => {
+test('a text area has three rows and a counter only near its limit', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: [aText()] });
   await page.goto(survey.path);
   const area = page.getByLabel('Why?');
@@ -103,7 +103,7 @@ test('a text area has three rows, and a counter only near its limit', async ({ p
   await expect(area).toHaveAccessibleDescription('10 characters left');
 });
 
-test('in forced colours the chosen value is told apart', async ({ page, baseURL }) => {
+test('the selected value is distinguishable in forced colours', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: [aRating()] });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(survey.path);
@@ -115,10 +115,7 @@ test('in forced colours the chosen value is told apart', async ({ page, baseURL 
   expect(colours[1]).not.toBe(colours[0]);
 });
 
-test('a stage: a welcome, keys, and the next question by itself, never from a text; with reduced motion nothing moves, and thanks are said all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('one-by-one mode advances by keys and choices, without motion if reduced', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     questions: [aChoice(), aRating(0, 10), aText()],
     default_mode: 'one',
@@ -165,7 +162,7 @@ test('a stage: a welcome, keys, and the next question by itself, never from a te
   expect(moving).toBe(0);
 });
 
-test('texts that run from right to left do so, beside words that do not', async ({ page, baseURL }) => {
+test('right-to-left texts keep their direction beside left-to-right ones', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     title: 'مكتبة الحي',
     questions: [{ ...aChoice(['من الأصدقاء', 'Online']), question_text: 'كيف سمعت عن مكتبتنا؟' }],
@@ -183,7 +180,7 @@ test('texts that run from right to left do so, beside words that do not', async 
   await expect.poll(() => overflow(page)).toBe(0);
 });
 
-test('in German nothing is left in English', async ({ browser, baseURL }) => {
+test('a German page has no English text', async ({ browser, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     title: 'Mittagessen',
     description: 'Wie war es?',

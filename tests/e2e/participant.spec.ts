@@ -10,10 +10,7 @@ const valuesOf = async (survey: SurveyOn) => {
   return submissions.map(({ answers }) => answers.map(({ answer }) => answer));
 };
 
-test('Submit is disabled until something is answered; then the answers are stored and thanks are said', async ({
-  page,
-  baseURL,
-}) => {
+test('Submit is disabled until something is answered, then stores and thanks', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await expect(submit(page)).toBeDisabled();
@@ -28,7 +25,7 @@ test('Submit is disabled until something is answered; then the answers are store
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('one by one: Question n of total, Next only with an answer, Skip for optional ones, Submit on the last', async ({
+test('one-by-one mode has Question n of total, Next, Skip and Submit on the last', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +59,7 @@ test('one by one: Question n of total, Next only with an answer, Skip for option
   expect(await valuesOf(survey)).toEqual([['Blue', '5']]);
 });
 
-test('browser back goes one question back, not out of the survey; forward goes forward', async ({
+test('browser back goes one question back, not out of the survey, and forward again', async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +83,7 @@ test('browser back goes one question back, not out of the survey; forward goes f
   await expect(page.getByLabel('Blue')).toBeChecked();
 });
 
-test('answers, place and mode survive a reload, a closed tab and another language', async ({
+test('answers, position and mode survive a reload, a closed tab and another language', async ({
   page,
   context,
   baseURL,
@@ -127,7 +124,7 @@ test('answers, place and mode survive a reload, a closed tab and another languag
   await expect(again.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('browser back also goes question by question where a draft was resumed in the middle', async ({
+test('browser back works by question after a draft was resumed in the middle', async ({
   page,
   context,
   baseURL,
@@ -147,10 +144,7 @@ test('browser back also goes question by question where a draft was resumed in t
   await expect(other.getByText('Question 2 of 3')).toBeVisible();
 });
 
-test('a double click sends one submission, and its second click leaves the thanks and the receipt there', async ({
-  page,
-  baseURL,
-}) => {
+test('a double click sends one submission and leaves the thanks page open', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
@@ -162,7 +156,7 @@ test('a double click sends one submission, and its second click leaves the thank
   expect((await survey.received()).count).toBe(1);
 });
 
-test('two tabs that send the same draft count once, and both say thanks', async ({
+test('two tabs sending the same draft count once and both show thanks', async ({
   page,
   context,
   baseURL,
@@ -185,10 +179,7 @@ test('two tabs that send the same draft count once, and both say thanks', async 
   expect((await survey.received()).count).toBe(1);
 });
 
-test('a name is required where the survey asks for one; the message is at the field', async ({
-  page,
-  baseURL,
-}) => {
+test('a named survey requires a name and shows the message at the field', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
@@ -202,11 +193,7 @@ test('a name is required where the survey asks for one; the message is at the fi
   expect((await survey.received()).submissions[0]?.participant_name).toBe('Grace');
 });
 
-test('the link is shared by copying it where the browser cannot share', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('shares the link by copying if the browser cannot share', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
@@ -218,7 +205,10 @@ test('the link is shared by copying it where the browser cannot share', async ({
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('a survey that closed meanwhile refuses in words and keeps the answers', async ({ page, baseURL }) => {
+test('a survey closed meanwhile explains the refusal and preserves the answers', async ({
+  page,
+  baseURL,
+}) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await page.getByLabel('Green').check();

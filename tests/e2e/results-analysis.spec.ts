@@ -7,9 +7,7 @@ import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
-test('period, filter and compared groups stand in the address, and what was changed is undone', async ({
-  browser,
-}) => {
+test('the address has period, filter and comparison, and changes can be undone', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
   const page = await context.newPage();
   await newAccount(page);
@@ -95,9 +93,7 @@ test('period, filter and compared groups stand in the address, and what was chan
   await context.close();
 });
 
-test('while many answers are analysed the panel says how many are read, and a regression is shown as it fits', async ({
-  browser,
-}) => {
+test('an analysis shows how many answers are read, and a regression shows its fit', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
   const page = await context.newPage();
   await newAccount(page);

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('seven results pages in one tab open without waiting, and a restored one is live again', async ({
+test('seven results pages open in one tab without delay, and a restored one is live again', async ({
   page,
 }) => {
   await newAccount(page);

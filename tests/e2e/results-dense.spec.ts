@@ -22,9 +22,7 @@ async function screensOf(page: Page, survey: Survey, answers: () => object): Pro
   return await last.evaluate((each) => (each.getBoundingClientRect().bottom + window.scrollY) / 900);
 }
 
-test('twenty questions fill four screens, and of long words little more; the rail follows', async ({
-  page,
-}) => {
+test('twenty questions fill four screens, long texts little more, and the rail follows', async ({ page }) => {
   await newAccount(page);
   // No line of words, bar and figure is wider than its card.
   const wordy = await createOwnSurvey(page, { questions: twentyQuestions });
@@ -53,7 +51,7 @@ test('twenty questions fill four screens, and of long words little more; the rai
   await expect(rail.nth(0)).toHaveAttribute('aria-current', 'location');
 });
 
-test('beside each other the legends of eight long options are whole, also on a phone; a filter stands out in the dark', async ({
+test('comparison legends of eight long options are complete, and filters stand out in dark mode', async ({
   page,
 }) => {
   await newAccount(page);

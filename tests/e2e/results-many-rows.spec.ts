@@ -11,9 +11,7 @@ test.use({ baseURL: UNBILLED_URL });
 
 const COUNT = 100_000;
 
-test('of 100,000 responses any is a key or a pull at the scrollbar away, and only those that are seen are drawn and kept', async ({
-  page,
-}) => {
+test('scrolls to any of 100,000 responses while rendering only visible rows', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aText()], anonymity_level: 'name_required' });
   await storeManyRows(process.env['CANVASS_E2E_UNBILLED_DATA']!, survey.id, COUNT);

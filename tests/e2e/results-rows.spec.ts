@@ -4,9 +4,7 @@ import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
-test('the owner sorts, searches, opens and notes single responses by keyboard, names a theme, and deletes a response or takes that back', async ({
-  page,
-}) => {
+test('the owner sorts, searches, opens and annotates responses by keyboard', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, {
     questions: [aChoice(), aRating(), aText()],

@@ -5,9 +5,7 @@ import { newAccount } from '../support/new-account.ts';
 import { twentyAnswers, twentyQuestions } from '../support/twenty-questions.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
-test('twenty questions of ten kinds with long words stand close together, and the strip above says how far people came', async ({
-  browser,
-}) => {
+test('twenty questions of ten types fit closely below a strip with page progress', async ({ browser }) => {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: UNBILLED_URL, viewport });
   const page = await context.newPage();

@@ -30,10 +30,7 @@ async function answer(page: Page, survey: Survey, times = 1): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('open it on one screen, answer on another, and the chart moves within a second', async ({
-  page,
-  browser,
-}) => {
+test('an answer on one screen moves the chart on another within a second', async ({ page, browser }) => {
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -91,7 +88,7 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await phone.close();
 });
 
-test('legend labels are cut at 25 characters, at 15 on mobile; the tooltip says n responses (p%)', async ({
+test('legend labels are cut at 25 characters (15 on mobile), with n responses (p%) as tooltip', async ({
   page,
 }) => {
   const survey = await aSurveyOf(page);
@@ -108,9 +105,7 @@ test('legend labels are cut at 25 characters, at 15 on mobile; the tooltip says 
   await expect(choice.getByRole('row', { name: LONG_OPTION })).toContainText('3100%');
 });
 
-test('after an answered option is removed, every percentage of the card has one base, which is named', async ({
-  page,
-}) => {
+test('all percentages of a card use one named base after an option is removed', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice(['A', 'B', 'C'])] });
   const [question] = survey.questions;
@@ -140,10 +135,7 @@ test('after an answered option is removed, every percentage of the card has one 
   await expect(choice).not.toContainText('100%');
 });
 
-test('results are private unless shared, then hidden until 5 responses; a missing survey says so', async ({
-  page,
-  browser,
-}) => {
+test('results are private unless shared, then hidden until 5 responses', async ({ page, browser }) => {
   const closed = await aSurveyOf(page);
   const shared = await createOwnSurvey(page, {
     questions: [aChoice()],
@@ -166,7 +158,7 @@ test('results are private unless shared, then hidden until 5 responses; a missin
   await context.close();
 });
 
-test('a free plan is told which plan has the exports, and the server says the same', async ({ page }) => {
+test('the free plan names the plan with exports, and the server rejects them', async ({ page }) => {
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);
   await expect(page.getByRole('region', { name: 'Filter' })).toContainText('compare groups side by side');
@@ -180,7 +172,7 @@ test('a free plan is told which plan has the exports, and the server says the sa
 });
 
 test.describe('on a Scientific plan', () => {
-  test('charts, answers and reports are taken along; axe finds nothing, light and dark, wide and narrow', async ({
+  test('charts, answers and reports download, and axe finds nothing in all themes and widths', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: UNBILLED_URL });

@@ -4,9 +4,7 @@ import { newAccount } from '../support/new-account.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
 test.describe('on a Scientific plan', () => {
-  test('the Scientific toggle switches to a dark theme that stays, and axe finds nothing in it', async ({
-    browser,
-  }) => {
+  test('the Scientific toggle enables a persistent dark theme without axe problems', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: UNBILLED_URL });
     const page = await context.newPage();
     await newAccount(page);
@@ -30,9 +28,7 @@ test.describe('on a Scientific plan', () => {
   });
 });
 
-test('only users on a Scientific plan see the toggle; on losing the plan the mode is switched off', async ({
-  page,
-}) => {
+test('only Scientific plans show the toggle, and losing the plan switches it off', async ({ page }) => {
   await newAccount(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('begun') !== null) return;

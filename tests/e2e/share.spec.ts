@@ -22,7 +22,7 @@ async function openShare(page: Page, visibility: 'public' | 'private') {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the panel opens on Social, with the link to copy; Copied! resets after 2 s', async ({ page }) => {
+test('the panel opens on Social with the link, and Copied! resets after 2 s', async ({ page }) => {
   const { dialog, link } = await openShare(page, 'public');
   await expect(dialog.getByRole('tab', { name: 'Social' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('textbox', { name: 'Survey link' })).toHaveValue(link);
@@ -51,7 +51,7 @@ test('the panel opens on Social, with the link to copy; Copied! resets after 2 s
   await expect(page).toHaveURL(link);
 });
 
-test('a private survey shows its access code, and the share text and mail hold it', async ({ page }) => {
+test('a private survey shows its access code and includes it in text and mail', async ({ page }) => {
   const { dialog, link } = await openShare(page, 'private');
   await expect(dialog.getByText(CODE, { exact: true })).toBeVisible();
   const text = `Take my survey: Tea & cake?. Access code: ${CODE}. ${link}`;
@@ -65,7 +65,7 @@ test('a private survey shows its access code, and the share text and mail hold i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test('the native share gets title and text; where it fails, the text is copied', async ({ page }) => {
+test('native sharing gets title and text and falls back to copying', async ({ page }) => {
   const { dialog, link } = await openShare(page, 'public');
   const text = `Take my survey: Tea & cake?. ${link}`;
   await page.evaluate(() => {
@@ -102,9 +102,7 @@ test('social buttons open windows of 550x400', async ({ page }) => {
   }
 });
 
-test('a scanner reads the QR code from the screen and from the picture named after the survey id', async ({
-  page,
-}) => {
+test('the QR code scans on the screen and in the picture named after the survey id', async ({ page }) => {
   const { dialog, link, survey } = await openShare(page, 'public');
   await dialog.getByRole('tab', { name: 'QR Code' }).click();
   const code = dialog.getByRole('img', { name: 'QR code for the survey' });
@@ -120,7 +118,7 @@ test('a scanner reads the QR code from the screen and from the picture named aft
   expect(await scan(page, await readFile(await download.path()))).toBe(link);
 });
 
-test('the embed snippet is there to copy, a link to the results until it is taken back, and axe finds nothing', async ({
+test('copies the embed snippet and a results link until it is revoked, axe finds nothing', async ({
   page,
   browser,
 }) => {
@@ -160,9 +158,7 @@ test('the embed snippet is there to copy, a link to the results until it is take
     .toContain(`<iframe src="${link}?embed=1"`);
 });
 
-test('the embed snippet shows the survey in a page of another origin, as high as it needs to be', async ({
-  page,
-}) => {
+test('the embed snippet shows the survey on another origin at full height', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'In a frame', allow_embedding: true });
   await page.goto('/dashboard');

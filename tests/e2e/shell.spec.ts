@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newAccount } from '../support/new-account.ts';
 
 test.describe('header', () => {
-  test('the search box submits the trimmed, URL-encoded text to /search?q=; whitespace-only text does nothing', async ({
+  test('the search box submits trimmed, URL-encoded text to /search?q= and ignores spaces', async ({
     page,
   }) => {
     await newAccount(page);
@@ -16,9 +16,7 @@ test.describe('header', () => {
     await expect(page).toHaveURL(/\/search\?q=tea%20%26%20milk%20%C3%BC$/);
   });
 
-  test('the Dashboard button sends a visitor who is not signed in to /auth, and others to /dashboard', async ({
-    page,
-  }) => {
+  test('the Dashboard button sends visitors to /auth and signed-in users to /dashboard', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -38,7 +36,7 @@ test.describe('header', () => {
     await expect(page.getByRole('link', { name: 'Account' })).toHaveCount(0);
   });
 
-  test('the language is kept in local storage and set on the document', async ({ page }) => {
+  test('the language is stored in local storage and set on the document', async ({ page }) => {
     await page.goto('/terms');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
@@ -49,9 +47,7 @@ test.describe('header', () => {
   });
 
   for (const width of [1024, 1200])
-    test(`at ${width} px the whole header stands in its row, in German too, and no word is cut`, async ({
-      page,
-    }) => {
+    test(`at ${width} px the header fits its row uncut, in German too`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => localStorage.setItem('language', 'de'));
       await page.goto('/auth');
@@ -85,9 +81,7 @@ test.describe('header', () => {
         .toBeLessThanOrEqual(width);
     });
 
-  test('at 320 px every tab of the account and every link of the footer is in sight, in German too', async ({
-    page,
-  }) => {
+  test('at 320 px every account tab and footer link is visible, in German too', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.addInitScript(() => localStorage.setItem('language', 'de'));
     await newAccount(page);
@@ -100,7 +94,7 @@ test.describe('header', () => {
     }
   });
 
-  test('a mobile menu repeats these', async ({ page }) => {
+  test('a mobile menu repeats the header links', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await newAccount(page);
     await page.goto('/');
@@ -119,7 +113,7 @@ test.describe('header', () => {
 });
 
 test.describe('navigation', () => {
-  test('an unknown address is a real 404 with a way home', async ({ page }) => {
+  test('an unknown address returns 404 with a link home', async ({ page }) => {
     const reply = await page.goto('/no/such/page');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -127,14 +121,14 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the focus moves to the heading, and the tab is named after the page', async ({ page }) => {
+  test('the focus moves to the heading, and the tab has the page title', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle('Privacy · Canvass');
   });
 
-  test('a skip link comes first and leads to the content', async ({ page }) => {
+  test('a skip link is first and leads to the content', async ({ page }) => {
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -143,7 +137,7 @@ test.describe('navigation', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('/edit without an id goes to /create', async ({ page }) => {
+  test('/edit without an id redirects to /create', async ({ page }) => {
     await newAccount(page);
     await page.goto('/edit');
     await expect(page).toHaveURL(/\/create$/);

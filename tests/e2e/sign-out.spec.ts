@@ -4,7 +4,7 @@ import { newAccount } from '../support/new-account.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('signing out takes the unsaved draft from the device, also from under an open tab', async ({
+test('signing out deletes the unsaved draft, even with the editor open in a tab', async ({
   page,
   context,
 }) => {

@@ -32,9 +32,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a failed save leaves Save Survey in reach, one that went well the first survey’s Share', async ({
-      page,
-    }) => {
+    test('a toast covers neither Save Survey after a failure nor Share after a save', async ({ page }) => {
       await newAccount(page);
       await page.goto('/create');
       await fillLeast(page);
@@ -69,9 +67,7 @@ for (const [width, height] of [
   });
 }
 
-test('Tab leads from an opened response to what takes its deletion back, and then back; a toast stays while it is pointed at', async ({
-  page,
-}) => {
+test('Tab moves between an opened response and its undo toast, which stays on hover', async ({ page }) => {
   await page.clock.install();
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()], anonymity_level: 'name_required' });

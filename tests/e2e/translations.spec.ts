@@ -4,9 +4,7 @@ import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
-test('a survey is translated beside its texts, by hand and from a file; what changes later is outdated until confirmed', async ({
-  page,
-}) => {
+test('an owner translates by hand and from a file, and later changes are outdated', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { title: 'Lunch', description: '' });
   const { id, questions } = survey;

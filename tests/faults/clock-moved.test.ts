@@ -13,7 +13,7 @@ let moved = 0;
 const app = await anApp({ now: () => new Date(Date.now() + moved) });
 const { pool, kysely } = app.deps.db;
 
-test('forwards beyond the end of a survey and back: closed meanwhile, then open as before', async () => {
+test('a clock beyond the end and back: the survey closes, then opens as before', async () => {
   moved = 0;
   const survey = await openSurvey(app, { end_date: new Date(Date.now() + DAY).toISOString() });
   const params = { id: survey.id };
@@ -35,7 +35,7 @@ test('forwards beyond the end of a survey and back: closed meanwhile, then open 
   expect(await send()).toBe(425);
 });
 
-test('back, after somebody signed in by a clock that was ahead: session and two-step sign-in go on', async () => {
+test('back after a sign-in with a fast clock: session and two-step sign-in still work', async () => {
   const ada = await signedIn(app);
   const { email, password } = ada;
   const { body } = await ada.call(enableTwoFactor, { body: { password } });
@@ -57,7 +57,7 @@ test('back, after somebody signed in by a clock that was ahead: session and two-
   expect(used.error.fields).toEqual({ code: 'code_used' });
 });
 
-test('back, after tries were counted by a clock that was ahead: nobody is shut out until it is there again', async () => {
+test('back after attempts with a fast clock: nobody is locked out until it is reached', async () => {
   const rule = { window: 60, max: 3 };
   for (let i = 0; i < 4; i += 1) await limitTries(kysely, 'key', rule);
   expect((await limitTries(kysely, 'key', rule)).allowed).toBe(false);

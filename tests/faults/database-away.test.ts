@@ -58,7 +58,7 @@ const stored = async () =>
 const countShown = async () =>
   (await survey.owner.call(getResults, { params, query: {} })).body.response_count;
 
-test('database away: everybody is asked to come again, nothing acknowledged is lost, and it goes on by itself', async () => {
+test('database away: requests retry, no acknowledged answer is lost and service resumes', async () => {
   const [before, meanwhile] = [sender(), sender()];
   expect((await before()).status).toBe(201);
   await line.cut();
@@ -78,7 +78,7 @@ test('database away: everybody is asked to come again, nothing acknowledged is l
   await expect.poll(countShown).toBe(2);
 });
 
-test('a replica gives what is as new as what was asked for; behind it or without it the database itself does', async () => {
+test('reads a replica only if it is up to date, otherwise the database', async () => {
   // The same database by a way of its own, on which the surveys' rows stand as they were.
   const near = await aBreakableLine(url);
   const behind = openDatabase(
@@ -121,7 +121,7 @@ test('a replica gives what is as new as what was asked for; behind it or without
   expect(await exported()).toEqual([200, 'Just edited']);
 });
 
-test('a database that stands still keeps nobody waiting who asks whether we are ready', async () => {
+test('a stalled database does not delay the readiness check', async () => {
   const isReady = async () => (await app.inject({ url: '/api/ready' })).statusCode;
   await expect.poll(isReady).toBe(200);
   line.hold(true);
@@ -130,7 +130,7 @@ test('a database that stands still keeps nobody waiting who asks whether we are 
   await expect.poll(isReady).toBe(200);
 });
 
-test('frozen database: a save ends with 503 and stored nothing, and goes through on a new connection once it runs again', async () => {
+test('frozen database: a save returns 503, stores nothing and later succeeds', async () => {
   const { id, owner } = await openSurvey(ownApp);
   const at = { params: { id } };
   const { body } = await owner.call(getSurvey, at);
@@ -153,12 +153,12 @@ test('frozen database: a save ends with 503 and stored nothing, and goes through
   expect((await save()).body.title).toBe('Dinner');
 });
 
-test('a statement that only takes long is not ended by that', async () => {
+test('a slow statement is not cancelled by the stall detection', async () => {
   const { rows } = await own.pool.query<{ done: boolean }>('select pg_sleep(2) is not null as done');
   expect(rows).toEqual([{ done: true }]);
 });
 
-test('disk full: 503 for answers and saves, none of them half stored, and all goes on once there is room', async () => {
+test('disk full: answers and saves return 503 without partial data until there is room', async () => {
   const send = sender();
   const { body } = await survey.owner.call(getSurvey, { params });
   const save = () => survey.owner.call(saveSurvey, { params, body: { ...body, title: 'Dinner' } });

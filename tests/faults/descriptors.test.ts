@@ -45,7 +45,7 @@ async function occupy(): Promise<{ socket: Socket; isAccepted: boolean }> {
   return { socket, isAccepted: await promise };
 }
 
-test('descriptors exhausted: more people are turned away, who is connected goes on, and so do all once there is room', async () => {
+test('descriptors exhausted: new clients are rejected, existing ones continue', async () => {
   const survey = await surveyOn(main.url);
   const answer = () => send(survey.id, anAnswer(survey.questions));
   expect(await answer()).toBe(201);

@@ -23,7 +23,7 @@ export async function describeUpgrade(name: string, release: Release): Promise<v
   afterAll(drop);
 
   describe(`the release ${name}`, () => {
-    test('every stored submission keeps all it holds, under the id that its survey stores it with', async () => {
+    test('every stored submission is complete under the id of its survey', async () => {
       const { columns, rows } = tables.submissions!;
       const names = columns.split(',').map((each) => each.trim());
       const [survey_at, id_at] = [names.indexOf('survey_id'), names.indexOf('id')];
@@ -42,7 +42,7 @@ export async function describeUpgrade(name: string, release: Release): Promise<v
       expect(underIds).not.toEqual(ofThen);
     });
 
-    test('the counters and text groups follow from the answers', async () => {
+    test('counters and text groups match the answers', async () => {
       const verdicts = verifyCounters(db, false);
       const first = await verdicts.next();
       expect(first).toMatchObject({
@@ -56,7 +56,7 @@ export async function describeUpgrade(name: string, release: Release): Promise<v
       const call: typeof app.call = async (endpoint, input) =>
         app.call(endpoint, input, { cookie: cookieOf((await signingIn).headers['set-cookie']) });
 
-      test('signs in with the password of then and has the plan and usage of then', async () => {
+      test('signs in with the old password and has the old plan and usage', async () => {
         expect((await signingIn).status).toBe(200);
         // A plan may gain features, and loses none.
         const features = expect.arrayContaining([...subscription.features]) as string[];
@@ -103,13 +103,13 @@ export async function describeUpgrade(name: string, release: Release): Promise<v
       });
     });
 
-    test('an API key of then still reads', async () => {
+    test('an API key of that release still works', async () => {
       const headers = { authorization: `Bearer ${expected.key}` };
       const { body } = await app.call(listSurveys, { query: { limit: 100 } }, headers);
       expect(body.surveys.map(({ id }) => id).toSorted()).toEqual(expected.key_surveys);
     });
 
-    test('a receipt of then withdraws its submission', async () => {
+    test('a receipt of that release withdraws its submission', async () => {
       const { survey_id, receipt } = expected.receipt;
       const params = { id: survey_id };
       expect((await app.call(withdrawResponse, { params, body: { receipt } })).status).toBe(204);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findNewerStyles } from '../../scripts/checks/browser-floor-css.ts';
 import { findNewerFunctions } from '../../scripts/checks/browser-floor.ts';
 
-describe('functions that the oldest browsers lack', () => {
+describe('functions missing in the oldest browsers', () => {
   const onParticipantPage: Readonly<Record<string, string>> = {
     'AbortSignal.timeout': 'fetch(u,{signal:AbortSignal.timeout(3e4)})',
     '.toSorted()': 'let b=a.toSorted((x,y)=>x-y)',
@@ -12,10 +12,10 @@ describe('functions that the oldest browsers lack', () => {
     'look-behind in a regular expression': 'p.replace(/(?<=.)\\/$/,``)',
   };
   for (const [name, script] of Object.entries(onParticipantPage)) {
-    test(`${name} is refused in a script of the participant page`, () => {
+    test(`rejects ${name} in a script of the participant page`, () => {
       expect(findNewerFunctions(script, 'participant')).toEqual([name]);
     });
-    test(`${name} is accepted in the owner's app, which has it or gets it`, () => {
+    test(`accepts ${name} in the owner's app, where it is native or polyfilled`, () => {
       expect(findNewerFunctions(script, 'owner')).toEqual([]);
     });
   }
@@ -29,43 +29,43 @@ describe('functions that the oldest browsers lack', () => {
     'the v flag of a regular expression': 'x=/[\\p{L}--[a-z]]/v;',
   };
   for (const [name, script] of Object.entries(anywhere))
-    test(`${name} is refused everywhere`, () => {
+    test(`rejects ${name} everywhere`, () => {
       expect(findNewerFunctions(script, 'owner')).toEqual([name]);
       expect(findNewerFunctions(script, 'participant')).toEqual([name]);
     });
 
-  test('older functions with similar names are accepted', () => {
+  test('accepts older functions with similar names', () => {
     const script = 'a.sort();f.format(x);el.ariaLabel==t;/v/.test(s);"api/v1/x";m.groupBy=1;s.charAt(1)';
     expect(findNewerFunctions(script, 'participant')).toEqual([]);
   });
 });
 
-describe('styles that the oldest browsers do not know', () => {
-  test('a newer value needs an older one of the same property before it', () => {
+describe('styles unknown to the oldest browsers', () => {
+  test('a newer value requires an older fallback of the same property', () => {
     const value = 'color-mix(in srgb,red 46%,blue)';
     expect(findNewerStyles(`.a{color:${value}}`, 'owner')).toHaveLength(1);
     expect(findNewerStyles(`.a{color:red;color:${value}}`, 'owner')).toEqual([]);
   });
 
-  test('a side in reading direction is no value of float in Chrome 109', () => {
+  test('rejects logical values of float for Chrome 109', () => {
     expect(findNewerStyles('.a{float:inline-start}', 'owner')).toHaveLength(1);
     expect(findNewerStyles('.a{float:left}', 'owner')).toEqual([]);
   });
 
-  test('a dynamic viewport unit needs a fallback on the participant page', () => {
+  test('a dynamic viewport unit requires a fallback on the participant page', () => {
     expect(findNewerStyles('.a{min-height:100dvh}', 'participant')).toHaveLength(1);
     expect(findNewerStyles('.a{min-height:100vh;min-height:100dvh}', 'participant')).toEqual([]);
     expect(findNewerStyles('.a{min-height:100dvh}', 'owner')).toEqual([]);
   });
 
-  test(':has is refused where nobody has written down what shows without it', () => {
+  test('rejects :has without a documented fallback', () => {
     expect(findNewerStyles('.cv-new:has(:checked){color:red}', 'participant')).toEqual([
       ':has in .cv-new:has(:checked)',
     ]);
     expect(findNewerStyles('.cv-choice:has(:checked){color:red}', 'participant')).toEqual([]);
   });
 
-  test('field-sizing needs its @supports, and nesting is refused', () => {
+  test('requires @supports for field-sizing and rejects nesting', () => {
     expect(findNewerStyles('.a{field-sizing:content}', 'owner')).toEqual(['field-sizing without @supports']);
     expect(findNewerStyles('.a{color:red;&:hover{color:blue}}', 'owner')).toContain('nesting');
   });

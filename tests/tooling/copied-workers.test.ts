@@ -12,7 +12,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-test('every program of a thread finds beside a built server all that it imports', () => {
+test('a built server contains every import of its worker programs', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'canvass-workers-'));
   try {
     copyWorkers(path.join(folder, 'server'));

@@ -17,7 +17,7 @@ test.each([
   [/Made with Canvass/, 'the line reads „Erstellt mit Canvass“'],
   [/in Ihr Postfach/, 'one looks „in Ihrem Postfach nach“'],
   [/Zeitraum jetzt enden lassen|Gestört/, 'rephrased'],
-])('German has one word for a thing: no %s (%s)', (former) => {
+])('uses one German word per thing: no %s (%s)', (former) => {
   expect(texts.filter(({ text }) => former.test(text))).toEqual([]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'Belegcode',
   'beginnt am {{time}}',
   'ist jetzt geöffnet',
-])('German says „%s“', (words) => {
+])('the German word is „%s“', (words) => {
   expect(texts.some(({ text }) => text.includes(words))).toBe(true);
 });

@@ -9,7 +9,7 @@ import { storeSurvey } from '../support/stored-survey.ts';
 
 const LIST = new URL('../fixtures/hot-path-tables.json', import.meta.url);
 
-test('every statement of the hot path names the tables that the list says, all of them of one cell', async () => {
+test('every hot path statement uses only the listed tables of one cell', async () => {
   const database = await aDatabase();
   const survey = await storeSurvey(database);
   await giveFunctions(database, database.cells);

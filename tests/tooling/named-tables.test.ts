@@ -19,7 +19,7 @@ test.each([
   expect(productTables(statement)).toEqual(tables);
 });
 
-test('a table behind a comma is seen by both proofs', () => {
+test('both checks see a table after a comma', () => {
   expect(namesBoth('select 1 from users u, surveys s')).toBe(true);
   expect(namesBoth('select 1 from surveys s, questions q')).toBe(false);
   expect(namesCell('select 1 from sessions, submissions')).toBe(true);

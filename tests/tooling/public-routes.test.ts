@@ -21,7 +21,7 @@ function listRoutes(): string[] {
     .filter((route) => !route.startsWith('HEAD ') && !route.endsWith(' *'));
 }
 
-test('the benchmark of waiting visitors drives every public route, and no other', async () => {
+test('the visitor benchmark covers every public route and no other', async () => {
   const operations = await readOperations(app);
   const owned = new Set(
     operations

@@ -12,7 +12,7 @@ import { runMethod } from '../../src/statistics/run-method.ts';
 const files = globSync('tests/fixtures/statistics/*.json').toSorted();
 const cases = files.flatMap(readReferenceCases);
 
-describe('The statistics give the reference values to their tolerance', () => {
+describe('the statistics match the reference values within tolerance', () => {
   it.each(cases.map((one) => [one.id, one] as const))('%s', (_, one) => {
     const comparison = compareEstimates(one, runMethod(one.method, one.data, one.options));
     expect(comparison.missed).toEqual([]);
@@ -33,11 +33,11 @@ describe('npm run statistics', () => {
     return promisify(execFile)(process.execPath, ['scripts/run.js', 'statistics', file]);
   };
 
-  it('prints a line a case and ends well when all are met', async () => {
+  it('prints a line per case and exits with success if all match', async () => {
     expect((await run(0.5)).stdout.trim()).toMatch(/^one \S+ ok$/);
   });
 
-  it('ends with an error when a case is missed', async () => {
+  it('exits with an error if a case differs', async () => {
     await expect(run(0.6)).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringMatching(/^one \S+ missed/),
@@ -45,7 +45,7 @@ describe('npm run statistics', () => {
   });
 });
 
-describe('A comparison misses', () => {
+describe('a comparison reports a difference', () => {
   const tolerance = { rel: 1e-9, abs: 1e-12, p_rel: 1e-6, p_abs: 0, fields: { loose: { rel: 0.1, abs: 0 } } };
   const missed = (expected: Record<string, unknown>, estimates: Parameters<typeof figures>[0]) =>
     compareEstimates({ expected, tolerance }, figures(estimates)).missed.length;
@@ -63,7 +63,7 @@ describe('A comparison misses', () => {
     [{ mean: null }, { mean: 0 }],
     [{ mean: 1 }, {}],
     [{ refused: 'ties' }, { mean: 1 }],
-  ])('%j from %j', (expected, estimates) => expect(missed(expected, estimates)).toBe(1));
+  ])('from %j to %j', (expected, estimates) => expect(missed(expected, estimates)).toBe(1));
 
   it.each([
     [{ mean: 1 }, { mean: 1 + 1e-10, more: 3 }],
@@ -72,5 +72,5 @@ describe('A comparison misses', () => {
     [{ loose: 10 }, { loose: 10.5 }],
     [{ ci: [1, 'Infinity'] }, { ci: [1, Infinity] }],
     [{ mean: null }, {}],
-  ])('nothing: %j from %j', (expected, estimates) => expect(missed(expected, estimates)).toBe(0));
+  ])('of nothing: from %j to %j', (expected, estimates) => expect(missed(expected, estimates)).toBe(0));
 });

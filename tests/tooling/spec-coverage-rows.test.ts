@@ -21,11 +21,11 @@ const GREETS = '`src/web/page.tsx` | `tests/e2e/page.spec.ts` › the page greet
 
 test.each([
   ['its test', `Greets: "Hello you" | ${GREETS}`],
-  ['the data of its file', `Title "Kept in the file" | ${GREETS}`],
-  ['the data beside it', `Words "Kept beside" | ${GREETS}`],
+  ['the data of its own file', `Title "Kept in the file" | ${GREETS}`],
+  ['the imported data', `Words "Kept beside" | ${GREETS}`],
   ['one of two tests', `"Hello you", "Good bye" | ${GREETS}<br>\`tests/e2e/page.spec.ts\` › the page parts`],
-  ['nothing, and says why', 'Open rule | – | open: later'],
-])('a row is fine whose text stands in %s', (_, row) => {
+  ['no test, with a reason', 'Open rule | – | open: later'],
+])('accepts a row whose text is in %s', (_, row) => {
   expect(check(row)).toEqual([]);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['Greets | – | `tests/e2e/page.spec.ts` › the page sings', 'has no test "the page sings"'],
   ['Greets | – | `tests/e2e/gone.spec.ts` › the page greets', 'there is no tests/e2e/gone.spec.ts'],
   ['Greets | – | –', 'no test is named'],
-])('%s: a problem', (row, problem) => {
+])('reports a problem in: %s', (row, problem) => {
   expect(check(row).join()).toContain(problem);
 });

@@ -6,7 +6,7 @@ import { checkNames, ROOMS } from '../../scripts/checks/structure-names.ts';
 
 const ALL_LAYERS = ROOMS.map((room) => `src/${room}/page.tsx`);
 
-test('a house with all its rooms and telling names has no problem', () => {
+test('accepts a complete structure with descriptive names', () => {
   const files = [
     'src/server/features/surveys/routes.ts',
     'src/server/features/surveys/save-survey.test.ts',
@@ -32,11 +32,11 @@ test.each([
   ['src/main.ts', 'not a room'],
   ['src/server/db/migrations/3_more.sql', 'NNN_verb_noun'],
   ['src/server/db/migrations/002_add_more.sql', 'without gap'],
-])('%s is refused', (file, words) => {
+])('rejects %s', (file, words) => {
   expect(checkNames([...ALL_LAYERS, file]).join()).toContain(words);
 });
 
-test('files that import each other in a circle are named, be it for types only', () => {
+test('names circular imports, even of types only', () => {
   const files = (c: string) =>
     new Map([
       ['src/a.ts', "import { b } from './deep/b.ts';"],
@@ -57,7 +57,7 @@ test('a feature of more than a dozen files may have folders', () => {
   expect(checkNames([...ALL_LAYERS, ...many, 'src/server/features/surveys/parts/sum.ts'])).toEqual([]);
 });
 
-test('a folder of a feature holds no crowd; tests stand beside what they test', () => {
+test('a feature folder has few files, and tests are beside their subjects', () => {
   const some = Array.from(
     { length: 15 },
     (_, i) => `src/server/features/surveys/${'abcdefghijklmno'[i]}-data.ts`,
@@ -69,7 +69,7 @@ test('a folder of a feature holds no crowd; tests stand beside what they test', 
   );
 });
 
-test('a document names files that are there', () => {
+test('a document names existing files', () => {
   const sample = 'In `src/ui/controls/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
   expect(checkNamedFiles('docs/walk.md', sample, new Set(['src/ui/controls/icon.tsx']))).toEqual([]);
   expect(checkNamedFiles('docs/walk.md', sample, new Set())).toEqual([
@@ -77,7 +77,7 @@ test('a document names files that are there', () => {
   ]);
 });
 
-test('a missing room is noticed', () => {
+test('reports a missing folder', () => {
   expect(checkNames(ALL_LAYERS.slice(1))).toEqual(['src/shared: this room is missing']);
 });
 
@@ -114,7 +114,7 @@ test.each([
     `"resolved": ${JSON.stringify('https://packages.example/zod.tgz')}`,
     'a package registry',
   ],
-])('%s with %j is refused', (file, text, words) => {
+])('rejects %s with %j', (file, text, words) => {
   expect(checkContents(file, text).join()).toContain(words);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['src/server/features/surveys/delete-data.ts', 'export const removeSurvey = 1;\n'],
   ['src/server/features/surveys/draft-questions.ts', 'export const draftOf = 1;\n'],
   [surveys, "const ends: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };\n"],
-])('%s is fine as it is', (file, text) => {
+])('accepts %s', (file, text) => {
   expect(checkContents(file, text)).toEqual([]);
 });
 
@@ -140,6 +140,6 @@ test.each([
   ['src/server/features/exports/policy.ts', "const type: 'number' | 'text' = 'text';", 0],
   ['src/questions/types/rating/rules.ts', "const kind = 'rating';", 0],
   ['src/server/adapters/ai/bank/bank-item.ts', "question_type: 'rating'", 0],
-])('a kind of question has its name in its own room only: %s', (file, text, problems) => {
+])('a question type is named only in its own folder: %s', (file, text, problems) => {
   expect(checkContents(file, text)).toHaveLength(problems);
 });

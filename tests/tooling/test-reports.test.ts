@@ -13,7 +13,7 @@ const ran = (file: string, ...tests: [name: string, status: string, why?: string
 });
 const read = (...testResults: unknown[]) => readVitest({ testResults });
 
-test('of every test that failed the end of a run says where it stands, its name and the first line of why', () => {
+test('the summary lists place, name and first error line of every failed test', () => {
   const { passed, failed, failures } = read(
     ran(
       'a.test.ts',
@@ -25,7 +25,7 @@ test('of every test that failed the end of a run says where it stands, its name 
   expect(failures).toEqual([{ file: '/somewhere/a.test.ts', name: 'takes away', why: 'Error: 1 is not 2' }]);
 });
 
-test('a skipped test fails, and one that never ran because a hook failed says what the hook said', () => {
+test('a skipped test fails, and a failing hook is reported with its message', () => {
   const hooked = { ...ran('b.test.ts', ['stores', 'skipped']), message: 'no database\nat all' };
   expect(read(hooked, ran('c.test.ts', ['later', 'todo'])).failures).toEqual([
     { file: '/somewhere/b.test.ts', name: 'stores', why: 'no database' },
@@ -33,7 +33,7 @@ test('a skipped test fails, and one that never ran because a hook failed says wh
   ]);
 });
 
-test('a file that could not be loaded, or did not end, is a failure', () => {
+test('a file that cannot be loaded or does not end is a failure', () => {
   const broken = { ...ran('d.test.ts'), status: 'failed', message: 'Cannot find module' };
   const lost = { ...ran('e.test.ts', ['ran', 'passed']), status: 'failed' };
   expect(read(broken, lost)).toMatchObject({
@@ -43,7 +43,7 @@ test('a file that could not be loaded, or did not end, is a failure', () => {
   });
 });
 
-test('what passes at the second try is counted as passed and named; what fails again has failed', () => {
+test('counts and names flaky tests as passed and repeated failures as failed', () => {
   const first = read(
     ran('a.test.ts', ['adds', 'passed'], ['waits', 'failed', 'too late']),
     ran('b.test.ts', ['stores', 'failed', 'full']),
@@ -61,14 +61,14 @@ test('what passes at the second try is counted as passed and named; what fails a
   });
 });
 
-test('a second try that fails elsewhere, or says nothing, never makes a run pass', () => {
+test('a retry that fails elsewhere or reports nothing never passes the run', () => {
   const first = read(ran('a.test.ts', ['adds', 'passed'], ['waits', 'failed', 'too late']));
   const elsewhere = read(ran('a.test.ts', ['adds', 'failed', 'now it is me'], ['waits', 'passed']));
   expect(afterSecondTry(first, elsewhere)).toMatchObject({ passed: 1, failed: 1 });
   expect(afterSecondTry(first, { ...read(), failed: 1 })).toEqual(first);
 });
 
-test('browser tests are read in every depth: failed, flaky, skipped, and what failed outside of them', () => {
+test('reads browser tests at any depth: failed, flaky, skipped and outside errors', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'page.spec.ts',

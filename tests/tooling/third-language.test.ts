@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const LIST = 'src/shared/text/languages.ts';
 
-test('a language that is new in the list is asked for at the places that CONTRIBUTING.md names, and no other', () => {
+test('a new language is required exactly where CONTRIBUTING.md says', () => {
   const [, section = ''] =
     /\*\*A new language of the whole product\*\*([\s\S]*?)\n\n\*\*/.exec(
       readFileSync('CONTRIBUTING.md', 'utf8'),

@@ -31,12 +31,12 @@ const empty = { name: '', answers: {}, at: 0 };
 let made = 0;
 const newId = () => `id-${++made}`;
 
-test('nothing is kept before the first touch', () => {
+test('stores nothing before the first input', () => {
   expect(changeDraft(null, empty, newId)).toBeNull();
   expect(changeDraft(null, { ...empty, at: 2 }, newId)).toBeNull();
 });
 
-test('the submission id and its secret are made at the first touch and stays, whatever is changed after', () => {
+test('creates the submission id and its secret at the first input and never changes them', () => {
   const first = changeDraft(null, { ...empty, answers: { a: ['x'] } }, newId);
   const second = changeDraft(first, { name: 'Ada', answers: { a: ['y'] }, at: 1 }, newId);
   const { submission_id, secret } = first!;
@@ -50,7 +50,7 @@ test('a draft that did not change is the same draft', () => {
   expect(changeDraft(draft, { name: 'Ada', answers: {}, at: 0 }, newId)).toBe(draft);
 });
 
-test('a draft is read as it was written, and gone when wiped', () => {
+test('a stored draft reads back unchanged and is gone after deletion', () => {
   const store = aStore();
   const draft = { submission_id: 's', secret: 't', name: 'Ada', answers: { a: ['x\ny', 'z'] }, at: 3 };
   expect(writeDraft(store, 'survey', draft)).toBe(true);
@@ -61,7 +61,7 @@ test('a draft is read as it was written, and gone when wiped', () => {
 });
 
 test.each(['', 'nonsense', 'null', '7', '{}', '{"submission_id":5,"answers":{}}', '{"submission_id":"a"}'])(
-  'what cannot be a draft is none: %s',
+  'rejects an invalid draft: %s',
   (text) => {
     const store = aStore();
     store.write(draftKey('survey'), text);
@@ -69,13 +69,13 @@ test.each(['', 'nonsense', 'null', '7', '{}', '{"submission_id":5,"answers":{}}'
   },
 );
 
-test('what others wrote into a draft is left out where it does not fit', () => {
+test('drops values of a stored draft that do not fit', () => {
   const store = aStore();
   store.write(draftKey('s'), '{"submission_id":"a","answers":{"q":"x","r":5},"at":-3,"name":9}');
   expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: ['x'] }, at: 0 });
 });
 
-test('somebody comes back after a break where the draft was last kept more than 30 minutes ago; an older one says no time', () => {
+test('a draft counts as left after 30 minutes, but never without a stored time', () => {
   const store = aStore();
   const began = Date.now();
   writeDraft(store, 's', { ...empty, submission_id: 'a', touched: 5 });
@@ -87,21 +87,21 @@ test('somebody comes back after a break where the draft was last kept more than 
   expect(wasLeft(readDraft(store, 's')!, began)).toBe(false);
 });
 
-test('a draft keeps the proof of having begun while the survey was open', () => {
+test('a draft keeps the token that proves an early start', () => {
   const store = aStore();
   const draft = changeDraft(null, { ...empty, name: 'Ada', opened_token: 'proof' }, newId);
   if (draft) writeDraft(store, 's', draft);
   expect(readDraft(store, 's')?.opened_token).toBe('proof');
 });
 
-test('the choice of mode is remembered', () => {
+test('remembers the chosen mode', () => {
   const store = aStore();
   expect(readMode(store, {})).toBe('all');
   writeMode(store, 'one');
   expect(readMode(store, {})).toBe('one');
 });
 
-test('the owner says how it begins, the device what was chosen by hand, and where there is no choice it counts for nothing', () => {
+test('the survey sets the first mode, and the device overrides it unless it is fixed', () => {
   const store = aStore();
   expect(readMode(store, { begin: 'one' })).toBe('one');
   writeMode(store, 'all');
@@ -111,7 +111,7 @@ test('the owner says how it begins, the device what was chosen by hand, and wher
   expect(readMode(store, { fixed: 'all' })).toBe('all');
 });
 
-test('where storage is switched off, everything works as long as the page is open', () => {
+test('works in memory if storage is disabled', () => {
   const store = makeDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -123,7 +123,7 @@ test('where storage is switched off, everything works as long as the page is ope
   expect(readDraft(store, 'survey')).toBeNull();
 });
 
-test('where storage is full, the newest draft is still the one that is read', () => {
+test('returns the newest draft if storage is full', () => {
   let full = false;
   const saved = new Map<string, string>();
   const store = makeDeviceStore(

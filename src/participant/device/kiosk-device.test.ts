@@ -18,7 +18,7 @@ function aStorage(entries: Record<string, string>): Storage {
 const waiting = (id: string) =>
   JSON.stringify({ survey_id: 's', submission: { submission_id: id, answers: [] } });
 
-test('what waits to be sent makes room for the next person, as often as there is no connection', () => {
+test('moves unsent answers aside for the next person, repeatedly while offline', () => {
   const entries: Record<string, string> = { 'canvass.outbox.other': waiting('x'), theme: 'dark' };
   const device = makeKioskDevice('s', () => aStorage(entries));
   for (const id of ['one', 'two']) {
@@ -35,7 +35,7 @@ test('what waits to be sent makes room for the next person, as often as there is
   });
 });
 
-test('draft and mode of the last person go; drafts of other surveys stay', () => {
+test('clears draft and mode of the last person but not drafts of other surveys', () => {
   const entries: Record<string, string> = {
     'canvass.draft.s': '{}',
     'canvass.draft.other': '{}',
@@ -45,7 +45,7 @@ test('draft and mode of the last person go; drafts of other surveys stay', () =>
   expect(Object.keys(entries)).toEqual(['canvass.draft.other']);
 });
 
-test('where the device keeps nothing, the page is told that it has to stay', () => {
+test('reports that the page must stay open if the device stores nothing', () => {
   const device = makeKioskDevice('s', () => {
     throw new DOMException('denied', 'SecurityError');
   });

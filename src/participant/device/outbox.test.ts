@@ -22,7 +22,7 @@ const outgoing: Outgoing = {
   not_before: 0,
 };
 
-test('pauses are drawn from a time that grows from a second to a minute', () => {
+test('draws pauses from a range that grows from a second to a minute', () => {
   const pauses = (random: number) => {
     let next = outgoing;
     return Array.from({ length: 9 }, () => {
@@ -34,7 +34,7 @@ test('pauses are drawn from a time that grows from a second to a minute', () => 
   expect(pauses(1)).toEqual([1_500, 2_500, 4_500, 8_500, 16_500, 32_500, 60_500, 60_500, 60_500]);
 });
 
-test('a server that says when to come again is heard: nobody comes earlier, and not all at that moment', () => {
+test('waits as long as Retry-After says, with a random addition', () => {
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 0).not_before).toBe(30_000);
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 1).not_before).toBe(31_000);
   // `Retry-After` from a proxy must not delay answers for days or exceed timer limits.
@@ -45,7 +45,7 @@ test('a server that says when to come again is heard: nobody comes earlier, and 
   expect(afterFailure({ ...outgoing, tries: 10 }, { retryAfter: 5 }, 0, 0.5).not_before).toBe(35_000);
 });
 
-test('10,000 browsers after an outage of half a minute: no second brings a sixth of them', () => {
+test('10,000 browsers retrying after an outage never send a sixth of them in one second', () => {
   // All clients fail at the same moment, repeatedly, until the server is back.
   const perSecond = new Map<number, number>();
   for (let n = 0; n < 10_000; n++) {
@@ -78,7 +78,7 @@ test('a captive portal that says 200 to everything is not the server', () => {
   expect(reply(200, { submission_id: 'other' }).kind).toBe('failed');
 });
 
-test.each([500, 502, 503, 504, 429, 408])('%i may pass by itself and is tried again', (status) => {
+test.each([500, 502, 503, 504, 429, 408])('%i may be temporary and is retried', (status) => {
   expect(reply(status, refusal('unavailable'), '7')).toEqual({
     kind: 'failed',
     reached: true,
@@ -86,7 +86,7 @@ test.each([500, 502, 503, 504, 429, 408])('%i may pass by itself and is tried ag
   });
 });
 
-test.each([403, 404, 413])('%i from something in between, without our code, is tried again', (status) => {
+test.each([403, 404, 413])('%i from an intermediary without an error code is retried', (status) => {
   expect(reply(status, undefined).kind).toBe('failed');
 });
 
@@ -95,7 +95,7 @@ test.each([
   [422, 'invalid'],
   [403, 'forbidden'],
   [404, 'not_found'],
-])('%i %s is refused for good', (status, code) => {
+])('%i %s is final', (status, code) => {
   expect(reply(status, refusal(code))).toEqual({
     kind: 'refused',
     code,
@@ -103,7 +103,7 @@ test.each([
   });
 });
 
-test('a submission is read as it was written, listed, and gone when wiped', () => {
+test('a stored submission reads back, is listed, and is gone after deletion', () => {
   const store = makeDeviceStore(noStorage);
   writeOutgoing(store, { ...outgoing, tries: 2, not_before: 99 });
   expect(readOutgoing(store, 'survey')).toEqual({ ...outgoing, tries: 2, not_before: 99 });
@@ -114,7 +114,7 @@ test('a submission is read as it was written, listed, and gone when wiped', () =
 });
 
 test.each(['', 'x', 'null', '{}', '{"submission":{"submission_id":"a"}}'])(
-  'what cannot be a submission is none: %s',
+  'rejects an invalid submission: %s',
   (text) => {
     const store = makeDeviceStore(noStorage);
     store.write(outboxKey('survey'), text);

@@ -11,7 +11,7 @@ function aDevice(random: number) {
   };
 }
 
-test('where nobody was reached, a connection that comes back ends the pause at a moment drawn by chance', async () => {
+test('a returning connection ends the pause at a random moment if no server was reached', async () => {
   const ended: string[] = [];
   const waits = [0.04, 0.004].map(async (random) => {
     const { waitUntil, comeOnline } = aDevice(random);
@@ -25,7 +25,7 @@ test('where nobody was reached, a connection that comes back ends the pause at a
   expect(ended).toEqual(['drawn 0.004', 'drawn 0.04']);
 });
 
-test('a server that was reached is not asked before the time that it named, also where the connection was away meanwhile', async () => {
+test('waits for Retry-After even if the connection was lost in between', async () => {
   const { waitUntil, comeOnline } = aDevice(0);
   const until = Date.now() + 40;
   const pause = waitUntil(until, true);
@@ -35,7 +35,7 @@ test('a server that was reached is not asked before the time that it named, also
   expect(Date.now()).toBeGreaterThanOrEqual(until - 1);
 });
 
-test('the person ends a pause at once', async () => {
+test('a person ends a pause at once', async () => {
   const { waitUntil, retryNow } = aDevice(1);
   const pause = waitUntil(Date.now() + FAR, true);
   retryNow();

@@ -47,7 +47,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
 
 const kinds = (states: readonly SendState[]) => states.map(({ kind }) => kind);
 
-test('what the server has stored is wiped from the device, draft and all', async () => {
+test('deletes a stored submission and its draft from the device', async () => {
   const { store, send, posted } = aBrowser([stored]);
   expect(await send()).toEqual([{ kind: 'sending' }, stored]);
   expect(posted).toEqual(['id']);
@@ -55,7 +55,7 @@ test('what the server has stored is wiped from the device, draft and all', async
   expect(readDraft(store, 'survey')).toBeNull();
 });
 
-test('a pause knows whether the last try reached the server, which then has said when to come', async () => {
+test('a pause records whether the server was reached and asked to wait', async () => {
   const { send, notified } = aBrowser([failed, { kind: 'failed', reached: true, retryAfter: 30 }, stored]);
   await send();
   expect(notified).toEqual([false, true]);
@@ -92,13 +92,13 @@ test('the draft stays until the server has confirmed', async () => {
   expect(outcomes).toEqual([true, true]);
 });
 
-test('a pause goes on across reloads', async () => {
+test('a pause continues across reloads', async () => {
   const { send, waits } = aBrowser([stored], { tries: 3, not_before: 8_000 });
   expect(kinds(await send())).toEqual(['sending', 'waiting', 'sending', 'stored']);
   expect(waits).toEqual([8_000]);
 });
 
-test('a clock that was wrong when a pause began keeps no answer on the device', async () => {
+test('ignores a pause that a wrong clock made too long', async () => {
   for (const not_before of [NO_PAUSE_MS, 365 * 86_400_000, Infinity, NaN]) {
     const { send, waits } = aBrowser([stored], { tries: 3, not_before });
     expect(kinds(await send())).toEqual(['sending', 'stored']);
@@ -109,14 +109,14 @@ test('a clock that was wrong when a pause began keeps no answer on the device', 
   expect(waits).toEqual([1_060_000]);
 });
 
-test('a refusal ends the sending and leaves the draft to be corrected', async () => {
+test('a refusal stops sending and leaves the draft for correction', async () => {
   const { store, send } = aBrowser([refused]);
   expect(await send()).toEqual([{ kind: 'sending' }, refused]);
   expect(readOutgoing(store, 'survey')).toBeNull();
   expect(readDraft(store, 'survey')?.submission_id).toBe('id');
 });
 
-test('of two tabs one sends at a time, the same id; both hear what the server says of it', async () => {
+test('one of two tabs sends at a time, and both receive the reply', async () => {
   const { store, send, posted } = aBrowser([stored, stored]);
   const [one, other] = await Promise.all([send(), send()]);
   expect(posted).toEqual(['id', 'id']);
@@ -124,7 +124,7 @@ test('of two tabs one sends at a time, the same id; both hear what the server sa
   expect([readOutgoing(store, 'survey'), readDraft(store, 'survey')]).toEqual([null, null]);
 });
 
-test('a draft that a second tab wrote while the first was sending is no refusal, and does not stay', async () => {
+test('a draft that a second tab writes during sending is neither refused nor left behind', async () => {
   const { store, send, env } = aBrowser([stored, stored]);
   const draft = readDraft(store, 'survey')!;
   const { withLock } = env;
@@ -142,7 +142,7 @@ test('a draft that a second tab wrote while the first was sending is no refusal,
   expect(readDraft(store, 'survey')).toBeNull();
 });
 
-test('what a page in a hall has put aside is not lost by a refusal, unless the survey is gone', async () => {
+test('a refusal does not delete queued kiosk answers unless the survey is gone', async () => {
   const gone: Outcome = { kind: 'refused', code: 'not_found', fields: {} };
   for (const [last, tries] of [
     [stored, 3],
@@ -158,7 +158,7 @@ test('what a page in a hall has put aside is not lost by a refusal, unless the s
   }
 });
 
-test('of two tabs both hear of a refusal', async () => {
+test('both of two tabs receive a refusal', async () => {
   const { send } = aBrowser([refused, refused]);
   const [one, other] = await Promise.all([send(), send()]);
   expect([one.at(-1), other.at(-1)]).toEqual([refused, refused]);

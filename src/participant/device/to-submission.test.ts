@@ -3,7 +3,7 @@ import { toSubmission } from './to-submission.ts';
 
 const draft = { submission_id: 's', name: '', at: 0 };
 
-test('answers are sent by code, several values as a list', () => {
+test('sends answers by question code, multiple values as a list', () => {
   const answers = { Q1: ['2'], Q2: ['1', '4'], Q3_2_text: ['bike'] };
   expect(toSubmission({ ...draft, answers }, false).answers).toEqual({
     Q1: '2',
@@ -12,7 +12,7 @@ test('answers are sent by code, several values as a list', () => {
   });
 });
 
-test('what was kept on the device before the codes is sent in words, by question', () => {
+test('sends drafts from before question codes as texts by question', () => {
   const id = '5b0f1f5c-0b1f-4c3f-9a0e-0d1f5a1c2b3d';
   expect(toSubmission({ ...draft, answers: { [id]: ['Blue'] } }, false).answers).toEqual([
     { question_id: id, answer: 'Blue' },

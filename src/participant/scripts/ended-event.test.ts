@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endedEvent } from './ended-event.ts';
 
-test('a page around hears of sent answers only where answers were stored', () => {
+test('notifies the embedding page only about stored answers', () => {
   expect(endedEvent(undefined, false)).toBe('canvass:sent');
   expect(endedEvent(null, false)).toBe('canvass:sent');
   expect(endedEvent({ kind: 'complete' }, false)).toBe('canvass:sent');

@@ -4,7 +4,7 @@ import { LOOK_FACTS } from '../../shared/survey/theme-facts.ts';
 import { THEMES } from '../../shared/survey/themes.ts';
 import { themeCss, paperOf } from './theme-css.ts';
 
-test('the plain look carries nothing; an accent of its own, or another look, a small sheet that fetches nothing; the preview fetches the face', () => {
+test('the plain theme adds no CSS; other themes add a small sheet without fonts', () => {
   expect(themeCss({ theme: 'canvass', accent: null })).toBe('');
   for (const theme of THEMES) {
     const css = themeCss({ theme, accent: '#ff8800' });
@@ -19,7 +19,7 @@ test('the plain look carries nothing; an accent of its own, or another look, a s
   }
 });
 
-test('it is light and dark by the system’s wish, or as the preview asks', () => {
+test('follows the system colour scheme or the preview setting', () => {
   const meadow = { theme: 'meadow', accent: null } as const;
   expect(themeCss(meadow)).toContain('--paper:#f3f7ec');
   expect(themeCss(meadow)).toContain('@media (prefers-color-scheme:dark){:root:root{--paper:#10180e');
@@ -29,7 +29,7 @@ test('it is light and dark by the system’s wish, or as the preview asks', () =
 
 const image = '3f2b8c1e-7d4a-4f6b-9c0d-1e2f3a4b5c6d';
 
-test('a colour or a picture is around the page where it is chosen; print and the system’s own colours leave it out', () => {
+test('draws a page background only where it is set and not in print or forced colours', () => {
   const plain = { theme: 'canvass', accent: null } as const;
   const coloured = themeCss({ ...plain, background: '#1d4f91' });
   expect(coloured).toMatch(/^@media screen and \(forced-colors:none\)\{:root body\{background:#1d4f91\}/);
@@ -45,7 +45,7 @@ test('a colour or a picture is around the page where it is chosen; print and the
   }
 });
 
-test('a colour around the page is the browser’s too, and in the dark never brighter than its words allow', () => {
+test('the browser bar uses the background colour, darkened enough for dark mode', () => {
   for (const theme of THEMES)
     for (const background of ['#ffffff', '#ffff00', '#1d4f91', '#000000']) {
       const around = paperOf({ theme, accent: null, background });

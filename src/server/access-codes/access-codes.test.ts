@@ -45,7 +45,7 @@ async function aPrivateSurvey(access_code = 'ABCD2345') {
   };
 }
 
-test('the database never holds an access code in clear text, and its owner reads it everywhere', async () => {
+test('stores access codes encrypted and shows them to the owner everywhere', async () => {
   const { owner, survey, params, codeForOwner } = await aPrivateSurvey();
   expect(survey.access_code).toBe('ABCD2345');
   expect(await storedCode(survey.id)).toMatch(/^\$code1\$/);
@@ -67,7 +67,7 @@ test('the database never holds an access code in clear text, and its owner reads
   expect(await unlock(copy.body.id, copy.body.access_code ?? '')).not.toBe(403);
 });
 
-test('a save without a code keeps the one that is stored', async () => {
+test('a save without a code keeps the stored one', async () => {
   const { owner, survey, params } = await aPrivateSurvey();
   const body = {
     ...aSurvey({ visibility: 'private' }),
@@ -77,7 +77,7 @@ test('a save without a code keeps the one that is stored', async () => {
   expect((await owner.call(saveSurvey, { params, body })).body.access_code).toBe('ABCD2345');
 });
 
-test('a start encrypts codes of earlier versions and of former secrets; a second start changes nothing', async () => {
+test('a start re-encrypts codes of earlier versions and former secrets only once', async () => {
   const [plain, former] = [await aPrivateSurvey(), await aPrivateSurvey('FORMER23')];
   await store(plain.survey.id, 'ABCD2345');
   await store(former.survey.id, createAccessCodeCipher([OLD]).encrypt('FORMER23'));
@@ -95,7 +95,7 @@ test('a start encrypts codes of earlier versions and of former secrets; a second
   expect([await storedCode(plain.survey.id), await storedCode(former.survey.id)]).toEqual(renewed);
 });
 
-test('without the secret of its code nobody opens a private survey, until its owner saves a new code', async () => {
+test('a private survey without a readable code stays locked until the owner saves a new one', async () => {
   const { owner, survey, params, codeForOwner } = await aPrivateSurvey();
   const lost = createAccessCodeCipher(['a secret that was lost with its machine']).encrypt('ABCD2345');
   await store(survey.id, lost);
@@ -114,7 +114,7 @@ test('without the secret of its code nobody opens a private survey, until its ow
   expect(await unlock(survey.id, 'NEWC2345')).toBe(200);
 });
 
-test('an encrypted code that was tampered with is no code', () => {
+test('rejects a tampered encrypted code', () => {
   const { encrypt, decrypt } = createAccessCodeCipher([NEW]);
   const stored = encrypt('ABCD2345');
   expect(encrypt('ABCD2345')).not.toBe(stored);

@@ -39,7 +39,7 @@ beforeAll(() => writeBackup(db, completeBackup, new Date()));
 const rowsIn = async (of: typeof db, table: string) =>
   (await of.pool.query<{ n: number }>(`select count(*)::integer as n from ${table}`)).rows[0]?.n;
 
-test('a backup made while people answer is of one moment: its counters are those of its answers', async () => {
+test('a backup during submissions is a consistent snapshot with matching counters', async () => {
   const answering = Promise.all(Array.from({ length: 60 }, (_, i) => submit(`answer ${i}`)));
   await db.pool.query('create table guests as select 7 as n');
   await writeBackup(db, join(parent, 'busy'), new Date());
@@ -56,7 +56,7 @@ test('a backup made while people answer is of one moment: its counters are those
   await drop();
 });
 
-test('it opens no account to whoever finds it: no sessions, no links, and only its owner can read the files', async () => {
+test('a backup contains no sessions or links and is readable by its owner only', async () => {
   const files = await readdir(completeBackup);
   expect(files).toContain('users.copy.gz');
   for (const table of ['sessions', 'verifications', 'mails', 'rate_limits'])
@@ -71,12 +71,12 @@ test('it opens no account to whoever finds it: no sessions, no links, and only i
   expect((await stat(completeBackup)).mode & 0o077).toBe(0);
 });
 
-test('a folder that holds something is left alone', async () => {
+test('leaves a non-empty folder unchanged', async () => {
   await expect(writeBackup(db, completeBackup, new Date())).rejects.toThrow(/not empty.*Nothing was written/);
   expect((await readdir(parent)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-describe('a restore is refused before anything is changed', () => {
+describe('rejects a restore before changing anything', () => {
   const damaged = async (name: string, damage: (folder: string) => Promise<unknown>) => {
     const folder = join(parent, name);
     await cp(completeBackup, folder, { recursive: true });
@@ -106,19 +106,19 @@ describe('a restore is refused before anything is changed', () => {
       (folder: string) => rm(join(folder, 'surveys.copy.gz')),
     ],
     [
-      'the list was changed',
+      'the manifest was changed',
       /backup\.json was changed/,
       async (folder: string) => {
         const file = join(folder, 'backup.json');
         await writeFile(file, (await readFile(file, 'utf8')).replace('"rows": 1', '"rows": 2'));
       },
     ],
-    ['the list is missing', /holds no backup/, (folder: string) => rm(join(folder, 'backup.json'))],
-  ])('where %s', async (what, words, damage) => {
+    ['the manifest is missing', /holds no backup/, (folder: string) => rm(join(folder, 'backup.json'))],
+  ])('if %s', async (what, words, damage) => {
     await expect(damaged(what, damage)).rejects.toThrow(words);
   });
 
-  test('where the backup is newer than the program', async () => {
+  test('if the backup is newer than the program', async () => {
     const manifest = await checkBackup(completeBackup);
     const migrations = [...manifest.migrations, { name: '999_do_more', checksum: 'x' }];
     const { file, text } = writeManifest(await mkdtemp(join(parent, 'newer-')), { ...manifest, migrations });
@@ -128,14 +128,14 @@ describe('a restore is refused before anything is changed', () => {
     ).rejects.toThrow(/newer.*999_do_more/);
   });
 
-  test('where a server works with the database', async () => {
+  test('if a server uses the database', async () => {
     const stored = await rowsIn(db, 'submissions');
     const again = loadBackup(db, completeBackup, await checkBackup(completeBackup), { replace: true });
     await expect(again).rejects.toThrow(/server is working with this database/);
     expect(await rowsIn(db, 'submissions')).toBe(stored);
   });
 
-  test('where the database is not empty; with --replace what was there is kept aside', async () => {
+  test('if the database is not empty, and --replace keeps the old one aside', async () => {
     const { db: target, drop } = await makeDatabase();
     await target.pool.query('create table notes as select 7 as n');
     const manifest = await checkBackup(completeBackup);
@@ -148,7 +148,7 @@ describe('a restore is refused before anything is changed', () => {
   });
 });
 
-test('the commands: back up beside a running server, restore into an empty database', async () => {
+test('the commands back up a running server and restore into an empty database', async () => {
   const { db: target, url, drop } = await makeDatabase();
   const run = async (name: string, database: string) => {
     const own = { DATABASE_URL: database, AUTH_SECRET: app.deps.authSecret, DATA_DIR: parent };

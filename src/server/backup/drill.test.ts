@@ -63,7 +63,7 @@ async function allOf(call: TestApp['call']) {
   return { list: body.surveys, surveys, account };
 }
 
-test('a drill: after the fire, under a new secret, everybody signs in and finds every survey, answer and figure', async () => {
+test('a restored backup under a new secret has every account, survey, answer and figure', async () => {
   const app = await anApp({ db: before.db, now, authSecret: expected.auth_secret });
   const sessions = [];
   for (const person of expected.people) sessions.push(await sessionOf(app, person));

@@ -9,14 +9,14 @@ function readTitle(authorized: Authorized<{ title: string }, 'read'>): string {
   return authorized.title;
 }
 
-test('a survey opens to its owner, and to nobody else by default', () => {
+test('allows a survey to its owner and nobody else by default', () => {
   expect(readTitle(authorize(ada, seal(survey), 'read'))).toBe('Lunch');
   for (const actor of [eve, null])
     expect(() => authorize(actor, seal(survey), 'read')).toThrow(new AppError('not_found'));
   expect(() => authorize(ada, null, 'read')).toThrow(new AppError('not_found'));
 });
 
-test('others are told what the rule for them says', () => {
+test('rejects others as the policy says', () => {
   const closed = () => ({ code: 'forbidden' as const });
   expect(() => authorize(eve, seal(survey), 'read', closed)).toThrow(new AppError('forbidden'));
   expect(readTitle(authorize(eve, seal(survey), 'read', () => null))).toBe('Lunch');
@@ -24,14 +24,14 @@ test('others are told what the rule for them says', () => {
   expect(decide(seal(survey), 'read', closed)).toEqual({ refusal: { code: 'forbidden' } });
 });
 
-test('who may edit may read; who may only read may not edit', () => {
+test('edit access includes read access but not the reverse', () => {
   const save = (authorized: Authorized<{ title: string }, 'edit'>) => readTitle(authorized);
   expect(save(authorize(ada, seal(survey), 'edit'))).toBe('Lunch');
   // @ts-expect-error: the right to read is none to edit
   expect(save(authorize(ada, seal(survey), 'read'))).toBe('Lunch');
 });
 
-test('a forgotten check does not compile', () => {
+test('a forgotten authorization check does not compile', () => {
   // @ts-expect-error: found, but nobody was asked
   expect(readTitle(survey)).toBe('Lunch');
   // @ts-expect-error: as the database gives it

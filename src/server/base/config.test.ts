@@ -17,7 +17,7 @@ const PROXIES =
   'TRUST_PROXY should be off, the number of proxies in front, like 1, or their addresses, like 10.0.0.0/8 or loopback.';
 
 describe('configuration is all optional', () => {
-  test('an empty environment gives the defaults', () => {
+  test('uses the defaults for an empty environment', () => {
     expect(readConfig({})).toMatchObject({
       env: 'development',
       port: 3000,
@@ -80,7 +80,7 @@ describe('configuration is all optional', () => {
       { ai: { provider: 'compatible', model: 'm' } },
     ],
     [{ MAIL_FROM: 'a@example.org' }, { mail: { from: 'a@example.org' } }],
-  ])('%o is read', (env, expected) => {
+  ])('accepts %o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
 });
@@ -151,14 +151,14 @@ describe('an error names the variable and what it should be', () => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ problems: [problem] }));
   });
 
-  test('all problems are told at once, and no value, which may be a secret', () => {
+  test('reports all problems at once without values, which may be secrets', () => {
     const env = { PORT: 'abc', AUTH_SECRET: 'hunter2', DEMO: 'perhaps' };
     expect(() => readConfig(env)).toThrow(/PORT.*\n.*AUTH_SECRET.*\n.*DEMO/);
     expect(() => readConfig(env)).not.toThrow(/hunter2/);
   });
 });
 
-describe('who can be reached by strangers is in production, whatever NODE_ENV says', () => {
+describe('public servers are in production whatever NODE_ENV says', () => {
   test.each([
     [PUBLIC],
     [{ ...PUBLIC, NODE_ENV: 'development' }],
@@ -178,26 +178,26 @@ describe('who can be reached by strangers is in production, whatever NODE_ENV sa
     [{ HOST: '::1', BASE_URL: 'http://[::1]:3000' }],
     [{ BASE_URL: 'http://127.0.0.1:5173' }],
     [{ BASE_URL: 'http://localhost:5173', NODE_ENV: 'development' }],
-  ])('who is reached by this machine alone is not: %o', (env) => {
+  ])('a local-only server is not in production: %o', (env) => {
     expect(readConfig(env)).toMatchObject({ env: 'development', demo: true });
   });
 });
 
 describe('PORT=0', () => {
-  test('the base address follows the real port', () => {
+  test('the base URL uses the actual port', () => {
     expect(withPort(readConfig({ PORT: '0' }), 4567)).toMatchObject({
       port: 4567,
       baseUrl: 'http://localhost:4567',
     });
   });
 
-  test('a base address that was given stays', () => {
+  test('preserves a configured base URL', () => {
     const config = readConfig({ PORT: '0', ...PUBLIC, AUTH_SECRET: LONG });
     expect(withPort(config, 4567).baseUrl).toBe('https://example.org');
   });
 });
 
-test('a server starts with what examples/compose.yaml sets, once its blanks are filled in', () => {
+test('starts with the settings of examples/compose.yaml once its blanks are filled in', () => {
   const compose = readFileSync('examples/compose.yaml', 'utf8').replaceAll(/<[^>\n]*>/g, LONG);
   const set = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
   const env = [...set.matchAll(/^ {4}([A-Z_]+): '?([^'\n]*)'?$/gm)].map(([, name, value]) => [name, value]);

@@ -13,19 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-test('the data folder is made with its parents, and nobody else can list it', async () => {
+test('creates the data folder with parents, unreadable for others', async () => {
   const dataDir = join(parent, 'a/b');
   await makeDataDir(dataDir);
   await makeDataDir(dataDir);
   expect((await stat(dataDir)).mode & 0o066).toBe(0);
 });
 
-test.each(['file', 'file/below'])('a %s in the way is told in words', async (name) => {
+test.each(['file', 'file/below'])('explains a %s in the way', async (name) => {
   await writeFile(join(parent, 'file'), '');
   await expect(makeDataDir(join(parent, name))).rejects.toThrow(/cannot be used: a .*file.*DATA_DIR/);
 });
 
-test('where it cannot be seen whether a database is there, nobody is told that there is none', async () => {
+test('does not claim a missing database if the folder cannot be read', async () => {
   const log = makeLog({ env: 'test', logLevel: 'silent' });
   await expect(findDatabase({ dataDir: parent }, log)).rejects.toThrow(/There is no database/);
   await writeFile(join(parent, 'file'), '');

@@ -10,7 +10,7 @@ function logged(env: 'production' | 'development', isTTY: boolean): string {
   return text;
 }
 
-test('in a terminal a line is for people, with the error below it', () => {
+test('formats log lines for people in a terminal, with the error below', () => {
   expect(logged('development', true)).toMatch(/^\d\d:\d\d:\d\d {2}error: It failed\nError: duplicate key\n/);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['production', true],
   ['production', false],
   ['development', false],
-] as const)('in %s, terminal %s, a line is JSON', (env, isTTY) => {
+] as const)('in %s, terminal %s, writes a JSON line', (env, isTTY) => {
   expect(JSON.parse(logged(env, isTTY))).toMatchObject({
     level: 50,
     msg: 'It failed',
@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('secrets, and what the database quotes of people, are never logged', () => {
+test('never logs secrets or personal data quoted by the database', () => {
   expect(logged('production', false)).not.toMatch(/hunter2|example\.org/);
   expect(logged('development', true)).not.toMatch(/hunter2|example\.org/);
 });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 
 it.runIf(process.platform === 'linux')(
-  'A thread stands back, and the one that started it stays',
+  'lowers the priority of a worker thread but not of its parent',
   async () => {
     const before = os.getPriority();
     const worker = new Worker(

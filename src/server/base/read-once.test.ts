@@ -7,7 +7,7 @@ import { readOnce } from './read-once.ts';
 const folder = await mkdtemp(join(tmpdir(), 'read-once-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a file that could not be read is read again as soon as it is there, and once for all from then on', async () => {
+test('reads a file again after a failed read and caches the first success', async () => {
   const file = join(folder, 'font');
   const load = readOnce(() => readFile(file, 'utf8'));
   await expect(load()).rejects.toThrow('ENOENT');

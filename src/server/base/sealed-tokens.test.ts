@@ -6,19 +6,19 @@ const cursors = createCursors(['a secret of the server']);
 const schema = z.strictObject({ day: z.string(), id: z.string() });
 const cursorValue = { day: '2026-03-10', id: 'a0000000-0000-4000-8000-00000000000f' };
 
-test('a place comes back as it was written, in its own list', () => {
+test('a cursor survives the round trip in its own list', () => {
   expect(cursors.read('a list', cursors.write('a list', cursorValue), schema)).toEqual(cursorValue);
   expect(cursors.read('a list', undefined, schema)).toBeNull();
 });
 
-test('nothing of a place can be read from its cursor, not even that two are the same', () => {
+test('a cursor reveals nothing of its content, not even equality', () => {
   const cursor = cursors.write('a list', cursorValue);
   const bytes = Buffer.from(cursor, 'base64url').toString('latin1');
   for (const part of ['day', '2026', 'a0000000', '0000000f']) expect(cursor + bytes).not.toContain(part);
   expect(cursors.write('a list', cursorValue)).not.toBe(cursor);
 });
 
-test('a cursor of another list, of another secret, changed or made up is refused', () => {
+test('rejects a cursor of another list or secret, or a changed one', () => {
   const cursor = cursors.write('a list', cursorValue);
   const bytes = Buffer.from(cursor, 'base64url');
   const changed = Array.from(bytes, (byte, at) => {
@@ -33,7 +33,7 @@ test('a cursor of another list, of another secret, changed or made up is refused
   expect(() => cursors.read('another list', cursor, schema)).toThrow('malformed');
 });
 
-test('a cursor of a former secret is read, and new ones are of the newest', () => {
+test('accepts cursors of a former secret and creates them with the newest', () => {
   const rotated = createCursors(['a newer secret', 'a secret of the server']);
   expect(rotated.read('a list', cursors.write('a list', cursorValue), schema)).toEqual(cursorValue);
   expect(() => cursors.read('a list', rotated.write('a list', cursorValue), schema)).toThrow('malformed');

@@ -10,27 +10,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('a secret is made once and kept', async () => {
+test('creates a secret once and reuses it', async () => {
   const made = await loadOrCreateSecret(dataDir, 'auth-secret');
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(await loadOrCreateSecret(dataDir, 'auth-secret')).toBe(made);
   expect(await loadOrCreateSecret(dataDir, 'another')).not.toBe(made);
 });
 
-test('secrets are kept with owner-only rights', async () => {
+test('stores secrets with owner-only permissions', async () => {
   await loadOrCreateSecret(dataDir, 'auth-secret');
   const mode = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
   expect(await mode('secrets')).toBe(0o700);
   expect(await mode('secrets/auth-secret')).toBe(0o600);
 });
 
-test('many that start at once are given the same secret, and leave nothing else behind', async () => {
+test('concurrent starts share one secret and leave no other files', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, () => loadOrCreateSecret(dataDir, 'auth-secret')));
   expect(new Set(all).size).toBe(1);
   expect(await readdir(join(dataDir, 'secrets'))).toEqual(['auth-secret']);
 });
 
-test('an empty file is not taken for a secret', async () => {
+test('does not use an empty file as a secret', async () => {
   await loadOrCreateSecret(dataDir, 'auth-secret');
   await writeFile(join(dataDir, 'secrets/auth-secret'), '\n');
   await expect(loadOrCreateSecret(dataDir, 'auth-secret')).rejects.toThrow(/is empty/);

@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(await ask(dataDir, 'select n from cups')).toEqual([{ n: 7 }]);
   });
 
-  test('is reached by nobody else: neither its files nor its socket are open to others', async () => {
+  test('is inaccessible to other users by files and socket', async () => {
     const embedded = await startEmbedded({ dataDir, log });
     const modes = await Promise.all(
       ['postgres', 'run', 'secrets', 'secrets/postgres-password'].map(
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     await embedded.stop();
   });
 
-  test('runs as a user of its own where we are root, else as ourselves', async () => {
+  test('runs as its own user under root, otherwise as the current user', async () => {
     await ask(dataDir, 'select 1');
     const { uid } = await stat(join(dataDir, 'postgres'));
     const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -85,11 +85,11 @@ describe('the embedded database', () => {
     expect(await ask(long, 'select n from cups')).toEqual([{ n: 7 }]);
   });
 
-  test('works in a folder with spaces and signs in its name', async () => {
+  test('works in a folder with spaces and special characters in its name', async () => {
     expect(await ask(join(dataDir, "a b&c?d=é%20'"), 'select 7 as n')).toEqual([{ n: 7 }]);
   });
 
-  test('takes its data to another folder', async () => {
+  test('moves its data to another folder', async () => {
     const [old, moved] = [join(dataDir, 'old'), join(dataDir, 'new')];
     await ask(old, 'create table cups as select 7 as n');
     await cp(old, moved, { recursive: true });
@@ -106,7 +106,7 @@ describe('a start is refused with a clear message', () => {
     );
   });
 
-  test('when the folder holds something else, which is left alone', async () => {
+  test('when the folder holds other files, which stay unchanged', async () => {
     const file = join(dataDir, 'postgres/notes.txt');
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(file, 'mine');
@@ -114,7 +114,7 @@ describe('a start is refused with a clear message', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
-  test('when somebody else holds the data folder, and says who', async () => {
+  test('when another process uses the data folder, and names it', async () => {
     const embedded = await startEmbedded({ dataDir, log, port: 4321 });
     const refusal = new RegExp(`already runs.*process ${process.pid} on port 4321, since 2`);
     await expect(startEmbedded({ dataDir, log })).rejects.toThrow(refusal);
@@ -123,7 +123,7 @@ describe('a start is refused with a clear message', () => {
   });
 });
 
-test('a data folder with files cut off or gone is refused in words that name the backup, and is not written over', async () => {
+test('refuses a damaged data folder, names the backup and does not overwrite it', async () => {
   await ask(dataDir, 'create table cups as select 7 as n');
   const cluster = join(dataDir, 'postgres');
   const folder = join(dataDir, 'whole');
@@ -140,7 +140,7 @@ test('a data folder with files cut off or gone is refused in words that name the
   expect(await ask(dataDir, 'select n from cups')).toEqual([{ n: 7 }]);
 });
 
-test('a cluster whose making was broken off is made anew', async () => {
+test('recreates a cluster whose initialization was interrupted', async () => {
   const draft = join(dataDir, 'postgres.new-123456');
   await mkdir(draft);
   await writeFile(join(draft, 'PG_VERSION'), '18\n');
@@ -149,13 +149,13 @@ test('a cluster whose making was broken off is made anew', async () => {
   await expect(stat(draft)).rejects.toThrow(/ENOENT/);
 });
 
-test('a password that got lost is set anew', async () => {
+test('resets a lost password', async () => {
   await ask(dataDir, 'create table cups as select 7 as n');
   await rm(join(dataDir, 'secrets'), { recursive: true });
   expect(await ask(dataDir, 'select n from cups')).toEqual([{ n: 7 }]);
 });
 
-test('data that root copied without its owner is given back to it', async () => {
+test('restores ownership of data that root copied', async () => {
   await ask(dataDir, 'create table cups as select 7 as n');
   if (process.getuid?.() === 0) await chown(join(dataDir, 'postgres'), 0, 0);
   await chmod(dataDir, 0o755);

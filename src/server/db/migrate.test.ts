@@ -13,7 +13,7 @@ async function anEmptyDatabase() {
   return { db, url, [Symbol.asyncDispose]: drop };
 }
 
-test('every migration of this program is made, in order, once', async () => {
+test('runs every migration once in order', async () => {
   await using empty = await anEmptyDatabase();
   const names = (await readMigrations()).map((step) => step.name);
   expect(names[0]).toBe('001_create_core');
@@ -21,7 +21,7 @@ test('every migration of this program is made, in order, once', async () => {
   expect(await migrate(empty.db)).toEqual([]);
 });
 
-test('counters that were kept one by one are the same when they are kept by the day', async () => {
+test('merging counters into daily rows keeps their values', async () => {
   await using empty = await anEmptyDatabase();
   const steps = await readMigrations();
   const before = steps.findIndex((step) => step.name === '009_fold_counters');
@@ -39,7 +39,7 @@ test('counters that were kept one by one are the same when they are kept by the 
   expect((await empty.db.pool.query(read)).rows).toEqual(rows);
 });
 
-test('names that were given before look as those that are given now', async () => {
+test('migrated link names have the same lookalike keys as new ones', async () => {
   await using empty = await anEmptyDatabase();
   const steps = await readMigrations();
   const step = steps.find(({ name }) => name === '043_reread_names')!;
@@ -51,7 +51,7 @@ test('names that were given before look as those that are given now', async () =
   expect(rows).toEqual(names.toSorted().map((name) => ({ name, look: lookOf(name) })));
 });
 
-test('four servers that start at the same moment make each migration once', async () => {
+test('four servers starting at once run each migration once', async () => {
   await using empty = await anEmptyDatabase();
   const servers = [1, 2, 3, 4].map(() => openDatabase(empty.url));
   const made = await Promise.all(servers.map((server) => migrate(server, [FIRST, SECOND])));
@@ -60,7 +60,7 @@ test('four servers that start at the same moment make each migration once', asyn
   expect((await empty.db.pool.query('select n from cups order by n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('a database that is newer than the program is refused and not changed', async () => {
+test('rejects a database newer than the program without changing it', async () => {
   await using empty = await anEmptyDatabase();
   await migrate(empty.db, [FIRST, SECOND]);
   const older: Migration[] = [FIRST, { name: '003_break_cups', sql: 'drop table cups' }];
@@ -68,14 +68,14 @@ test('a database that is newer than the program is refused and not changed', asy
   expect((await empty.db.pool.query('select n from cups')).rowCount).toBe(2);
 });
 
-test('a migration that was changed after it was made is refused', async () => {
+test('rejects a migration that changed after it ran', async () => {
   await using empty = await anEmptyDatabase();
   await migrate(empty.db, [FIRST]);
   const changed = [{ ...FIRST, sql: 'create table cups (n bigint)' }];
   await expect(migrate(empty.db, changed)).rejects.toThrow(/001_create_cups was changed after/);
 });
 
-test('a migration that fails is taken back whole, and those before it stay', async () => {
+test('rolls back a failing migration completely and keeps those before it', async () => {
   await using empty = await anEmptyDatabase();
   const broken = { name: '002_fill_cups', sql: 'insert into cups values (2); select 1 / 0' };
   await expect(migrate(empty.db, [FIRST, broken])).rejects.toThrow(/002_fill_cups failed.*division by zero/);
@@ -83,7 +83,7 @@ test('a migration that fails is taken back whole, and those before it stay', asy
   expect(await migrate(empty.db, [FIRST, SECOND])).toEqual([SECOND.name]);
 });
 
-test('two servers with a broken migration both say so, and the lock is free again', async () => {
+test('two servers report a broken migration and release the lock', async () => {
   await using empty = await anEmptyDatabase();
   const broken = { name: '001_create_cups', sql: 'create table (' };
   const results = await Promise.allSettled([migrate(empty.db, [broken]), migrate(empty.db, [broken])]);

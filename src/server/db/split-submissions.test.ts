@@ -44,7 +44,7 @@ const SHAPE = `
 const shape = await query(SHAPE);
 const answers = await query('select * from responses order by 1, 2, 3');
 
-test('a number of parts that makes no sense is refused, and a database that a server works with', async () => {
+test('rejects invalid partition counts and a database in use', async () => {
   for (const word of [undefined, '1', '257', '2.5', 'many'])
     expect(() => readParts(word)).toThrow(/2 to 256/);
   expect(readParts('16')).toBe(16);
@@ -57,7 +57,7 @@ test('a number of parts that makes no sense is refused, and a database that a se
   await expect.poll(listeners).toEqual([]);
 });
 
-test('everything goes on in parts as it did in one table', async () => {
+test('all features work on partitioned submissions', async () => {
   await query(`create view of_somebody with (security_barrier) as select survey_id from submissions`);
   expect(await splitSubmissions(db, 4)).toBe(3);
   await expect(splitSubmissions(db, 4)).rejects.toThrow(/split already.*Nothing was changed/);
@@ -110,7 +110,7 @@ async function expectBackup(rows: number): Promise<void> {
   expect(restored).toEqual([{ relkind: 'r', n: rows }]);
 }
 
-test('a cell that is made afterwards is whole, and is split when it is asked for again', async () => {
+test('a cell added later is complete and is partitioned on the next run', async () => {
   const cells = await makeCells(db, 2);
   await secureRows(db, cells);
   const survey_id = '00000000-0000-8010-8000-000000000000';

@@ -17,7 +17,7 @@ interface Row extends StatusFacts {
   counted: number;
 }
 
-test('the first start makes an account with a running, an upcoming and a completed survey, once', async () => {
+test('the first start creates a demo account with three surveys once', async () => {
   const db = await aDatabase();
   const deps = { config, db, log, now: () => now };
   expect(await seedDemo(deps)).toMatchObject({ email: 'demo@canvass.example' });
@@ -38,7 +38,7 @@ test('the first start makes an account with a running, an upcoming and a complet
     expect([row.submissions, row.counted]).toEqual([row.response_count, row.response_count]);
 });
 
-test('the answers look like those of people: every option chosen, texts varied, none of the future', async () => {
+test('demo answers are realistic: every option chosen, varied texts, no future dates', async () => {
   const db = await aDatabase();
   await seedDemo({ config, db, log, now: () => now });
   const { rows } = await db.pool.query<{ slot: number; values: number; n: number }>(
@@ -67,7 +67,7 @@ test('the answers look like those of people: every option chosen, texts varied, 
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('DEMO=off leaves it out', async () => {
+test('DEMO=off creates no demo account', async () => {
   const db = await aDatabase();
   expect(await seedDemo({ config: { ...config, demo: false }, db, log, now: () => now })).toBeNull();
   expect((await db.pool.query('select id from users')).rows).toEqual([]);

@@ -31,12 +31,12 @@ async function problems(env: Record<string, string> = {}): Promise<string[]> {
   return findings;
 }
 
-test('a sound installation has no problem', async () => {
+test('a healthy installation has no problem', async () => {
   await loadOrCreateSecret(dataDir, 'auth-secret');
   expect(await problems()).toEqual([]);
 });
 
-test('counters that are not those of the answers are named, with the command that counts them anew', async () => {
+test('reports counters that differ from the answers, with the command to recount', async () => {
   await db.pool.query('update surveys set response_count = response_count + 1 where response_count > 0');
   expect(await problems()).toEqual([
     expect.stringMatching(/^Counters: \d+ of \d+ surveys show other figures .*verify-counters -- --repair/),
@@ -44,7 +44,7 @@ test('counters that are not those of the answers are named, with the command tha
   await db.pool.query('update surveys set response_count = response_count - 1 where response_count > 0');
 });
 
-test('counters, row rules and the clock are looked at in every cell', async () => {
+test('checks counters, row-level security and clock in every cell', async () => {
   const spread = await makeDatabase();
   onTestFinished(() => spread.drop());
   await secureRows(spread.db, await makeCells(spread.db, 3));
@@ -76,7 +76,7 @@ test('counters, row rules and the clock are looked at in every cell', async () =
   ]);
 });
 
-test('a secret that others can read, and a key that was stored under another secret, are problems', async () => {
+test('reports a readable secret file and a key that was encrypted with another secret', async () => {
   await chmod(join(dataDir, 'secrets', 'auth-secret'), 0o644);
   expect(await problems()).toEqual([expect.stringMatching(/^Secrets: Others on this machine can read/)]);
   await db.pool.query(
@@ -90,7 +90,7 @@ test('a secret that others can read, and a key that was stored under another sec
   await chmod(join(dataDir, 'secrets', 'auth-secret'), 0o600);
 });
 
-test('a mail server that does not answer, and none in production, are problems', async () => {
+test('reports an unreachable mail server and a missing one in production', async () => {
   expect(await problems({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     expect.stringMatching(/^Mail: .*ECONNREFUSED/),
   ]);
@@ -102,7 +102,7 @@ test('a mail server that does not answer, and none in production, are problems',
   expect(await problems(env)).toEqual([expect.stringMatching(/^Mail: SMTP_URL is not set/)]);
 });
 
-test('something that was stored in the future says that the clock was moved', async () => {
+test('reports a changed clock if stored times are in the future', async () => {
   await db.pool.query(`update surveys set updated_at = now() + interval '3 days'`);
   expect(await problems()).toEqual([
     expect.stringMatching(/^Clock: Something was stored 4\d+ minutes from now/),
@@ -110,7 +110,7 @@ test('something that was stored in the future says that the clock was moved', as
   await db.pool.query('update surveys set updated_at = now()');
 });
 
-test('a database that cannot be reached, and a folder without one, are said in words', async () => {
+test('explains an unreachable database and a folder without one', async () => {
   const empty = await makeDatabase();
   await empty.drop();
   expect(await problems({ DATABASE_URL: empty.url })).toEqual([

@@ -19,7 +19,7 @@ function slots(together: number, max = 2) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('two accounts do not hold all four analyses: a third starts at once', async () => {
+test('two accounts cannot hold all four slots, so a third starts at once', async () => {
   const ask = slots(4);
   const [a1, a2, b1, b2] = [ask('a'), ask('a'), ask('b'), ask('b')];
   const c = ask('c');
@@ -33,7 +33,7 @@ test('two accounts do not hold all four analyses: a third starts at once', async
   ]);
 });
 
-test('an account holds at most half of the slots, counted by their size', async () => {
+test('an account holds at most half of the slots by size', async () => {
   const ask = slots(6);
   const [large, small, another] = [ask('a', { size: 2 }), ask('a'), ask('a')];
   const [b, c] = [ask('b', { size: 2 }), ask('b', { size: 2 })];
@@ -42,7 +42,7 @@ test('an account holds at most half of the slots, counted by their size', async 
   expect([b.state, c.state]).toEqual(['running', 'rate_limited']);
 });
 
-test('who finds all slots in use waits a moment and starts when one is released', async () => {
+test('a caller waits briefly if all slots are in use and starts on a release', async () => {
   const ask = slots(2);
   const [a, b, c, d] = [ask('a'), ask('b'), ask('c'), ask('d')];
   await settle();
@@ -54,7 +54,7 @@ test('who finds all slots in use waits a moment and starts when one is released'
   expect(d.state).toBe('rate_limited');
 });
 
-test('an account that holds nothing starts before one that holds a slot, whoever asked first', async () => {
+test('an account without slots starts before one with a slot', async () => {
   const ask = slots(4);
   const [a, b] = [ask('a'), ask('b')];
   const [c, d] = [ask('c'), ask('d')];
@@ -71,7 +71,7 @@ test('an account that holds nothing starts before one that holds a slot, whoever
   ]);
 });
 
-test('expensive work leaves a slot for work that is not, and an account runs one at a time', async () => {
+test('expensive work leaves one slot free and runs one at a time per account', async () => {
   const ask = slots(4);
   const isExpensive = true;
   const [a, again] = [ask('a', { isExpensive }), ask('a', { isExpensive })];
@@ -97,7 +97,7 @@ test('a slow reader loses its download only while somebody waits', async () => {
   expect([cut.mock.calls.length, next.state]).toEqual([1, 'running']);
 });
 
-test('a caller who leaves stops waiting', async () => {
+test('an aborted caller stops waiting', async () => {
   const ask = slots(1);
   const caller = new AbortController();
   const running = ask('a');
@@ -111,7 +111,7 @@ test('a caller who leaves stops waiting', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a large request starts alone where the slots are fewer than its size', async () => {
+test('a request larger than all slots runs alone', async () => {
   const ask = slots(1);
   const large = ask('a', { size: 2 });
   await settle();

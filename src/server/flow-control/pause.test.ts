@@ -7,7 +7,7 @@ function hold(): void {
   while (performance.now() < end);
 }
 
-test('replies that are written at the same time leave the event loop between any two slices', async () => {
+test('concurrent replies yield to the event loop between slices', async () => {
   const events: string[] = [];
   let isOver = false;
   const others = () => {

@@ -11,14 +11,14 @@ const during = (work: () => void, ms: number) => {
   work();
 };
 
-test('while nobody answers, the first piece is small and what follows is large', async () => {
+test('without load the first chunk is small and the following ones large', async () => {
   const reads = createHeavyReads(anIntake());
   const sizes: boolean[] = [];
   for (let i = 0; i < 3; i += 1) await reads.chunk(async (isSmall) => during(() => sizes.push(isSmall), 25));
   expect(sizes).toEqual([true, false, false]);
 });
 
-test('while many answer, pieces are small, one after the other, with rests as long as they took', async () => {
+test('under load chunks are small, serial and followed by equal pauses', async () => {
   const intake = anIntake();
   const reads = createHeavyReads(intake);
   intake.answer();
@@ -37,7 +37,7 @@ test('while many answer, pieces are small, one after the other, with rests as lo
   expect(rests.map(({ after, rest }) => rest >= after.end - after.start - 2)).toEqual([true, true]);
 });
 
-test('a piece that fails lets the next one be done', async () => {
+test('a failing chunk lets the next one run', async () => {
   const intake = anIntake();
   intake.answer();
   const reads = createHeavyReads(intake);
@@ -45,7 +45,7 @@ test('a piece that fails lets the next one be done', async () => {
   expect(await reads.chunk(async () => 'done')).toBe('done');
 });
 
-test('while many answer few wait for their turn, and who comes beside them is asked to come again', async () => {
+test('queues a few reads under load and rejects the others with Retry-After', async () => {
   const intake = anIntake();
   intake.answer();
   const reads = createHeavyReads(intake);
@@ -55,7 +55,7 @@ test('while many answer few wait for their turn, and who comes beside them is as
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
 });
 
-test('a reading that has begun is not refused between two of its pieces', async () => {
+test('a started read is not rejected between its chunks', async () => {
   const intake = anIntake();
   intake.answer();
   const reads = createHeavyReads(intake);

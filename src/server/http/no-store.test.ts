@@ -4,7 +4,7 @@ import { openSurvey } from '../../../tests/support/open-survey.ts';
 
 const app = await anApp();
 
-test('nothing that the contract answers, to whom and how ever, is kept on the way', async () => {
+test('every contract reply is no-store for anyone', async () => {
   const { id, owner } = await openSurvey(app);
   const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   const gets = Object.entries(paths).filter(([, methods]) => 'get' in methods);
@@ -21,7 +21,7 @@ test('nothing that the contract answers, to whom and how ever, is kept on the wa
 });
 
 test.each([{ visibility: 'private', access_code: 'ABCD2345' } as const, { start_date: null }])(
-  'nor is the page of a survey that not everybody may see: %o',
+  'the page of a restricted survey is no-store: %o',
   async (fields) => {
     const { path, owner } = await openSurvey(app, fields);
     const reply = await app.inject({ url: path, headers: { cookie: owner.cookie } });

@@ -9,7 +9,7 @@ test.each([
   ['de-AT;q=0.8, en ;q=0.9,*;q=0.1', ['en', 'de-at', '*']],
   ['br;q=0, gzip;q=0.0, identity', ['identity']],
   ['br;q=nonsense, GZIP', ['gzip']],
-])('Accept %j takes %j', (header, accepted) => {
+])('Accept %j selects %j', (header, accepted) => {
   expect(readAccepted(header)).toEqual(accepted);
 });
 

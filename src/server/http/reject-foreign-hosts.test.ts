@@ -32,21 +32,21 @@ test.each([
   '127.0.0.1.evil.example',
   '10.0.0.1',
   '[::2]',
-])('a foreign Host is refused at every address: %s', async (host) => {
+])('rejects a foreign Host at every address: %s', async (host) => {
   for (const app of [local, publicly])
     for (const path of PATHS) expect(await ask(app, { host }, path)).toBe(421);
   expect(await ask(local, { host, 'x-forwarded-host': 'localhost' })).toBe(421);
 });
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '[::1]:3000'])(
-  'at home the local names are answered: %s',
+  'accepts local names locally: %s',
   async (host) => {
     expect(await ask(local, { host })).toBe(200);
     expect(await ask(local, { host, 'x-forwarded-for': '203.0.113.9' })).toBe(200);
   },
 );
 
-test('in public the host of BASE_URL is answered, and the local names only to this machine itself', async () => {
+test('a public server accepts the host of BASE_URL and local names only locally', async () => {
   expect(await ask(publicly, { host: 'canvass.example' })).toBe(200);
   expect(await ask(publicly, { host: 'Canvass.Example:443', remoteAddress: '203.0.113.9' })).toBe(200);
   expect(await ask(publicly, { host: 'localhost:3000' })).toBe(200);
@@ -54,7 +54,7 @@ test('in public the host of BASE_URL is answered, and the local names only to th
   expect(await ask(publicly, { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' })).toBe(421);
 });
 
-test('a trusted proxy may name the host that it was asked for', async () => {
+test('a trusted proxy may set the forwarded host', async () => {
   const handed = { host: '10.0.0.7:3000', remoteAddress: '10.0.0.2' };
   expect(await ask(behindProxy, { ...handed, 'x-forwarded-host': 'canvass.example' })).toBe(200);
   expect(await ask(behindProxy, { ...handed, 'x-forwarded-host': 'evil.example' })).toBe(421);
@@ -63,13 +63,13 @@ test('a trusted proxy may name the host that it was asked for', async () => {
   expect(await ask(behindProxy, inner)).toBe(200);
 });
 
-test('a page of another domain that names ours as the one a proxy was asked for gets nothing', async () => {
+test('a page of another domain gets nothing by forging the forwarded host', async () => {
   for (const host of ['evil.example', 'evil.example:443', 'canvass.example.evil.example'])
     for (const path of PATHS)
       expect(await ask(behindProxy, { host, 'x-forwarded-host': 'canvass.example' }, path)).toBe(421);
 });
 
-test('a request with two Host headers is refused', async () => {
+test('rejects a request with two Host headers', async () => {
   await local.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = local.server.server.address() as AddressInfo;
   const ask = async (headers: string) => {

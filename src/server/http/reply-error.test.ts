@@ -22,7 +22,7 @@ function anApp(fails: ErrorCode | Fails) {
   return { lines, get: () => app.inject('/'), listen: () => app.listen({ port: 0 }) };
 }
 
-test('a database that stands still refuses every request, and says so in the log but once a second', async () => {
+test('a stalled database rejects every request and logs once a second', async () => {
   const { lines, get } = anApp('unavailable');
   const replies = await Promise.all(Array.from({ length: 200 }, get));
   for (const reply of replies) expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
@@ -31,14 +31,14 @@ test('a database that stands still refuses every request, and says so in the log
   expect(lines[0]).toMatchObject({ msg: 'unavailable', url: '/' });
 });
 
-test('every other failure of the server is logged each time, and refusals never', async () => {
+test('logs every other server failure each time and refusals never', async () => {
   const [internal, refused] = [anApp('internal'), anApp('not_found')];
   await Promise.all(Array.from({ length: 5 }, () => Promise.all([internal.get(), refused.get()])));
   expect(internal.lines).toHaveLength(5);
   expect(refused.lines).toEqual([]);
 });
 
-test('text that no database can hold is the mistake of who sent it; a wrong statement is the server’s', async () => {
+test('text that PostgreSQL cannot store is a client error, a wrong statement a server error', async () => {
   const store = (text: string) => anApp(() => pool.query('select $1::jsonb', [JSON.stringify({ text })]));
   for (const app of [store('x\ud800'), store('x\u0000')]) {
     expect((await app.get()).statusCode).toBe(400);
@@ -48,7 +48,7 @@ test('text that no database can hold is the mistake of who sent it; a wrong stat
   expect((await wrong.get()).statusCode).toBe(500);
 });
 
-test('a client that gives up waiting is no failure', async () => {
+test('a client that disconnects is no failure', async () => {
   const left = Promise.withResolvers<void>();
   const { lines, listen } = anApp((_request, reply) => {
     reply.raw.once('close', () => left.resolve());

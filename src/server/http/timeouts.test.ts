@@ -25,24 +25,24 @@ const post = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`;
 
 test.each([
-  ['headers that drip', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
-  ['a body that drips', post('/api/auth/sign-in/email'), ' '],
+  ['a slow request header', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: 1\r\n'],
+  ['a slow request body', post('/api/auth/sign-in/email'), ' '],
   [
-    'a body of answers that drips',
+    'a slow body of answers',
     post('/api/v1/public/surveys/00000000-0000-4000-8000-000000000000/responses'),
     ' ',
   ],
-])('%s is cut and told so', async (_, first, drip) => {
+])('%s is cut off with an error', async (_, first, drip) => {
   const reply = await dripUntilClosed(first, drip);
   expect(reply).toMatch(/^HTTP\/1\.1 408/);
   expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'too_slow' } });
 });
 
-test('a connection that never says anything is cut', async () => {
+test('closes a silent connection', async () => {
   expect(await dripUntilClosed('', '')).toMatch(/^(HTTP\/1\.1 408|$)/);
 });
 
-test('outside of tests a body that drips is cut within 125 seconds', () => {
+test('outside of tests a dripping body is cut within 125 seconds', () => {
   expect(TIMEOUTS.requestMs + 2 * TIMEOUTS.checkMs).toBeLessThan(125_000);
   expect(TIMEOUTS.headersMs).toBeLessThanOrEqual(TIMEOUTS.requestMs);
 });

@@ -39,7 +39,7 @@ async function cutOff(): Promise<void> {
       and l.relation = 'jobs'::regclass and l.mode = 'RowShareLock' and l.pid <> pg_backend_pid()`);
 }
 
-test('several servers do each job once, and no text of it lies open in the database', async () => {
+test('several servers run each job once, and its payload is encrypted', async () => {
   const kind = randomUUID();
   const done: unknown[] = [];
   const idle = createJobs({ db, log, cursors: createCursors([SECRET]) });
@@ -54,7 +54,7 @@ test('several servers do each job once, and no text of it lies open in the datab
   );
 });
 
-test('a job that belongs to a transaction is kept with it, or not at all', async () => {
+test('a job is stored only if its transaction commits', async () => {
   const kind = randomUUID();
   const work = vi.fn<JobHandler>().mockResolvedValue();
   const jobs = aServer(kind, work);
@@ -70,7 +70,7 @@ test('a job that belongs to a transaction is kept with it, or not at all', async
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('what fails is put off and seen; what is hopeless is given up', async () => {
+test('retries and reports failing jobs and gives up on permanent errors', async () => {
   const kind = randomUUID();
   const handler = vi.fn<JobHandler>(async (job) => {
     if ((job as { hopeless: boolean }).hopeless) throw new PermanentJobError('refused for good');
@@ -96,7 +96,7 @@ test('what fails is put off and seen; what is hopeless is given up', async () =>
   await vi.waitUntil(async () => (await rowsOf(kind)).length === 1, 20_000);
 });
 
-test('a job whose server is cut off in the middle is done by another one', async () => {
+test('another server runs the job of a server that was cut off', async () => {
   const kind = randomUUID();
   const ids: string[] = [];
   const { promise: never } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ test('a job whose server is cut off in the middle is done by another one', async
   await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
 });
 
-test('who only looked at a job while another one took it does not keep that one from doing it', async () => {
+test('reading a job that another worker holds does not block it', async () => {
   const kind = randomUUID();
   await addJob(db.kysely, kind, 'sealed');
   const job = await db.transaction(async (trx) => {
@@ -137,7 +137,7 @@ test('who only looked at a job while another one took it does not keep that one 
   expect(await db.transaction((trx) => holdJob(trx, { ...job, tries: 1 }))).toBe(false);
 });
 
-test('what loses its connection whenever it is done is tried ever less often', async () => {
+test('retries a job that always loses its connection less and less often', async () => {
   const kind = randomUUID();
   const jobs = aServer(kind, () => cutOff());
   await jobs.add(kind, {});
@@ -148,7 +148,7 @@ test('what loses its connection whenever it is done is tried ever less often', a
   expect(await rowsOf(kind)).toMatchObject([{ tries: 2, problem: 'begun and not ended' }]);
 });
 
-test('work may take longer than a transaction may lie idle', async () => {
+test('a job may run longer than the idle transaction timeout', async () => {
   const impatient = openDatabase(db.url);
   onTestFinished(() => impatient.close());
   impatient.pool.on('connect', (client) =>
@@ -163,7 +163,7 @@ test('work may take longer than a transaction may lie idle', async () => {
   await vi.waitUntil(async () => work.mock.calls.length === 1 && (await rowsOf(kind)).length === 0, 20_000);
 });
 
-test('the wait doubles, up to some hours, and ends after a week', () => {
+test('doubles the delay up to some hours and gives up after a week', () => {
   expect([0, 1, 2].map((tries) => retryAfter(tries, 60, 0.5))).toEqual([15, 30, 60]);
   expect(retryAfter(100, 86_400, 0.5)).toBe(6 * 3_600);
   expect(retryAfter(3, 8 * 86_400, 0.5)).toBeNull();

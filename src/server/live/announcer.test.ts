@@ -18,7 +18,7 @@ async function aServer() {
   return { hub, heard };
 }
 
-test('who stored hears at once, other servers once for each survey, of its newest state, of any texts and since when', async () => {
+test('announces a stored answer locally at once and to other servers once per survey', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const changes = [
@@ -38,7 +38,7 @@ test('who stored hears at once, other servers once for each survey, of its newes
   expect(here.heard).toHaveLength(3);
 });
 
-test('changes of more surveys than one message holds arrive all', async () => {
+test('delivers changes of more surveys than fit into one message', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const ids = Array.from({ length: 130 }, () => crypto.randomUUID());
@@ -56,7 +56,7 @@ test('changes of more surveys than one message holds arrive all', async () => {
   expect(there.heard.map(({ survey_id }) => survey_id)).toEqual(ids);
 });
 
-test('what could not be told while the database was away is told when it is back', async () => {
+test('announces pending changes when the database returns', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const query = vi.spyOn(db.pool, 'query').mockImplementationOnce((): never => {

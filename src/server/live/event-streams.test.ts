@@ -50,7 +50,7 @@ const endings: [
     },
   ],
   [
-    'sign-out of an owner whose results visitors see',
+    'sign-out of an owner whose results are visible to visitors',
     async () => {
       const { id, owner } = await openSurvey(app, { results_visible_to_participants: true });
       const { ended } = await watch(id, { cookie: owner.cookie });
@@ -81,7 +81,7 @@ const endings: [
     },
   ],
   [
-    'the end of the plan that has keys',
+    'the end of the plan with API keys',
     async () => {
       const { id, owner } = await openSurvey(app);
       await onPlan(app, owner.user.id, 'scientific-monthly');
@@ -121,7 +121,7 @@ test.concurrent.each(endings)('%s ends the stream', { timeout: 30_000 }, async (
   await ended;
 });
 
-test('sign-out ends the questions that are being written', { timeout: 30_000 }, async () => {
+test('sign-out ends a running generation', { timeout: 30_000 }, async () => {
   const { owner } = await openSurvey(app);
   const hangsUp = Promise.withResolvers<void>();
   provider.respond(({ write, stall }) => {
@@ -152,7 +152,7 @@ async function openMany(id: string, count: number, headers: Record<string, strin
   return { open, refused };
 }
 
-test('one account has a few streams open at once; the next is asked to come again, and has room when one ended', async () => {
+test('limits open streams per account and frees the slot when one ends', async () => {
   const { id, owner } = await openSurvey(app, { results_visible_to_participants: true });
   const headers = { cookie: owner.cookie, 'x-forwarded-for': '198.51.100.7' };
   const { open, refused } = await openMany(id, 60, headers);
@@ -166,15 +166,19 @@ test('one account has a few streams open at once; the next is asked to come agai
   for (const reply of [...open, ...visitor.open]) reply.destroy();
 });
 
-test('a hall watches together, one address does not take every connection', { timeout: 60_000 }, async () => {
-  const { id } = await openSurvey(app, { results_visible_to_participants: true });
-  const { open, refused } = await openMany(id, 501, { 'x-forwarded-for': '203.0.113.9' });
-  expect(open.length).toBeGreaterThan(300);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const reply of open) reply.destroy();
-});
+test(
+  'a large audience can watch from one address without taking every connection',
+  { timeout: 60_000 },
+  async () => {
+    const { id } = await openSurvey(app, { results_visible_to_participants: true });
+    const { open, refused } = await openMany(id, 501, { 'x-forwarded-for': '203.0.113.9' });
+    expect(open.length).toBeGreaterThan(300);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of open) reply.destroy();
+  },
+);
 
-test('a phone turns the pages of a presentation by its code on any server, and nothing after the presentation or the next code', async () => {
+test('the remote code turns pages on any server until the presentation ends', async () => {
   const otherServer = await anApp({ db: app.deps.db });
   const { id, owner } = await openSurvey(app);
   const at = { params: { id } };

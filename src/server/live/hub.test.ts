@@ -20,7 +20,7 @@ const breakWebhook = () =>
   db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'canvass listener'`);
 
-test('what a transaction tells reaches every listener of its channel, and nobody else', async () => {
+test('a transaction notifies every listener of its channel only', async () => {
   const hub = await aHub();
   const heard: unknown[] = [];
   const others = vi.fn<() => void>();
@@ -35,7 +35,7 @@ test('what a transaction tells reaches every listener of its channel, and nobody
   expect(others).not.toHaveBeenCalled();
 });
 
-test('what this server told itself is heard once, and what others told as well', async () => {
+test('receives own and foreign notifications exactly once', async () => {
   const hub = await aHub();
   const heard: unknown[] = [];
   hub.on('answers_changed', (notice) => heard.push(notice));
@@ -53,7 +53,7 @@ test('what this server told itself is heard once, and what others told as well',
   ]);
 });
 
-test('a lost connection is said at once and comes back by itself, and then everybody is told of the gap', async () => {
+test('reports a lost connection at once, reconnects and announces the gap', async () => {
   const hub = await aHub();
   const gap = vi.fn<() => void>();
   const heard: unknown[] = [];
@@ -69,7 +69,7 @@ test('a lost connection is said at once and comes back by itself, and then every
   expect(heard).toEqual([{ survey_id: 'b', revision: 7 }]);
 });
 
-test('a closed hub leaves no connection behind', async () => {
+test('a closed hub leaves no connection open', async () => {
   const hub = await aHub();
   await hub.close();
   expect(hub.connected).toBe(false);

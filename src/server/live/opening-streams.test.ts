@@ -10,7 +10,7 @@ import { createEventStreams } from './event-streams.ts';
 
 const { deps } = await anApp();
 
-test('the right to a stream is asked for again in the cell of the survey', { timeout: 30_000 }, async () => {
+test('checks access to a stream in the cell of the survey', { timeout: 30_000 }, async () => {
   const streams = createEventStreams(deps);
   const asked = Promise.withResolvers<number>();
   const server = fastify();
@@ -28,7 +28,7 @@ test('the right to a stream is asked for again in the cell of the survey', { tim
   await server.close();
 });
 
-test('who leaves while the stream is being opened takes no place', { timeout: 30_000 }, async () => {
+test('releases the slot of a client that disconnects before the start', { timeout: 30_000 }, async () => {
   const streams = createEventStreams(deps);
   const opened = Promise.withResolvers<unknown>();
   const server = fastify();

@@ -9,7 +9,7 @@ test.each([
   [1, 4, 20, 43],
   [8, 16, 10, 234],
 ])(
-  '%i server processes that store in %i cells have %i connections each, and the database allows %i',
+  '%i processes that store in %i cells have %i connections each of %i in the database',
   (workers, cells, each, together) => {
     expect(poolSize(workers)).toBe(each);
     expect(connectionsTogether(workers, cells)).toBe(together);
@@ -20,7 +20,7 @@ test.each([
   [20, { exports: 6, analyses: 4, jobs: 2 }],
   [10, { exports: 3, analyses: 2, jobs: 2 }],
   [6, { exports: 2, analyses: 1, jobs: 1 }],
-])('of %i connections some stay free whatever is held for long', (connections, shares) => {
+])('of %i connections some stay free during long operations', (connections, shares) => {
   expect(poolShares(connections)).toEqual(shares);
   const total = shares.exports + shares.analyses + shares.jobs;
   expect(connections - total).toBeGreaterThanOrEqual(connections * 0.3);

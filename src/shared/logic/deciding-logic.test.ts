@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts';
 const asks = (code: string, page: number, show_if: Condition | null = null) => ({ code, page, show_if });
 const PAGES = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
 
-test('only what something looks at is walked; questions of some stand aside with their conditions', () => {
+test('evaluates only questions that others depend on and skips the rest', () => {
   const conditions: Condition[] = [
     ['is', 'Q1', [1]],
     ['answered', 'Q3'],
@@ -27,7 +27,7 @@ test('only what something looks at is walked; questions of some stand aside with
   ]);
 });
 
-test('a question whose condition looks ahead is asked of nobody, as on the way', () => {
+test('a question with a forward condition is asked of nobody, as in the full logic', () => {
   const values = [{ value: 1, label: 'A' }];
   const questions = [asks('Q1', 1, ['is', 'Q2', [1]]), asks('Q2', 2), asks('Q3', 2, ['is', 'Q2', [1]])];
   const subjects = questions.map(({ code }) => ({ code, class: 'code' as const, values, archived: false }));

@@ -12,7 +12,7 @@ const way = (logic: Logic, answers: Readonly<Record<string, readonly Value[]>>) 
   return { asked: [...asked], pages, ending: ending?.id, failed: failed.map(({ at }) => at) };
 };
 
-test('a question that is not asked counts as unanswered, so that chains close by themselves', () => {
+test('a skipped question counts as unanswered, so dependent ones are skipped too', () => {
   const logic = compileLogic(
     [question('Q1'), question('Q2', null, ['is', 'Q1', [1]]), question('Q3', null, ['answered', 'Q2'])],
     null,
@@ -26,7 +26,7 @@ test('a survey without conditions and pages has no logic', () => {
   expect(compileLogic([question('Q1')], { pages: [], endings: [] })).toBeNull();
 });
 
-test('of a page that draws, the first in the order of each one are asked that would be asked at all; what is only read stays', () => {
+test('a sampling page asks the first eligible questions of each random order', () => {
   const asksOf = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) => question(code, code === 'Q1' ? 1 : 2));
   const flow: Flow = { pages: [{ id: 1 }, { id: 2, draw: 2 }], endings: [] };
   const some = asksOf.map((each) =>
@@ -61,21 +61,21 @@ const FLOW: Flow = {
 };
 const PAGED = compileLogic([question('Q1', 1), question('Q2', 2), question('Q3', 3)], FLOW)!;
 
-test('the first jump whose condition is true leads on, over pages or to an ending', () => {
+test('takes the first jump whose condition is true, over pages or to an ending', () => {
   expect(way(PAGED, { Q1: [17], Q2: [3] })).toEqual({ asked: ['Q1'], pages: [1], ending: 2, failed: [] });
   expect(way(PAGED, { Q1: [70] })).toEqual({ asked: ['Q1', 'Q3'], pages: [1, 3], ending: 1, failed: [] });
   expect(way(PAGED, { Q1: [40] }).pages).toEqual([1, 2, 3]);
   expect(way(PAGED, {}).pages).toEqual([1, 2]);
 });
 
-test('a check compares answers: it fails where both are there and do not fit', () => {
+test('a check fails if both answers exist and do not match', () => {
   expect(way(PAGED, { Q1: [40], Q2: [50] }).failed).toEqual(['Q2']);
   expect(way(PAGED, { Q1: [40], Q2: [30] }).failed).toEqual([]);
   expect(way(PAGED, { Q1: [40] }).failed).toEqual([]);
   expect(way(PAGED, { Q1: [70], Q2: [90] }).failed).toEqual([]);
 });
 
-test('a check may want an answer, of what was asked: only comparisons are excused where one is missing', () => {
+test('a check can require an answer, and comparisons skip missing answers', () => {
   const either: Condition = [
     'any',
     [
@@ -104,6 +104,6 @@ test('a check may want an answer, of what was asked: only comparisons are excuse
   expect(way(wants(both), { Q1: [1], Q2: ['x'], Q3: [2] }).failed).toEqual(['Q3']);
 });
 
-test('what a condition hides or a jump may pass over is not asked of everybody', () => {
+test('conditional or skippable questions are not asked of everybody', () => {
   expect([...conditionalCodes(PAGED)]).toEqual(['Q2', 'Q3']);
 });

@@ -27,7 +27,7 @@ const question = (part: Subject, change: Partial<QuestionToRead> = {}): Question
 const second = (show_if: unknown, first = subject('Q1')) =>
   readLogic([question(first), question(text('Q2'), { show_if })], null);
 
-test('questions are named by code or id, options by words, former words or id; codes and ids are kept', () => {
+test('accepts question codes, ids and option texts and stores codes and ids', () => {
   const stored = ['is', 'Q1', [1]];
   const first = subject('Q1', {
     values: [{ value: 1, label: 'Yes', former: ['Yep'] }, ...values('', 'No').slice(1)],
@@ -53,11 +53,11 @@ test.each([
   ['Q1', 'logic_form'],
   [['not', ['not', ['not', ['not', ['answered', 'Q1']]]]], 'logic_deep'],
   [['all', Array.from({ length: 21 }, () => ['answered', 'Q1'])], 'logic_deep'],
-])('%j is refused: %s', (show_if, code) => {
+])('%j is rejected: %s', (show_if, code) => {
   expect(second(show_if).fields).toEqual({ 'questions.1.show_if': code });
 });
 
-test('a number with decimals is named by what it is, not by how it is kept', () => {
+test('compares decimals by value, not by their stored form', () => {
   const first = subject('Q1', {
     values: { min: 0, max: 500, labels: [{ value: 500, label: 'All' }] },
     as: { decimals: 1 },
@@ -71,7 +71,7 @@ test('a number with decimals is named by what it is, not by how it is kept', () 
   expect(wordsOf(first, 50)).toBe('All');
 });
 
-test('a question cannot look at itself, nor the first at a later one', () => {
+test('a question cannot depend on itself, nor the first on a later one', () => {
   const { fields } = readLogic(
     [question(subject('Q1'), { show_if: ['answered', 'Q2'] }), question(subject('Q2'))],
     null,
@@ -86,7 +86,7 @@ const pages = (change: Partial<FlowToRead['pages'][number]>): FlowToRead => ({
 const paged = (flow: FlowToRead) =>
   readLogic([question(subject('Q1'), { page: 1 }), question(scale('Q2'), { page: 2 })], flow).fields;
 
-test('jumps lead forward only, and only to what is there', () => {
+test('jumps lead forward to existing targets only', () => {
   const after = (to: { page: number } | { ending: number }) => [{ if: ['answered', 'Q1'], to }];
   expect(paged(pages({ after: after({ page: 2 }) }))).toEqual({});
   expect(paged(pages({ after: after({ ending: 1 }) }))).toEqual({});
@@ -94,7 +94,7 @@ test('jumps lead forward only, and only to what is there', () => {
     expect(paged(pages({ after: after(to) }))).toEqual({ 'flow.pages.0.after.0.to': 'logic_target' });
 });
 
-test('a page looks at earlier pages, its jumps and checks at its own questions too', () => {
+test('a page depends on earlier pages, its jumps and checks also on its own questions', () => {
   expect(paged(pages({ show_if: ['answered', 'Q1'] }))).toEqual({ 'flow.pages.0.show_if': 'logic_later' });
   const checks = [{ if: ['answered', 'Q2'], words: 'Well?', at: 'Q2' }];
   expect(paged(pages({ checks }))).toEqual({
@@ -103,7 +103,7 @@ test('a page looks at earlier pages, its jumps and checks at its own questions t
   });
 });
 
-test('questions stand in the order of their pages; one without a page stands with the one before it', () => {
+test('rejects questions out of page order and puts one without a page on its predecessor’s', () => {
   const flow = pages({});
   const read = (...of: (number | null)[]) =>
     readLogic(
@@ -126,7 +126,7 @@ const scored = (values: unknown[], conditions: unknown[] = []) =>
   ).fields;
 const times = <T>(n: number, of: (i: number) => T) => Array.from({ length: n }, (_, i) => of(i));
 
-test('scores are refused that come to too much once they are written out', () => {
+test('rejects scores that expand to too much', () => {
   const doubling = times(10, (i) => (i === 0 ? 'Q1' : ['sum', [`X${i}`, `X${i}`]]));
   expect(scored(doubling.slice(0, 9))).toEqual({});
   expect(scored(doubling)).toEqual({ flow: 'logic_large' });
@@ -142,7 +142,7 @@ test('scores are refused that come to too much once they are written out', () =>
     ).toEqual({ flow: 'logic_large' });
 });
 
-test('what questionnaires are scored by is taken: ten scales of twenty questions, their sum, and who is asked by it', () => {
+test('accepts ten scales of twenty questions, their sum and a condition on it', () => {
   const scales = times(10, () => ['mean', times(20, () => 'Q1'), 15]);
   const sum = ['sum', times(10, (i) => `X${i + 1}`)];
   expect(
@@ -171,7 +171,7 @@ const problems = (...conditions: unknown[]) => {
   return findProblems(logic, parts).map(({ code, at }) => `${code} ${at}`);
 };
 
-test('what is never or always true is named', () => {
+test('reports conditions that are never or always true', () => {
   expect(
     problems([
       'all',
@@ -212,7 +212,7 @@ test('what is never or always true is named', () => {
   expect(problems(['is', 'Q1', [1]], ['>', 'Q2', 3], ['not', ['is', 'Q1', [1, 2]]])).toEqual([]);
 });
 
-test('pages that nobody reaches, hidden jumps and a survey without an end are named', () => {
+test('reports unreachable pages, hidden jumps and a survey without an end', () => {
   const always = { if: ['all', []] };
   const flow: FlowToRead = {
     pages: [

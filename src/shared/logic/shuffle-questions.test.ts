@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FlowToRead, readLogic } from './read-logic.ts';
 
 test.each([{ shuffle: 'questions' as const }, { draw: 1 }])(
-  'where %j, a question looks at none of its own page',
+  'with %j, a question cannot depend on its own page',
   (mix) => {
     const flow: FlowToRead = { pages: [{ id: 1 }, { id: 2, ...mix }, { id: 3 }], endings: [] };
     const read = (i: number, ref: string) => {

@@ -26,7 +26,7 @@ const FLOW: Flow = {
 };
 const asks = (code: string, page: number, show_if: Condition | null = null) => ({ code, page, show_if });
 
-test('walkers come by where conditions, jumps, arms and draws let them, the same ones every time', () => {
+test('simulated participants follow conditions, jumps, arms and sampling reproducibly', () => {
   const logic = compileLogic(
     [
       asks('Q1', 1),
@@ -68,7 +68,7 @@ test('walkers come by where conditions, jumps, arms and draws let them, the same
   expect(simulate(way)).toEqual({ participants, asked, pages, endings, quotas });
 });
 
-test('walkers find what chance alone would hardly hit: words, moments and single numbers', () => {
+test('simulated participants find rare texts, times and single numbers', () => {
   const subjects: Subject[] = [
     { code: 'Q1', class: 'text', values: null, archived: false },
     {
@@ -103,7 +103,7 @@ test('walkers find what chance alone would hardly hit: words, moments and single
   for (const code of ['Q4', 'Q5', 'Q6', 'Q7']) expect(asked.get(code), code).toBeGreaterThan(50);
 });
 
-test('nobody chooses what they are not offered, and no quota counts it', () => {
+test('simulated participants choose only offered options, and quotas count only those', () => {
   const offered = { options: [{ id: 1 }, { id: 2, show_if: ['is', 'Q1', [1]] }] };
   const questions = [
     asks('Q1', 1),
@@ -131,7 +131,7 @@ test('nobody chooses what they are not offered, and no quota counts it', () => {
   expect(asked.get('Q3')).toBe(0);
 });
 
-test('nobody passes by a required question, nor by a check that does not hold', () => {
+test('simulated participants never skip required questions or failing checks', () => {
   const checks = [{ if: ['<=', 'Q2', 'Q1'], words: 'Too many', at: 'Q2' }] as const;
   const flow: Flow = { pages: [{ id: 1, checks }, { id: 2 }], endings: [] };
   const questions = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translateFlow } from './translate-flow.ts';
 
-test('an ending’s words and those of its button are told in another language; where it leads stays', () => {
+test('translates the text and button of an ending and keeps its target', () => {
   const redirect = 'https://example.org/';
   const flow = {
     pages: [],

@@ -15,7 +15,7 @@ const question = (id: string, question_text: string, show_if: Condition | null =
 };
 const questions = [question(ASKED, 'Do you know {{item}}?'), question(WHY, 'Why?', ['is', ASKED, [1]])];
 
-test('each item gets a page and the questions in its own words, which look at their own round', () => {
+test('each item gets a page with piped questions that depend on their own iteration', () => {
   const rounds = [
     { id: 1, text: 'Tea & co', if: null },
     { id: 4, text: '$& {{item}}', if: null },
@@ -38,7 +38,7 @@ test('each item gets a page and the questions in its own words, which look at th
   expect(new Set(written.map(({ id }) => id)).size).toBe(4);
 });
 
-test('a question of an item keeps its id, whatever stands beside it and in whatever order', () => {
+test('a question of an item keeps its id whatever the other items and their order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 }),
@@ -59,7 +59,7 @@ test('a question of an item keeps its id, whatever stands beside it and in whate
   );
 });
 
-test('the same id in another list is another item: another question on another page', () => {
+test('the same id in another list is another item with other questions', () => {
   const rounds = [1, 2, 3].map((id) => ({ id, text: `Item ${id}`, if: null }));
   const written = ['', '4fd1c2a9', 'b07c55e1'].map((list) =>
     unrollLoop({ ...loop, list }, questions, rounds),
@@ -71,7 +71,7 @@ test('the same id in another list is another item: another question on another p
   expect(written[0]?.pages.map(({ id }) => id)).toEqual([620_001, 620_002, 620_003]);
 });
 
-test('of options, each is asked about by whom it was chosen; "none of these" is no item, and own words stand for Other', () => {
+test('a loop over options skips "none of these" and uses the typed text for Other', () => {
   const rounds = loopIterations('Q1', [
     { id: 1, text: 'Tea' },
     { id: 2, text: 'Other {x|y}', other: true },
@@ -84,7 +84,7 @@ test('of options, each is asked about by whom it was chosen; "none of these" is 
   ]);
 });
 
-test('whoever chose what is asked the loop for these items alone, and each round follows its own answers', () => {
+test('asks loop iterations for chosen items only, each with its own logic', () => {
   const options = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, text: `Item ${i + 1}` }));
   const { pages, questions: written } = unrollLoop(loop, questions, loopIterations('Q1', options));
   const codes = new Map(written.map(({ id }, i) => [id, `Q${i + 2}`]));
@@ -116,7 +116,7 @@ test('whoever chose what is asked the loop for these items alone, and each round
   );
 });
 
-test('how long its rounds become is known before they are written', () => {
+test('computes the length of the iterations before creating them', () => {
   const rounds = loopIterations('Q1', [{ id: 1, text: 'x'.repeat(300) }]);
   const size = unrolledSize({ page: loop.page, questions: questions as never }, rounds);
   expect(JSON.stringify(unrollLoop(loop, questions, rounds)).length).toBeLessThan(size + 500);

@@ -8,13 +8,13 @@ const language = { code: 'language', computed: 'language' };
 const unknown = { code: 'channel', computed: 'channel' };
 const questions = [question, arm, parameter, language, unknown];
 
-test('a link chooses parameters, the language and whatever is not drawn, scored or asked', () => {
+test('a link can set parameters, language and values that are not computed or asked', () => {
   expect(questions.filter(isLinkValue)).toEqual([parameter, language, unknown]);
   expect(isLinkValue({ code: 'x_source', computed: true })).toBe(true);
   expect(isLinkValue({ code: 'Q1' })).toBe(false);
 });
 
-test('only in an anonymous survey link values are no columns', () => {
+test('link values are columns except in an anonymous survey', () => {
   const anonymous = { anonymity_level: 'anonymous', questions } as const;
   const named = { anonymity_level: 'name_required', questions } as const;
   expect(withoutLinkValues(anonymous)).toEqual([question, arm]);

@@ -11,11 +11,11 @@ test.each([
   ['First line\nand more of it', 'First line'],
   ['', ''],
   ['…', '…'],
-])('a title for %j', (topic, title) => {
+])('proposes a title for %j', (topic, title) => {
   expect(proposeTitle(topic)).toBe(title);
 });
 
-test('a long topic is cut at a word, whatever it is made of', () => {
+test('truncates a long topic between words of any script', () => {
   expect(proposeTitle('how people in our town get to work '.repeat(10))).toBe(
     'How people in our town get to work how people in our town get to work how …',
   );

@@ -6,12 +6,12 @@ import { orderItems, seedOf } from './seeded-order.ts';
 const ID = '0190a3e2-7d3c-4c57-9f52-5f3a7d3b1c11';
 const none = () => false;
 
-test('the published example: an id, a slot, its seed and its order', () => {
+test('reproduces the published example of id, slot, seed and order', () => {
   expect(seedOf(ID, 7)).toBe(2_463_074_571);
   expect(orderItems([1, 2, 3, 4, 5], 'shuffled', seedOf(ID, 7), none)).toEqual([2, 5, 4, 1, 3]);
 });
 
-test('whatever is ordered: nothing is lost, what is fixed stays, a rotation keeps the sequence', () => {
+test('shuffling loses nothing, keeps fixed items, and a rotation keeps the sequence', () => {
   const items = fc.uniqueArray(fc.nat(), { maxLength: 12 });
   fc.assert(
     fc.property(items, fc.uuid(), fc.integer({ min: 1, max: 300 }), (all, id, slot) => {
@@ -27,7 +27,7 @@ test('whatever is ordered: nothing is lost, what is fixed stays, a rotation keep
   );
 });
 
-test('every item comes first about as often', () => {
+test('every item comes first equally often', () => {
   for (const order of ['shuffled', 'rotated'] as const) {
     const first = [0, 0, 0, 0];
     for (let i = 0; i < 4_000; i++)

@@ -40,11 +40,11 @@ test.each([
   ['american-vases', null],
   ['capital-cities', null],
   ['neuwahl-passau', null],
-])('the name %j: %j', (name, code) => {
+])('normalizes the name %j to %j', (name, code) => {
   expect(checkSurveyName(normalizeSurveyName(name))).toBe(code);
 });
 
-test('names that are taken for each other have one look, others have not', () => {
+test('confusable names share one key and others do not', () => {
   expect(lookOf('team-mood-1')).toBe(lookOf('teammood-l'));
   expect(lookOf('modern')).toBe(lookOf('modem'));
   expect(lookOf('team-a')).not.toBe(lookOf('team-b'));
@@ -64,7 +64,7 @@ const RESERVED_FOR = [
   ['', '-'],
 ] as const;
 
-test('whatever stands beside it, a sign that is taken for another gives the same look', () => {
+test('a confusable character gives the same key in any context', () => {
   for (const name of ['c1ub-x9', 'ciub-x9', 'c-lub-x9', 'dub-x9'])
     expect(lookOf(name)).toBe(lookOf('club-x9'));
   const part = fc.stringMatching(/^[a-z0-9-]{0,12}$/);
@@ -88,6 +88,6 @@ test.each([
   ['Опрос', ''],
   ['Dashboard', ''],
   ['', ''],
-])('a name for %j', (title, name) => {
+])('proposes a name for %j', (title, name) => {
   expect(proposeName(title)).toBe(name);
 });

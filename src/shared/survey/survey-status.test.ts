@@ -53,7 +53,7 @@ describe('the home page groups by its own order', () => {
   });
 });
 
-describe('a survey may be answered only while it is open (decision 6)', () => {
+describe('a survey accepts answers only while it is open (decision 6)', () => {
   test.each([
     ['active and begun', facts('active', before), 'open'],
     ['active without dates', facts('active'), 'open'],
@@ -68,7 +68,7 @@ describe('a survey may be answered only while it is open (decision 6)', () => {
   });
 });
 
-test('status on save: active if a start is given and is not later than now, otherwise draft', () => {
+test('status on save: active if the start is not in the future, otherwise draft', () => {
   expect(statusOnSave(before, now)).toBe('active');
   expect(statusOnSave(at, now)).toBe('active');
   expect(statusOnSave(after, now)).toBe('draft');

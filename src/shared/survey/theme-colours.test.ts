@@ -18,12 +18,12 @@ const ACCENTS = [
   '#0b1f3a',
 ];
 
-test('black on white has the greatest contrast there is, a colour on itself none', () => {
+test('black on white has the maximum contrast, and equal colours have none', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 9);
   expect(contrast('#0e6b74', '#0e6b74')).toBe(1);
 });
 
-test.each(THEMES)('%s can be read in light and dark, with any accent', (look) => {
+test.each(THEMES)('%s is readable in light and dark with any accent', (look) => {
   const accents = [...ACCENTS, ...Array.from({ length: 200 }, (_, i) => `#${((i * 83_887 + 4_211) % 0x1_000_000).toString(16).padStart(6, '0')}`)]; // prettier-ignore
   for (const accent of [null, ...accents])
     for (const colours of Object.values(coloursOf(look, accent))) {
@@ -46,7 +46,7 @@ test.each(THEMES)('%s can be read in light and dark, with any accent', (look) =>
     }
 });
 
-test('an accent that can be read stays as it was chosen; where it is mended is said', () => {
+test('keeps a readable accent as chosen and reports corrections', () => {
   expect(accentsOf('#0e6b74', LOOK_FACTS.canvass.light)).toMatchObject({
     brand: '#0e6b74',
     'brand-text': '#0e6b74',

@@ -7,12 +7,12 @@ test.each([
   [0, '0 answers', '0 Antworten'],
   [1, '1 answer', '1 Antwort'],
   [2, '2 answers', '2 Antworten'],
-])('%i answers are said in the plural form of each language', (count, inEnglish, inGerman) => {
+])('formats %i answers with the plural form of each language', (count, inEnglish, inGerman) => {
   expect(formatMessage('en', english, 'answered', { count })).toBe(inEnglish);
   expect(formatMessage('de', german, 'answered', { count })).toBe(inGerman);
 });
 
-test('a language with more plural forms needs nothing but its texts', () => {
+test('a language with more plural forms needs only its texts', () => {
   const polish = {
     answered_one: '{{count}} odpowiedź',
     answered_few: '{{count}} odpowiedzi',
@@ -30,7 +30,7 @@ test('a language with more plural forms needs nothing but its texts', () => {
   ]);
 });
 
-test('numbers are written as told, other values are taken as they are', () => {
+test('formats numbers as requested and inserts other values unchanged', () => {
   const numbers = new Intl.NumberFormat('de');
   const write = (value: string | number) => numbers.format(Number(value));
   expect(formatMessage('de', german, 'answered', { count: 1_234 }, write)).toBe('1.234 Antworten');

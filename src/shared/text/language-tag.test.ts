@@ -11,21 +11,22 @@ test.each([
   ['x', null],
   ['de_AT', null],
   [`de-${'a1b2c3d4-'.repeat(20)}`, null],
-])('the tag %j is written %j', (text, tag) => expect(canonicalTag(text)).toBe(tag));
+])('normalizes the tag %j to %j', (text, tag) => expect(canonicalTag(text)).toBe(tag));
 
 test.each(['en-x-alice', 'en-u-ca-gregory', 'en-t-jp', 'en-a-bbb', 'en-US-posix'])(
-  '%s names no language of a survey',
+  '%s is no survey language',
   (tag) => expect(plainTag(tag)).toBeNull(),
 );
 
-test.each(['en', 'pt-BR', 'de-1901', 'ca-valencia', 'zh-Hant-TW'])('%s names a language of a survey', (tag) =>
+test.each(['en', 'pt-BR', 'de-1901', 'ca-valencia', 'zh-Hant-TW'])('%s is a survey language', (tag) =>
   expect(plainTag(tag)).toBe(tag),
 );
 
-test('the base of a tag is its language alone', () =>
+test('the base of a tag is its language without region or script', () =>
   expect(['en-NZ', 'zh-Hant-TW', 'de'].map(baseTag)).toEqual(['en', 'zh', 'de']));
 
-test('a tag narrows others', () => expect(widerTags('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh']));
+test('a tag narrows another one', () =>
+  expect(widerTags('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh']));
 
 test.each([
   [['fr', 'de'], ['en', 'de', 'fr'], 'fr'],
@@ -36,4 +37,4 @@ test.each([
   [['ja', 'EN'], ['de', 'en'], 'en'],
   [[], ['de'], undefined],
   [['', '-', `de-${'a-'.repeat(20)}`, 'en'], ['de', 'en'], 'en'],
-])('who wants %j of %j gets %s', (wanted, offered, tag) => expect(closestTag(wanted, offered)).toBe(tag));
+])('requesting %j of %j selects %s', (wanted, offered, tag) => expect(closestTag(wanted, offered)).toBe(tag));

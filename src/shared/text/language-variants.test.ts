@@ -3,7 +3,7 @@ import { hasManyVariants } from './language-variants.ts';
 
 const FIVE = ['en-GB', 'en-US', 'en-AU', 'en-NZ'];
 
-test('an anonymous survey offers five variants of a language at most, its own among them', () => {
+test('an anonymous survey offers at most five variants of a language with its own', () => {
   const survey = { anonymity_level: 'anonymous', language: null, languages: [...FIVE, 'de', 'de-AT', 'fr'] };
   expect(hasManyVariants(survey)).toBe(false);
   const more = { ...survey, languages: [...FIVE, 'en-CA'] };

@@ -111,18 +111,18 @@ test.each([
   ['25 kg', 'km', null],
   ['25 m²', 'm²', '25'],
   ['25000 €', '000 €', null],
-])('%j where the unit is %s is %j', (text, unit, number) => {
+])('%j with the unit %s parses as %j', (text, unit, number) => {
   expect(parseNumberText(text, numberMarks('en'), 0, unit)).toBe(number);
 });
 
-test('without a language, a comma before three digits groups whole numbers and stays unread among decimals', () => {
+test('without a language a comma before three digits is ambiguous among decimals', () => {
   const read = (text: string, decimals: number) => parseNumberText(text, NEUTRAL_MARKS, decimals);
   expect([read('1,000', 0), read('1,000', 3), read('1.000', 3)]).toEqual(['1000', null, '1.000']);
 });
 
 const SYSTEMS = ['arab', 'arabext', 'beng', 'deva', 'fullwide', 'hmng', 'mathdbl', 'mymr', 'tamldec', 'thai'];
 
-test.each(SYSTEMS)('the digits of %s are read', (system) => {
+test.each(SYSTEMS)('parses digits of %s', (system) => {
   const written = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9_876_543_210);
   expect(toAsciiDigits(written)).toBe('9876543210');
 });
@@ -135,7 +135,7 @@ const amount = fc
   })
   .map(({ scaled, decimals }) => ({ value: scaled / 10 ** decimals, decimals }));
 
-test.each([...PAGE_LANGUAGES, ...FURTHER])('%s reads every number that it writes', (language) => {
+test.each([...PAGE_LANGUAGES, ...FURTHER])('%s parses every number that it formats', (language) => {
   const read = (text: string, decimals: number) =>
     Number(parseNumberText(text, numberMarks(language), decimals));
   fc.assert(

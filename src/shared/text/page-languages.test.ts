@@ -16,11 +16,11 @@ test.each([
   ['', undefined],
   ['*', undefined],
   [undefined, undefined],
-])('the page speaks to somebody who asks for %s in %s', (tag, language) => {
+])('the page answers a request for %s in %s', (tag, language) => {
   expect(findPageLanguage(tag)).toBe(language);
 });
 
-test('a language is named by itself, with a capital where its script has them', () => {
+test('names a language in itself, capitalized if its script has capitals', () => {
   expect(['en', 'de', 'fr', 'el', 'ar', 'ja'].map(ownLanguageName)).toEqual([
     'English',
     'Deutsch',
@@ -31,7 +31,7 @@ test('a language is named by itself, with a capital where its script has them', 
   ]);
 });
 
-test('Arabic and Hebrew run from right to left, with a region too', () => {
+test('Arabic and Hebrew are right-to-left, with a region too', () => {
   expect(['ar', 'he-IL', 'ur', 'fa', 'de', 'ja', 'az'].map(textDirection)).toEqual([
     'rtl',
     'rtl',

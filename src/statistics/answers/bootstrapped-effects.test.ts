@@ -31,7 +31,7 @@ const estimatesOf = (method: string, answered: Answered[], options = {}) => {
   return outcome.estimates;
 };
 
-it('the drawn interval of epsilon squared holds the true one about as often as it says', () => {
+it('the bootstrap interval of epsilon squared has its stated coverage', () => {
   const random = randomNumbers(7);
   const truth = Number(estimatesOf('kruskal_wallis', draw(100_000, random))['epsilon_squared']);
   const samples = 200;
@@ -44,7 +44,7 @@ it('the drawn interval of epsilon squared holds the true one about as often as i
   expect(covered / samples).toBeLessThan(0.99);
 });
 
-it('the same answers give the same interval, a higher level a wider one, more people a narrower one', () => {
+it('intervals are reproducible, wider at higher levels and narrower with more people', () => {
   const few = draw(60, randomNumbers(1));
   const width = (answered: Answered[], options = {}) => {
     const [low, high] = estimatesOf('kruskal_wallis', answered, options)['epsilon_squared_ci'] as number[];
@@ -55,7 +55,7 @@ it('the same answers give the same interval, a higher level a wider one, more pe
   expect(width(draw(6_000, randomNumbers(1)))).toBeLessThan(width(few) / 5);
 });
 
-it('the same people are drawn with all their answers', () => {
+it('bootstrap samples draw persons with all their answers', () => {
   const random = randomNumbers(3);
   const lean = [0.2, 0.5, 0.7];
   const items = lean.map((share) => Array.from({ length: 150 }, () => Number(random() < share)));

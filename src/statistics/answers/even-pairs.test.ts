@@ -10,7 +10,7 @@ const column = (role: Answered['role'], values: readonly (number | null)[]): Ans
   values,
 });
 
-test('of two numbers those are drawn who gave both, at the place of each', () => {
+test('draws pairs of two numbers for persons who gave both', () => {
   const pairs = evenPairs([column('outcome', [1, null, 3, 4]), column('by', [10, 20, null, 40])], 600);
   expect(pairs).toEqual({
     of: 2,
@@ -22,7 +22,7 @@ test('of two numbers those are drawn who gave both, at the place of each', () =>
   expect(evenPairs([column('outcome', [null]), column('by', [1])], 600)).toEqual({ of: 0, xy: [] });
 });
 
-test('of more people than are drawn some are taken from all over, always the same, nobody twice', () => {
+test('samples large groups evenly, reproducibly and without duplicates', () => {
   const many = Array.from({ length: 1_001 }, (_, i) => i);
   const draw = () => evenPairs([column('outcome', many), column('by', many)], 10)!;
   const { of, xy } = draw();
@@ -32,7 +32,7 @@ test('of more people than are drawn some are taken from all over, always the sam
   expect(draw().xy).toEqual(xy);
 });
 
-test('what is not two numbers held against each other is not drawn person by person', () => {
+test('draws persons only for two comparable numbers', () => {
   expect(evenPairs([column('outcome', [1])], 600)).toBeNull();
   expect(evenPairs([column('items', [1]), column('items', [2])], 600)).toBeNull();
 });

@@ -21,7 +21,7 @@ const words = {
   ],
 };
 
-test('numbers are counted in each group, in bins of the same round width', () => {
+test('counts numbers per group in bins of the same round width', () => {
   const minutes = [12, 15, 18, 22, 25, 31, null, 47];
   const spreads = numberSpreads(
     [column('outcome', minutes), column('group', [1, 1, 2, 2, 1, 1, 1, 2], words)],
@@ -37,7 +37,7 @@ test('numbers are counted in each group, in bins of the same round width', () =>
   });
 });
 
-test('where nobody may be told apart, one who gave far more than all others does not stretch the axis', () => {
+test('an outlier of an anonymous survey does not stretch the axis', () => {
   const wages = [...Array.from({ length: 40 }, (_, i) => 20 + i), 9_000];
   const spreads = numberSpreads(
     [
@@ -55,14 +55,14 @@ test('where nobody may be told apart, one who gave far more than all others does
   expect(spreads?.groups.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(41);
 });
 
-test('scales have steps and need no bins, and so few people make none', () => {
+test('scales need no bins, and small groups have none', () => {
   const group = column('group', [1, 2, 1], words);
   expect(numberSpreads([column('outcome', [1, 2, 3], { steps: [1, 2, 3] }), group], 1)).toBeNull();
   expect(numberSpreads([column('outcome', [1, 2, 3]), group], 5)).toBeNull();
   expect(numberSpreads([column('outcome', [1, 2, 3])], 1)).toBeNull();
 });
 
-test('of more groups than anybody compares nothing is counted: what hides the small ones looks at each beside all others', () => {
+test('omits the comparison of more than thirty groups', () => {
   const people = Array.from({ length: 31 * 20 }, (_, n) => n);
   const spreadsOf = (groups: number) =>
     numberSpreads(

@@ -19,7 +19,7 @@ const draw = (method: string, answered: readonly Answered[], may: { least: numbe
 const x = column('predictors', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 const EVERYBODY = { least: 1, people: 600 };
 
-test('what a linear regression is judged by is what R draws', () => {
+test('diagnostics of a linear regression equal those of R', () => {
   const y = column('outcome', [2, 1, 4, 3, 6, 5, 9, 7, 8, 12, 10, 20]);
   const { people, quantiles, coefficients } = draw('linear_regression', [y, x], EVERYBODY) as LinearFigures;
   // R: fitted(m), resid(m), rstandard(m), hatvalues(m) of lm(y ~ x), and qqnorm(rstandard(m)).
@@ -37,7 +37,7 @@ test('what a linear regression is judged by is what R draws', () => {
   );
 });
 
-test('a logistic regression is drawn as its ROC curve, step by step, and by shares of people together', () => {
+test('draws a logistic regression as ROC curve and shares of grouped people', () => {
   const y = column('outcome', [0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 0, 1]);
   const { roc, calibration } = draw('logistic_regression', [y, x], EVERYBODY) as LogisticFigures;
   // R: cumsum over order(-fitted(glm(y ~ x, binomial))).
@@ -54,7 +54,7 @@ test('a logistic regression is drawn as its ROC curve, step by step, and by shar
   ]);
 });
 
-test('where nobody may be told apart, nobody is drawn, and no mark is of fewer people than the smallest group', () => {
+test('draws no single people of an anonymous survey and no mark below the minimum group', () => {
   const n = 1_000;
   const some = (of: (row: number) => number) => Array.from({ length: n }, (_, row) => of(row));
   const noise = some((row) => ((row * 7_919) % 1_000) / 1_000);
@@ -83,7 +83,7 @@ test('where nobody may be told apart, nobody is drawn, and no mark is of fewer p
   expect(logistic.roc.length).toBeLessThanOrEqual(1 + n / 60);
 });
 
-test('bins are even, those with the same number stay together, and too few people make none', () => {
+test('bins are even, keep equal numbers together and are absent for small groups', () => {
   const many = evenBins(Float64Array.of(1, 1, 1, 1, 2, 3, 4, 5), [0, 2, 0, 2, 5, 5, 5, 6], {
     least: 2,
     most: 4,

@@ -23,7 +23,7 @@ const group = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3];
 const scores = [1, 2, 2, 3, 3, 4, 5, 5, null, null];
 const second = [1, 1, 2, 2, 2, 2, 2, 1, null, null];
 
-describe('A group that was not asked the other question', () => {
+describe('a group that was not asked the other question', () => {
   it.each([
     ['welch_t', [score('outcome', scores), choice('group', group)], { n_a: 4, n_b: 4 }],
     ['anova_oneway', [score('outcome', scores), choice('group', group)], { df1: 1, df2: 6 }],
@@ -34,11 +34,11 @@ describe('A group that was not asked the other question', () => {
       [choice('outcome', [1, 2, 1, 2, 3, 1, 2, 3, 4]), score('predictors', [1, 2, 3, 4, 5, 6, 7, 8, null])],
       { thresholds: [{}, {}] },
     ],
-  ])('is none of those that %s compares', (method, variables, estimates) => {
+  ])('is excluded from the comparison by %s', (method, variables, estimates) => {
     expect(runOnAnswers(method, variables, {})).toMatchObject({ estimates });
   });
 
-  it('leaves few people, whose ranks are counted rather than approximated unless asked', () => {
+  it('leaves few people, whose rank tests are exact by default', () => {
     const few = [score('outcome', [1, 2, 3, 4, 5, 7]), choice('group', [1, 1, 1, 2, 2, 2])];
     // R: wilcox.test(c(1, 2, 3), c(4, 5, 7)), exactly 2 of choose(6, 3) ways
     expect(runOnAnswers('mann_whitney', few, {})).toMatchObject({
@@ -76,7 +76,7 @@ describe('A group that was not asked the other question', () => {
   });
 });
 
-it('normality is looked at in each group by itself, where it says something of it', () => {
+it('tests normality in each group where it applies', () => {
   const answered = [
     score('outcome', [1, 2, 2, 5, 3, 4, 9, 8, 6]),
     choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3]),
@@ -101,7 +101,7 @@ it('normality is looked at in each group by itself, where it says something of i
   });
 });
 
-it('effects come with their intervals', () => {
+it('effect sizes have confidence intervals', () => {
   const answered = [score('outcome', [1, 2, 2, 3, 2, 4, 4, 5, 3, 5, 5, 6]), choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])]; // prettier-ignore
   const estimates = (method: string) => runOnAnswers(method, answered, {});
   const limits = [expect.any(Number), expect.any(Number)];

@@ -21,8 +21,8 @@ const choice = (role: Role, values: (number | null)[], removed = false): Answere
 });
 const times = (n: number, value: number) => Array.from({ length: n }, () => value);
 
-describe('Counts of answers', () => {
-  it('have every step of a scale in its order, also those that nobody took', () => {
+describe('counts of answers', () => {
+  it('include every scale step in order, even unused ones', () => {
     const pair = [scale('row', [5, 5, 1, 1, 4, 1]), scale('column', [5, 4, 1, 1, 5, 2])];
     // 26/35: weights decrease by a quarter per step.
     expect(runOnAnswers('cohen_kappa', pair, { weights: 'linear' })).toMatchObject({
@@ -38,20 +38,20 @@ describe('Counts of answers', () => {
     });
   });
 
-  it('have an option that was removed only where somebody chose it', () => {
+  it('include a removed option only if somebody chose it', () => {
     const df = (values: number[]) => runOnAnswers('chisq_gof', [choice('outcome', values, true)], {});
     expect(df([1, 2, 2])).toMatchObject({ estimates: { df: 1 } });
     expect(df([1, 2, 3])).toMatchObject({ estimates: { df: 2 } });
   });
 
-  it('take the same words for the same answer, whatever their ids', () => {
+  it('treat equal texts as the same answer whatever their ids', () => {
     const turned = { ...choice('column', [3, 2, 1]), categories: [3, 2, 1].map((value, index) => ({ value, label: 'abc'[index]! })) }; // prettier-ignore
     expect(runOnAnswers('cohen_kappa', [choice('row', [1, 2, 3]), turned], {})).toMatchObject({
       estimates: { kappa: 1 },
     });
   });
 
-  it('tell of what was chosen, not of what was left out', () => {
+  it('ignore options that were not chosen', () => {
     const two = [
       choice('row', [...times(5, 1), ...times(5, 2)]),
       flag('column', [1, 1, 1, 1, 0, 1, 0, 0, 0, 0]),

@@ -14,7 +14,7 @@ const MARGINS = [
   ['age', { young: 0.4, old: 0.6 }],
 ] as const;
 
-test('cells of people weigh as the people themselves do, at the cost of the cells', () => {
+test('weighting cells equals weighting persons at the cost of the cells', () => {
   const people = CELLS.flatMap(({ categories, n }) => Array.from({ length: n }, () => categories));
   const margin = (code: string, index: number, words: readonly string[]) => ({
     role: 'group' as const,
@@ -37,7 +37,7 @@ test('cells of people weigh as the people themselves do, at the cost of the cell
   }
 });
 
-test('both margins are met, and the mean weight is 1; a cut weight says how far a share stays away', () => {
+test('weights meet both margins with mean 1, and trimmed weights report the deviation', () => {
   const { weights, summary } = weighCells(CELLS, MARGINS, null);
   const shareAt = (index: number, category: string) =>
     CELLS.reduce(
@@ -57,12 +57,12 @@ test.each([
   ['empty-target', [['sex', { Woman: 1, Man: 1, Other: 1 }]]],
   ['zero-target', [['sex', { Woman: 1, Man: 0 }]]],
   ['zero-total', [['sex', {}]]],
-] as const)('margins that do not fit the people are refused: %s', (reason, margins) => {
+] as const)('rejects margins that do not fit the sample: %s', (reason, margins) => {
   const cells = CELLS.map(({ categories: [sex], n }) => ({ categories: [sex!], n }));
   expect(() => weighCells(cells, margins, null)).toThrow(expect.objectContaining({ reason }));
 });
 
-test('shares that contradict each other settle nowhere', () => {
+test('rejects margins that contradict each other', () => {
   const cells = [
     { categories: ['a', 'x'], n: 10 },
     { categories: ['b', 'y'], n: 10 },

@@ -15,10 +15,10 @@ function permutations(n: number): number[][] {
 const shareAtMost = (values: number[], q: number) =>
   values.filter((value) => value <= q).length / values.length;
 
-describe('distributions of ranks, against every single outcome', () => {
+describe('distributions of ranks equal an enumeration of every outcome', () => {
   const orders = permutations(6);
 
-  it('concordant pairs', () => {
+  it('enumerate concordant pairs', () => {
     const concordant = orders.map((order) =>
       order.reduce((sum, value, at) => sum + order.slice(at + 1).filter((later) => later > value).length, 0),
     );
@@ -28,14 +28,14 @@ describe('distributions of ranks, against every single outcome', () => {
     }
   });
 
-  it('squared rank differences', () => {
+  it('enumerate squared rank differences', () => {
     const distances = orders.map((order) => order.reduce((sum, rank, at) => sum + (rank - at - 1) ** 2, 0));
     for (const q of [0, 10, 35, 69]) {
       expect(Math.exp(rankDistanceTails(q, 6).lower)).toBeCloseTo(shareAtMost(distances, q), 14);
     }
   });
 
-  it('rank sums, which are the same whichever sample counts as the first', () => {
+  it('enumerate rank sums in either sample order', () => {
     const pairsInOrder = orders.map((order) =>
       order.slice(0, 2).reduce((sum, a) => sum + order.slice(2).filter((b) => a > b).length, 0),
     );
@@ -45,7 +45,7 @@ describe('distributions of ranks, against every single outcome', () => {
     }
   });
 
-  it('signed ranks', () => {
+  it('enumerate signed ranks', () => {
     const sums = Array.from({ length: 2 ** 6 }, (_, signs) =>
       [1, 2, 3, 4, 5, 6].reduce((sum, rank, at) => sum + ((signs >> at) & 1) * rank, 0),
     );
@@ -54,7 +54,7 @@ describe('distributions of ranks, against every single outcome', () => {
     }
   });
 
-  it('quantiles are the smallest value with the share at or below it, from both ends', () => {
+  it('have quantiles that are the smallest values with the share at or below, from both ends', () => {
     for (const p of [0.001, 0.025, 0.5, 0.9, 0.999]) {
       const rank = rankSumQuantile(fromProbability(p), 7, 9);
       expect(Math.exp(rankSumTails(rank, 7, 9).lower)).toBeGreaterThanOrEqual(p - 1e-14);
@@ -66,7 +66,7 @@ describe('distributions of ranks, against every single outcome', () => {
     }
   });
 
-  it('keep the digits of a far tail: one order of 100 in 2 to the 100th', () => {
+  it('keep their precision in a far tail: one order of 100 in 2 to the 100th', () => {
     expect(signedRankTails(0, 100).lower / (-100 * Math.LN2)).toBeCloseTo(1, 14);
   });
 });

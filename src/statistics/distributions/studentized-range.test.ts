@@ -17,7 +17,7 @@ describe('the studentized range', () => {
     expect(rangeTails(q, 2, df).upper / both).toBeCloseTo(1, 10);
   });
 
-  it('has the limits of the printed tables', () => {
+  it('matches the limits of published tables', () => {
     expect(rangeQuantile(fromProbability(0.05, false), 3, 27)).toBeCloseTo(3.506, 3);
     expect(rangeQuantile(fromProbability(0.01, false), 10, 20)).toBeCloseTo(6.09, 2);
     expect(rangeQuantile(fromProbability(0.05, false), 4, Infinity)).toBeCloseTo(3.633, 3);
@@ -30,19 +30,19 @@ describe('the studentized range', () => {
     }
   });
 
-  it('gives back the probability at its quantile, far out too', () => {
+  it('returns the probability at its quantile, far tails included', () => {
     for (const p of [0.999, 0.5, 0.05, 1e-6, 1e-40]) {
       const target = fromProbability(p, false);
       expect(rangeTails(rangeQuantile(target, 6, 30), 6, 30).upper).toBeCloseTo(target.upper, 9);
     }
   });
 
-  it('stays a number where the probability is none that prints', () => {
+  it('stays finite for extreme probabilities', () => {
     const pairs = Math.log(4 * 3) + normalTails(60 / Math.SQRT2).upper;
     expect(rangeTails(60, 4, Infinity).upper).toBeCloseTo(pairs, 8);
   });
 
-  it('has no tail where nothing is defined', () => {
+  it('has no tail for undefined arguments', () => {
     expect(rangeTails(3, 1, 10).upper).toBeNaN();
     expect(rangeTails(0, 3, 10)).toEqual({ lower: -Infinity, upper: 0 });
   });

@@ -161,18 +161,18 @@ function fillings(sum: number, [first, ...others]: readonly number[]): number[][
 }
 
 describe('the exact p value of a larger table', () => {
-  it.each(IN_R)('is what R gives: $table', ({ table, p }) => {
+  it.each(IN_R)('equals R: $table', ({ table, p }) => {
     expect(Math.abs((tableNetworkP(table) ?? NaN) / p - 1)).toBeLessThan(1e-9);
   });
 
-  it('is that of the table turned round', () => {
+  it('equals that of the transposed table', () => {
     const { table = [], p = 0 } = IN_R[2] ?? {};
     const turned = (table[0] ?? []).map((_, j) => table.map((row) => row[j] ?? 0));
     expect(tableNetworkP(turned)).toBeCloseTo(p, 12);
   });
 });
 
-it('the largest that a pair of rows adds may lie beside the shares of its columns', () => {
+it('handles a maximum row pair contribution beside the column shares', () => {
   const columns = [1, 1, 1, 1, 10];
   const margins = new TableMargins([20, 20, 20, 9, 5].map((x) => [0, 0, 0, 0, x]));
   const stage = margins.rows.length - 2;
@@ -182,7 +182,7 @@ it('the largest that a pair of rows adds may lie beside the shares of its column
   expect(shortest).toBeCloseTo(Math.min(...logs), 10);
 });
 
-describe('bounds of what rows can add, against every table', () => {
+describe('bounds of row contributions hold for every table', () => {
   it.each([
     [
       [3, 3, 3],

@@ -19,7 +19,7 @@ describe('linear regression', () => {
     }
   });
 
-  it('refuses a design larger than the memory before it makes one', () => {
+  it('rejects a design larger than memory before allocating it', () => {
     const values = Array.from({ length: 20_000 }, (_, at) => at % 1_002);
     const levels = Array.from({ length: 1_002 }, (_, at) => String(at));
     expect(
@@ -29,7 +29,7 @@ describe('linear regression', () => {
     });
   });
 
-  it('with one factor of two levels is the difference of means, and HC3 takes each group’s own spread', () => {
+  it('with a two-level factor equals the mean difference with HC3 errors per group', () => {
     const values = ['a', 'a', 'a', 'b', 'b', 'b', 'b'];
     const y = [1, 2, 3, 4, 8, 6, 6];
     const [constant, difference] = coefficients(
@@ -45,14 +45,14 @@ describe('linear regression', () => {
 describe('logistic and ordinal regression', () => {
   const sex = { name: 'sex', levels: ['f', 'm'], values: [...'ffffffmmmmmm'] };
 
-  it('with one factor of two levels is the log odds ratio of the table', () => {
+  it('with one two-level factor equals the log odds ratio of the table', () => {
     const y = [1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0];
     const [, slope] = coefficients(estimates('logistic_regression', { y, predictors: [sex] }));
     expect(slope?.['estimate']).toBeCloseTo(Math.log(2 / 4 / (4 / 2)), 12);
     expect(slope?.['se']).toBeCloseTo(Math.sqrt(1 / 4 + 1 / 2 + 1 / 2 + 1 / 4), 12);
   });
 
-  it('one answer of a hundred thousand beside small ones is an outlier, and separates nobody', () => {
+  it('one huge value beside small ones is an outlier without separation', () => {
     const y = [0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1];
     const predictors = [{ name: 'x', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 100_000] }];
     // Newton's method with 40 digits; R 4.2.2 agrees to 3e-8, as its errors are from the second-to-last step.
@@ -62,7 +62,7 @@ describe('logistic and ordinal regression', () => {
     expect(slope?.['se']).toBeCloseTo(0.173_054_201_062_467, 12);
   });
 
-  it('an ordered answer has the sign of higher answers, whatever the predictor’s scale', () => {
+  it('an ordinal coefficient is positive for higher answers at any predictor scale', () => {
     const y = ['low', 'low', 'high', 'mid', 'mid', 'high', 'low', 'high', 'mid', 'high'];
     const years = [1950, 1960, 1990, 1970, 1985, 1980, 1975, 1995, 1965, 1988];
     const at = (scale: number) =>
@@ -124,11 +124,11 @@ describe('logistic and ordinal regression', () => {
     ['power_t', { n: 20, power: 0.01 }, 'out-of-range'],
     ['power_two_proportions', { p1: 0.5, p2: 0.6, power: 0.01 }, 'out-of-range'],
     ['power_chisq', { w: 1e-9, df: 1, power: 0.8 }, 'out-of-range'],
-  ])('%s refuses what has no answer (%#)', (method, data, reason) => {
+  ])('%s rejects impossible input (%#)', (method, data, reason) => {
     expect(runMethod(method, data)).toMatchObject({ refused: reason });
   });
 
-  it('takes as many answers for a difference that lies the other way, and refuses one that one side never finds', () => {
+  it('needs as many answers for the opposite difference and rejects impossible ones', () => {
     // R: power.t.test(delta = -.5, power = .8) equals that of .5
     const data = { delta: -0.5, power: 0.8 };
     expect(runMethod('power_t', data)).toEqual(runMethod('power_t', { ...data, delta: 0.5 }));
@@ -137,7 +137,7 @@ describe('logistic and ordinal regression', () => {
     });
   });
 
-  it('tells how the residuals of a regression scatter, and who moves it most', () => {
+  it('reports the residual plot and the most influential cases of a regression', () => {
     const y = [1, 3, 2, 5, 4, 6, 9, 4, 8, 12];
     const predictors = [{ name: 'x', values: y.map((_, row) => row + 1) }];
     // R: lmtest::bptest, max(cooks.distance(lm(y ~ x)))
@@ -151,7 +151,7 @@ describe('logistic and ordinal regression', () => {
     });
   });
 
-  it('tells how well a model tells events apart, and its shares beside those found', () => {
+  it('reports discrimination and calibration of a model', () => {
     const y = [0, 0, 1, 0, 1, 0, 1, 1, 0, 1];
     const predictors = [{ name: 'x', values: y.map((_, row) => row + 1) }];
     // R: (sum(rank(fitted(g))[y == 1]) - 15) / 25

@@ -49,12 +49,12 @@ describe('the Mann-Whitney test', () => {
     },
   );
 
-  it('counts a missing answer as dropped and finds the median of all differences', () => {
+  it('counts missing answers as dropped and computes the median difference', () => {
     const result = estimates('mann_whitney', { a: [3, null, 8.5], b: [1, 2, 4] });
     expect(result).toMatchObject({ n_a: 2, n_b: 3, n_dropped: 1, hodges_lehmann: (2 + 4.5) / 2 });
   });
 
-  it('judges a hundred thousand ratings by their counts', () => {
+  it('processes a hundred thousand ratings by their counts', () => {
     const many = (size: number, step: number) =>
       Array.from({ length: size }, (_, at) => ((at * step) % 7) + 1);
     const result = estimates('mann_whitney', { a: many(60_000, 3), b: many(50_000, 5) });
@@ -67,13 +67,13 @@ describe('the Mann-Whitney test', () => {
     [{ a: [3, 3], b: [3] }, {}, 'zero-variance'],
     [{ a: [1, 2], b: [3] }, { level: 0.9 }, 'unknown-option'],
     [{ a: [1, 'two'], b: [3] }, {}, 'invalid-data'],
-  ])('refuses what it cannot judge: %o %o', (data, options, reason) => {
+  ])('rejects invalid input: %o %o', (data, options, reason) => {
     expect(runMethod('mann_whitney', data, options)).toMatchObject({ refused: reason });
   });
 });
 
 describe('the signed-rank test', () => {
-  it('drops zero differences and ties what differs only by rounding', () => {
+  it('drops zero differences and ties differences that only rounding separates', () => {
     const result = estimates('wilcoxon_signed_rank', { a: [0.3, 0.2, 1, 5], b: [0.2, 0.1, 1, 1] });
     expect(result).toMatchObject({ n_zero: 1, n_nonzero: 3, v: 6, v_negative: 0 });
     const counted = estimates(
@@ -84,7 +84,7 @@ describe('the signed-rank test', () => {
     expect(counted['p_value']).toBeCloseTo(2 / 8, 14);
   });
 
-  it('against a value moves the interval with it', () => {
+  it('against a value shifts the interval with it', () => {
     const x = [12, 15, 11, 19, 14, 16, 13, 18];
     const at = (mu: number) =>
       estimates('wilcoxon_signed_rank', { x: x.map((value) => value + mu) }, { mu: mu + 10 });
@@ -95,7 +95,7 @@ describe('the signed-rank test', () => {
 });
 
 describe('Kendall’s tau-b', () => {
-  it('counts concordant less discordant pairs, ties in either or both included', () => {
+  it('counts concordant minus discordant pairs with ties in either or both', () => {
     const a = Array.from({ length: 60 }, (_, at) => (at * 7) % 5);
     const b = Array.from({ length: 60 }, (_, at) => (at * at) % 6);
     let s = 0;
@@ -114,7 +114,7 @@ describe('comparisons of several groups', () => {
     { name: 'none', values: [4, 5, 4, 5] },
   ];
 
-  it('are named the earlier group first and subtract it', () => {
+  it('name the earlier group first and subtract it', () => {
     for (const method of ['dunn', 'tukey_hsd', 'games_howell']) {
       const pairs = estimates(method, { groups })['pairs'];
       expect(pairs).toMatchObject([
@@ -126,7 +126,7 @@ describe('comparisons of several groups', () => {
     expect(estimates('tukey_hsd', { groups })['pairs']).toMatchObject([{ difference: 2 }, {}, {}]);
   });
 
-  it('agree with the t test where there are only two', () => {
+  it('agree with the t test for two groups', () => {
     const two = [groups[0], groups[1]];
     const [tukey] = estimates('tukey_hsd', { groups: two })['pairs'] as { p_adjusted: number }[];
     const t = estimates(
@@ -137,7 +137,7 @@ describe('comparisons of several groups', () => {
     expect(tukey?.p_adjusted).toBeCloseTo(2 * ((t['values'] as number[])[0] ?? 0), 12);
   });
 
-  it('ranks of groups are told with their names, in the order of the groups', () => {
+  it('report mean ranks with group names in order', () => {
     const result = estimates('kruskal_wallis', { groups });
     const named = groups.map(({ name }, index) => ({
       name,
@@ -147,7 +147,7 @@ describe('comparisons of several groups', () => {
     expect(result['groups']).toEqual(named);
   });
 
-  it.each(['kruskal_wallis', 'dunn', 'tukey_hsd', 'games_howell'])('%s refuses an empty group', (method) => {
+  it.each(['kruskal_wallis', 'dunn', 'tukey_hsd', 'games_howell'])('%s rejects an empty group', (method) => {
     const empty = [...groups, { name: 'nobody', values: [null] }];
     expect(runMethod(method, { groups: empty })).toEqual({ refused: 'empty-group', at: 'nobody' });
   });

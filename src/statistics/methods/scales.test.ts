@@ -13,7 +13,7 @@ const rows = [
 const items = ['a', 'b', 'c'].map((name, item) => ({ name, values: rows.map((row) => row[item] ?? 0) }));
 
 describe('scales', () => {
-  it('omega of three items is the closed solution: each loading from the other two', () => {
+  it('omega of three items equals the closed solution', () => {
     const r = (one: number, other: number) =>
       Number(estimates('pearson', { a: items[one]?.values, b: items[other]?.values })['r']);
     const loading = (one: number, x: number, y: number) => Math.sqrt((r(one, x) * r(one, y)) / r(x, y));
@@ -23,7 +23,7 @@ describe('scales', () => {
     }
   });
 
-  it('an item turned round in the data and by the option is the same scale', () => {
+  it('an item reversed in the data or by option gives the same scale', () => {
     const turned = items.map((item) =>
       item.name === 'b' ? { ...item, values: item.values.map((value) => 6 - value) } : item,
     );
@@ -33,7 +33,7 @@ describe('scales', () => {
     }
   });
 
-  it('alpha leaves a row with a gap out and says so', () => {
+  it('alpha excludes incomplete rows and reports it', () => {
     const gap = items.map((item, index) =>
       index === 0 ? { ...item, values: [...item.values, null] } : { ...item, values: [...item.values, 3] },
     );
@@ -44,7 +44,7 @@ describe('scales', () => {
     expect(less).toEqual({ ...complete, n_dropped: 1 });
   });
 
-  it('raters who agree entirely have a correlation of one', () => {
+  it('raters in full agreement have a correlation of one', () => {
     const same = ['x', 'y'].map((name) => ({ name, values: [1, 2, 4, 3] }));
     expect(estimates('icc', { items: same })).toMatchObject({ icc_1_1: { value: 1 }, icc_3_1: { value: 1 } });
   });
@@ -64,7 +64,7 @@ describe('scales', () => {
       ],
       'heywood',
     ],
-  ])('%s refuses %j', (method, wrong, reason) => {
+  ])('%s rejects %j', (method, wrong, reason) => {
     expect(runMethod(method, { items: wrong })).toMatchObject({ refused: reason });
   });
 });

@@ -7,7 +7,7 @@ const age = ['young', 'old', 'old', 'young', 'old', 'old', 'old', 'young', 'youn
 const targets = { sex: { f: 51, m: 49 }, age: { young: 0.4, old: 0.6 } };
 
 describe('weights', () => {
-  it('raked meet every margin and keep the mean of one', () => {
+  it('raked to margins meet every margin with mean one', () => {
     const result = estimates('weights_rake', { margins: { sex, age }, targets });
     const weights = result['weights'] as number[];
     const share = (list: string[], word: string) =>
@@ -18,7 +18,7 @@ describe('weights', () => {
     expect(Number(result['effective_n']) * Number(result['design_effect'])).toBeCloseTo(sex.length, 12);
   });
 
-  it('of one margin are the weights by strata', () => {
+  it('raked to one margin equal stratum weights', () => {
     const raked = estimates('weights_rake', { margins: { sex }, targets: { sex: targets.sex } })[
       'weights'
     ] as number[];
@@ -28,7 +28,7 @@ describe('weights', () => {
     for (const [row, weight] of strata.entries()) expect(raked[row]).toBeCloseTo(weight, 12);
   });
 
-  it('of one each leave a mean as the t interval has it', () => {
+  it('of one each give the t interval of the mean', () => {
     const y = [4, 3, 5, 2, 4, 1, 3];
     const [plain, designed] = [
       estimates('survey_mean', { y }),
@@ -38,7 +38,7 @@ describe('weights', () => {
     expect(plain).toMatchObject({ df: 6, n: 7, mean: 22 / 7 });
   });
 
-  it('count an answer that is missing in the design, not in the mean', () => {
+  it('count a missing answer in the design but not in the mean', () => {
     expect(estimates('survey_mean', { y: [1, null, 3], w: [1, 1, 1] })).toMatchObject({
       mean: 2,
       n: 2,
@@ -62,7 +62,7 @@ describe('weights', () => {
     ['weights_poststratify', { stratum: [...'fm'], targets: { f: 1, m: 0 } }, 'zero-target'],
     ['survey_mean', { y: [1, 2, 3], stratum: [...'aab'] }, 'lonely-cluster'],
     ['weighted_proportions', { y: [...'ab'], w: [1, -1] }, 'negative-weight'],
-  ])('%s refuses %j', (method, data, reason) => {
+  ])('%s rejects %j', (method, data, reason) => {
     expect(runMethod(method, data)).toMatchObject({ refused: reason });
   });
 });

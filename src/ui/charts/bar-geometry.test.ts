@@ -5,23 +5,23 @@ const space = { width: 480, height: 280, margin: { top: 20, right: 10, bottom: 3
 const ground = 250;
 
 describe('bar geometry', () => {
-  it('lies flat without answers, with a ground line to stand on', () => {
+  it('is flat without answers, with a base line', () => {
     const { bars, ticks } = barLayout([0, 0, 0, 0, 0], space);
     expect(bars.map((bar) => [bar.height, bar.y, bar.share])).toEqual(Array(5).fill([0, ground, 0]));
     expect(ticks.map((tick) => tick.value)).toEqual([0, 1]);
     expect(barLayout([], space).bars).toEqual([]);
   });
 
-  it('lets one answer reach the top', () => {
+  it('lets a single answer reach the top', () => {
     const { bars } = barLayout([0, 1, 0], space);
     expect(bars[1]).toMatchObject({ y: 20, height: 230, share: 1 });
   });
 
-  it('gives shares of the whole that it is told', () => {
+  it('draws shares of a given total', () => {
     expect(barLayout([1, 2], { ...space, total: 4 }).bars.map(({ share }) => share)).toEqual([0.25, 0.5]);
   });
 
-  it('keeps one group only to a modest width in the middle', () => {
+  it('limits the width of a single bar in the middle', () => {
     const [bar] = barLayout([7], space).bars;
     expect(bar?.width).toBe(96);
     expect((bar?.x ?? 0) + (bar?.width ?? 0) / 2).toBeCloseTo(255);
@@ -32,13 +32,13 @@ describe('bar geometry', () => {
     expect(barLayout(Array(8).fill(1), space).labelsAngled).toBe(true);
   });
 
-  it('angles words that are wider than their place, and only those', () => {
+  it('angles only labels that are wider than their space', () => {
     const labels = ['A room where I can work', 'A desk', 'Nothing', 'Else'];
     expect(barLayout([1, 2, 3, 4], { ...space, labels }).labelsAngled).toBe(false);
     expect(barLayout([1, 2, 3, 4], { ...space, width: 310, labels }).labelsAngled).toBe(true);
   });
 
-  it('angles ranges of numbers that would run into each other on a phone', () => {
+  it('angles number ranges that would overlap on a phone', () => {
     const labels = ['0–19', '20–39', '40–59', '60–79', '80–99', '100–119'];
     expect(barLayout([1, 2, 3, 4, 5, 6], { ...space, labels }).labelsAngled).toBe(false);
     expect(barLayout([1, 2, 3, 4, 5, 6], { ...space, width: 340, labels }).labelsAngled).toBe(true);
@@ -49,7 +49,7 @@ describe('bar geometry', () => {
     expect(ticks.every((tick) => Number.isInteger(tick.value))).toBe(true);
   });
 
-  it('takes 200 options inside its space and writes only labels that fit', () => {
+  it('fits 200 options into its space and draws only labels that fit', () => {
     const { bars, labelEvery } = barLayout(
       Array.from({ length: 200 }, (_, index) => index),
       space,

@@ -7,11 +7,11 @@ it('legend labels are cut at 25 characters (15 on mobile)', () => {
   expect(cutLabel('A fairly long answer', LABEL_LENGTH.narrow)).toBe('A fairly long a…');
 });
 
-it('never cuts a character in two', () => {
+it('never splits a character', () => {
   expect(cutLabel('👩‍🔬👩‍🔬👩‍🔬', 2)).toBe('👩‍🔬👩‍🔬…');
 });
 
-it('a share of nothing is nothing', () => {
+it('a share of zero is zero', () => {
   expect(shareOfTotal(0, 0)).toBe(0);
   expect(shareOfTotal(1, 4)).toBe(0.25);
 });

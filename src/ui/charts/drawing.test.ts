@@ -19,7 +19,7 @@ test.each([0, 1, 2, 7, 8, 20, 200])('a pie and bars of %i groups stay within the
     }
 });
 
-test('legend labels are cut at 25 characters, percentages stand in the slices', () => {
+test('legend labels are cut at 25 characters, percentages are in the slices', () => {
   const texts = drawPie(items(2), percent).marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
   expect(texts).toEqual([
     '50%',
@@ -31,7 +31,7 @@ test('legend labels are cut at 25 characters, percentages stand in the slices', 
   ]);
 });
 
-test('labels are angled when there are more than 7 values, or words too long for their place', () => {
+test('labels are angled above 7 values or if words are too long', () => {
   const turned = (labels: readonly string[]) =>
     drawBars(
       labels.map((label) => ({ label, value: 1 })),
@@ -43,7 +43,7 @@ test('labels are angled when there are more than 7 values, or words too long for
   expect(turned(Array.from({ length: 6 }, () => 'A room of my own'))).toBe(true);
 });
 
-test('an SVG file is well-formed whatever the words are', () => {
+test('an SVG file is well-formed for any texts', () => {
   const pie = drawPie([{ label: '<b>"&\u0000\uFFFF', value: 1 }], percent);
   const svg = drawingToSvg(pie, 'A & B <script>', 'n = 1', 'data:font/woff2;base64,AAAA');
   expect(svg).toContain('&lt;b&gt;&quot;&amp;</text>');
@@ -53,7 +53,7 @@ test('an SVG file is well-formed whatever the words are', () => {
   expect(svg).not.toContain('<script>');
 });
 
-test('below a bar stands the shorter of its names, and there is room for no more', () => {
+test('draws the shorter name below a bar and reserves no more room', () => {
   const items = Array.from({ length: 9 }, (_, i) => ({
     label: `0${i}:00 to 0${i}:59`,
     short: `0${i}:00`,
@@ -65,7 +65,7 @@ test('below a bar stands the shorter of its names, and there is room for no more
   expect(texts.filter((text) => text.includes(' to '))).toEqual([]);
 });
 
-test('the words at the ends of a scale stand whole, on two lines where one has no room for both', () => {
+test('draws scale end labels in full, on two lines if necessary', () => {
   const endsOf = (min: string, max: string) => {
     const { marks } = drawBars(items(5), percent, { min, max }, 5, { width: 340, height: 124 });
     return marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : [])).slice(-2);
@@ -78,7 +78,7 @@ test('the words at the ends of a scale stand whole, on two lines where one has n
   expect(texts('x'.repeat(90), 'y')[0]).toMatch(/^x{39}…$/);
 });
 
-test('lying bars have room for whole answers, and end with their picture', () => {
+test('horizontal bars have room for full answers and end with the picture', () => {
   const answer = 'A connection that does not drop when everybody is in a call at once';
   const { marks, height, width } = drawList([{ label: answer, value: 3 }, ...items(39, 4)], 4, String);
   const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
@@ -88,7 +88,7 @@ test('lying bars have room for whole answers, and end with their picture', () =>
   expect(Math.max(...bars.map((bar) => bar.y + bar.height))).toBeLessThanOrEqual(height);
 });
 
-test('a picture says a long question in two lines, and cuts what has no room there', () => {
+test('wraps a long question onto two lines and truncates the rest', () => {
   const titleOf = (title: string) =>
     [
       ...drawingToSvg(drawList([], 1, String), title, 'n = 1', null).matchAll(
@@ -104,6 +104,6 @@ test('a picture says a long question in two lines, and cuts what has no room the
   ]);
 });
 
-test('what is read from right to left ends with its question mark at the left', () => {
+test('right-to-left text ends with its question mark at the left', () => {
   expect(drawingToSvg(drawList([], 1, String), 'מה?', 'n = 1', null)).toContain('>\u2068מה?\u2069</text>');
 });

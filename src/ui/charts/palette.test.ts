@@ -9,51 +9,51 @@ const PAIRS = CHART_PALETTE.flatMap((first, index) =>
 );
 
 describe('chart palette of 10 colours', () => {
-  it('has ten different colours and begins again after them', () => {
+  it('has ten different colours and repeats after them', () => {
     expect(new Set(CHART_PALETTE).size).toBe(10);
     expect(chartColour(10)).toBe(CHART_PALETTE[0]);
     expect(chartColour(199)).toBe(CHART_PALETTE[9]);
   });
 
-  it.each(GROUNDS)('stands at least 3:1 against %s', (ground) => {
+  it.each(GROUNDS)('has a contrast of at least 3:1 against %s', (ground) => {
     const ratios = CHART_PALETTE.map((colour) => contrastRatio(colour, ground));
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['common', 'protanopia', 'deuteranopia', 'tritanopia'] as const)('stays apart for %s', (sight) => {
-    const differences = PAIRS.map(([first, second]) => colourDifference(first, second, sight));
-    expect(Math.min(...differences)).toBeGreaterThanOrEqual(8);
-  });
+  it.each(['common', 'protanopia', 'deuteranopia', 'tritanopia'] as const)(
+    'stays distinguishable for %s',
+    (sight) => {
+      const differences = PAIRS.map(([first, second]) => colourDifference(first, second, sight));
+      expect(Math.min(...differences)).toBeGreaterThanOrEqual(8);
+    },
+  );
 
-  it('carries readable words on every colour', () => {
+  it('has readable text on every colour', () => {
     const ratios = CHART_PALETTE.map((colour, index) => contrastRatio(colour, chartInk(index)));
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('groups of a stacked chart', () => {
+describe('colours of a stacked chart', () => {
   const scale = (count: number) => groupColours({ count, isScale: true, hasNoOpinion: true });
 
-  it.each([2, 5, 11, 15])(
-    'the %i steps of a scale and who cannot say all have colours of their own',
-    (count) => {
-      const colours = scale(count);
-      expect(new Set(colours.map(({ fill }) => fill)).size).toBe(count + 1);
-      for (const { fill, ink } of colours) {
-        expect(Math.min(...GROUNDS.map((ground) => contrastRatio(fill, ground)))).toBeGreaterThanOrEqual(3);
-        expect(contrastRatio(fill, ink)).toBeGreaterThanOrEqual(4.5);
-      }
-    },
-  );
+  it.each([2, 5, 11, 15])('the %i steps of a scale and no opinion have different colours', (count) => {
+    const colours = scale(count);
+    expect(new Set(colours.map(({ fill }) => fill)).size).toBe(count + 1);
+    for (const { fill, ink } of colours) {
+      expect(Math.min(...GROUNDS.map((ground) => contrastRatio(fill, ground)))).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(fill, ink)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 
-  it('a scale goes from end to end: the farther apart, the more different', () => {
+  it('scale colours differ more the farther apart they are', () => {
     const fills = scale(11).map(({ fill }) => fill);
     const fromFirst = fills.slice(0, 11).map((fill) => colourDifference(fills[0]!, fill, 'common'));
     expect(fromFirst).toEqual(fromFirst.toSorted((a, b) => a - b));
   });
 
   it.each(['common', 'protanopia', 'deuteranopia', 'tritanopia'] as const)(
-    'its ends and who cannot say stay apart for %s',
+    'scale ends and no opinion stay distinguishable for %s',
     (sight) => {
       const [low, middle, high, beside] = scale(3).map(({ fill }) => fill);
       const pairs = [
@@ -69,7 +69,7 @@ describe('groups of a stacked chart', () => {
     },
   );
 
-  it('others have the colours of the palette, unless there are more than it has', () => {
+  it('other groups use the palette unless there are too many', () => {
     const words = (count: number) => groupColours({ count, isScale: false, hasNoOpinion: false });
     expect(words(10).map(({ fill }) => fill)).toEqual(CHART_PALETTE);
     expect(new Set(words(15).map(({ fill }) => fill)).size).toBe(15);
@@ -77,7 +77,7 @@ describe('groups of a stacked chart', () => {
 });
 
 describe('CIEDE2000', () => {
-  it('is nothing between a colour and itself, and 100 between black and white', () => {
+  it('is 0 between equal colours and 100 between black and white', () => {
     expect(colourDifference('#04848f', '#04848f', 'common')).toBe(0);
     expect(colourDifference('#000000', '#ffffff', 'common')).toBeCloseTo(100, 0);
   });

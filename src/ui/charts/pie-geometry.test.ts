@@ -10,7 +10,7 @@ describe('pie geometry', () => {
     expect(pieSlices([], 100)).toEqual([]);
   });
 
-  it('draws one answer, and one group only, as a full circle with the label in the middle', () => {
+  it('draws one answer or one group as a full circle with a centred label', () => {
     const [none, all] = pieSlices([0, 1], 100);
     expect(none?.path).toBe('');
     expect(all?.share).toBe(1);
@@ -19,7 +19,7 @@ describe('pie geometry', () => {
     expect(all?.label?.y).toBeCloseTo(0);
   });
 
-  it('begins at twelve o’clock and goes clockwise in the order given', () => {
+  it('starts at twelve o’clock and continues clockwise in order', () => {
     const [first, second] = pieSlices([1, 3], 100);
     expect(first?.path.startsWith('M0,-100')).toBe(true);
     expect(first?.share).toBe(0.25);
@@ -28,7 +28,7 @@ describe('pie geometry', () => {
     expect(second?.label?.x).toBeLessThan(0);
   });
 
-  it('takes 200 options: every path is whole, thin slices carry no label, shares add up to one', () => {
+  it('draws 200 options as complete paths without labels on thin slices', () => {
     const slices = pieSlices(
       Array.from({ length: 200 }, (_, index) => index + 1),
       100,

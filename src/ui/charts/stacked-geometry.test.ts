@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stackedRows } from './stacked-geometry.ts';
 
-test('the pieces of a bar follow each other and are the whole of it; nothing is drawn for nobody', () => {
+test('stacked pieces are adjacent, fill the bar and skip empty groups', () => {
   expect(
     stackedRows([
       [1, 0, 3],

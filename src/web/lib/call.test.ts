@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('addressOf', () => {
-  it('fills in params and query, encoded, and leaves out what is not given', () => {
+  it('fills in encoded params and query and omits missing ones', () => {
     expect(addressOf(find, { params: { id: 'a/b' }, query: { q: '50 % & more', limit: undefined } })).toBe(
       '/api/v1/things/a%2Fb/parts?q=50+%25+%26+more',
     );
@@ -50,12 +50,12 @@ describe('addressOf', () => {
 });
 
 describe('call', () => {
-  it('gives the bare reply', async () => {
+  it('returns the bare reply', async () => {
     reply('{"name":"Ada"}', 200);
     await expect(call(find, { params: { id: 'x' } })).resolves.toEqual({ name: 'Ada' });
   });
 
-  it('sends a body as JSON and gives nothing for 204', async () => {
+  it('sends a body as JSON and returns nothing for 204', async () => {
     const fetched = reply(null, 204);
     await expect(call(save, { body: { name: 'Ada' } })).resolves.toBeUndefined();
     expect(fetched).toHaveBeenCalledWith('/api/v1/things', {
@@ -72,7 +72,7 @@ describe('call', () => {
     expect(await failure(call(save, { body: { name: '' } }))).toMatchObject({ ...error, status: 422 });
   });
 
-  it('makes anything that is not the contract’s shape an internal error with its status', async () => {
+  it('turns replies in another format into an internal error with their status', async () => {
     for (const body of ['<html>Bad gateway</html>', '{}', 'null']) {
       reply(body, 502);
       expect(await failure(call(save, { body: { name: 'Ada' } }))).toMatchObject({
@@ -82,14 +82,14 @@ describe('call', () => {
     }
   });
 
-  it('says offline where no reply came', async () => {
+  it('reports offline if no reply arrives', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await failure(call(find, { params: { id: 'x' } }))).toMatchObject({ code: 'offline', status: 0 });
   });
 
-  it('passes an abort on as it is', async () => {
+  it('rethrows an abort', async () => {
     const stop = new AbortController();
     stop.abort();
     vi.stubGlobal('fetch', async () => {

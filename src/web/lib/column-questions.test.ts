@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuestionResult } from '../../shared/api/results/results.ts';
 import { columnQuestions } from './column-questions.ts';
 
-test('what is counted in groups is offered as no column; other computed values are', () => {
+test('values counted in groups are no column, other computed values are', () => {
   const asked = { code: 'Q1' } as QuestionResult;
   const arm = { code: 'X1', computed: true } as QuestionResult;
   const link = { code: 'x_source', computed: true } as QuestionResult;

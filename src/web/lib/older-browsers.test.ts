@@ -16,7 +16,7 @@ const call = addedToNothing();
 const numbers = Object.freeze([3, 10, 2, 1]);
 const byValue = (a: number, b: number) => a - b;
 
-test('added array functions return what the built-in ones return and leave the array as it is', () => {
+test('polyfilled array functions match the native ones and do not mutate', () => {
   expect(call('arrays', 'toSorted', numbers, byValue)).toEqual(numbers.toSorted(byValue));
   expect(call('arrays', 'toReversed', numbers)).toEqual(numbers.toReversed());
   expect(call('arrays', 'toSpliced', numbers, 1, 2, 7, 8, 9)).toEqual(numbers.toSpliced(1, 2, 7, 8, 9));
@@ -25,27 +25,27 @@ test('added array functions return what the built-in ones return and leave the a
   expect(() => call('arrays', 'with', numbers, 4, 5)).toThrow(RangeError);
 });
 
-test('added functions of typed arrays sort by value and keep the kind of array', () => {
+test('polyfilled typed array functions sort by value and keep the type', () => {
   const values = Float64Array.of(10, 9, -1);
   expect(call('typedArrays', 'toSorted', values)).toEqual(values.toSorted());
   expect(call('typedArrays', 'toReversed', values)).toEqual(values.toReversed());
   expect(values).toEqual(Float64Array.of(10, 9, -1));
 });
 
-test('added string functions find and replace halves of characters', () => {
+test('polyfilled string functions handle lone surrogates', () => {
   for (const text of ['', 'plain', 'a😀b', '\uD83D', 'a\uDE00b', '\uD83Dx😀']) {
     expect(call('strings', 'isWellFormed', text)).toBe(text.isWellFormed());
     expect(call('strings', 'toWellFormed', text)).toBe(text.toWellFormed());
   }
 });
 
-test('added grouping functions return the groups in the order of their first items', () => {
+test('polyfilled grouping functions keep the order of first items', () => {
   const remainder = (value: number) => value % 3;
   expect(call('maps', 'groupBy', Map, numbers, remainder)).toEqual(Map.groupBy(numbers, remainder));
   expect(call('objects', 'groupBy', Object, numbers, remainder)).toEqual(Object.groupBy(numbers, remainder));
 });
 
-test('functions that a browser has are left alone, and added ones are invisible to loops', () => {
+test('polyfills leave native functions alone and are not enumerable', () => {
   const own = () => 'own';
   const arrays = { toSorted: own };
   addMissingFunctions({ arrays, typedArrays: {}, strings: {}, maps: {}, objects: {} });

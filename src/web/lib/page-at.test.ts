@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './page-at.ts';
 
-test('a page whose code did not come is loaded again when it is opened again, and only once when it came', async () => {
+test('loads a page chunk again after a failure and only once after a success', async () => {
   let tries = 0;
   const Page = () => null;
   const page = pageAt('/', [], async () => {

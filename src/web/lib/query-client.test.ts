@@ -26,11 +26,11 @@ async function failureOf(answer: () => Promise<Response>): Promise<CallError> {
 }
 
 test.each([
-  ['a balancer that finds no server', async () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['a proxy without a server', async () => new Response('<html>Bad Gateway</html>', { status: 502 })],
   ['a server that is not ready', async () => new Response(unavailable, { status: 503 })],
-  ['a balancer that waited in vain', async () => new Response('', { status: 504 })],
-  ['a connection that broke', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s: the page says to try again, and tries again by itself', async (_, answer) => {
+  ['a proxy timeout', async () => new Response('', { status: 504 })],
+  ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s: the page offers a retry and retries automatically', async (_, answer) => {
   const error = await failureOf(answer);
   const code = error.code as 'internal' | 'unavailable' | 'offline';
   expect(en[code]).toMatch(/Please try again/);
@@ -38,7 +38,7 @@ test.each([
   expect(againAfter(error)).toBeGreaterThan(0);
 });
 
-test('what was refused is not asked for again', async () => {
+test('does not repeat rejected requests', async () => {
   const refusal = JSON.stringify({ error: { code: 'forbidden', message: 'No.' } });
   const error = await failureOf(async () => new Response(refusal, { status: 403 }));
   expect(againAfter(error)).toBe(false);

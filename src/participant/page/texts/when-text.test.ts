@@ -13,7 +13,7 @@ test.each([
   [at(17, 0), 'en', '6 days ago'],
   [at(16, 23), 'en', 'November 16, 2026'],
   [at(16, 23), 'de', '16. November 2026'],
-])('a moment of the past is said as people say it (%#)', (then, language, expected) => {
+])('formats a past time naturally (%#)', (then, language, expected) => {
   // ICU puts a narrow no-break space before AM.
   expect(whenText(then, now, language).replaceAll(/\s/g, ' ')).toBe(expected);
 });

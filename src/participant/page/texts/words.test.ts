@@ -3,7 +3,7 @@ import german from '../../../locales/de/participant.json' with { type: 'json' };
 import english from '../../../locales/en/participant.json' with { type: 'json' };
 import { makeTranslate } from './words.ts';
 
-test('values are filled in and plural forms chosen', () => {
+test('fills in values and selects plural forms', () => {
   const t = makeTranslate('en', english);
   expect(t('questionOf', { n: 2, total: 10 })).toBe('Question 2 of 10');
   expect(t('charactersLeft', { count: 1 })).toBe('1 character left');
@@ -11,11 +11,11 @@ test('values are filled in and plural forms chosen', () => {
   expect(makeTranslate('de', german)('nextTry', { count: 1 })).toBe('Nächster Versuch in 1 Sekunde');
 });
 
-test('a value that is not given stays visible as its name', () => {
+test('leaves a placeholder without a value visible', () => {
   expect(makeTranslate('en', english)('opensOn')).toBe('It opens on {{time}}.');
 });
 
-test('the words of the product spec, to the letter', () => {
+test('uses the exact texts of the product spec', () => {
   const { showAll, oneByOne, optional, yourName, notFound, expired, thankYou, noQuestions } = english;
   expect([showAll, oneByOne, optional, yourName]).toEqual([
     'Show all questions',

@@ -34,7 +34,7 @@ test('optional questions are only labelled; required ones are not otherwise enfo
   expect(check({ answers: { Q1: ['x'] } })).toBeNull();
 });
 
-test('where the owner requires every answer, each missing one is named', () => {
+test('names each missing answer if the owner requires all', () => {
   const errors = check(
     { answers: { Q1: ['x'] } },
     { required: ['1', '2', '3'].map((id) => ({ id, code: `Q${id}` })) },
@@ -43,13 +43,13 @@ test('where the owner requires every answer, each missing one is named', () => {
   expect([...(errors?.questions?.keys() ?? [])]).toEqual(['2', '3']);
 });
 
-test('a question is answered where one of its parts is', () => {
+test('a question counts as answered if one of its parts is', () => {
   const required = [1, 10].map((n) => ({ id: String(n), code: `Q${n}` }));
   expect(check({ answers: { Q1: ['x'], Q10_2: ['3'] } }, { required })).toBeNull();
   expect([...(check({ answers: { Q10: ['x'] } }, { required })?.questions?.keys() ?? [])]).toEqual(['1']);
 });
 
-test('a page may be left empty where nothing on it must be answered', () => {
+test('a page without required questions may be empty', () => {
   expect(check({}, { needs_answer: false })).toBeNull();
   expect(check({}, { needs_answer: false, required: [{ id: 'a', code: 'Q1' }] })?.questions?.has('a')).toBe(
     true,

@@ -6,7 +6,7 @@ const box = (dataset: DOMStringMap = {}) =>
 const typed = (value: string, isFitting = true) =>
   ({ type: 'text', value, dataset: {}, checkValidity: () => isFitting }) as unknown as Field;
 
-test('an address ticks a box of its value, and no consent', () => {
+test('a query parameter ticks a matching checkbox but never a consent', () => {
   const [chosen, other, consent] = [box(), box(), box({ byHand: 'true' })];
   expect(fillControl(chosen, '1')).toBe(true);
   expect(chosen.checked).toBe(true);
@@ -15,7 +15,7 @@ test('an address ticks a box of its value, and no consent', () => {
   expect([other.checked, consent.checked]).toEqual([false, false]);
 });
 
-test('it writes into what is empty, and leaves nothing that cannot be there', () => {
+test('fills only empty fields and ignores values that do not fit', () => {
   const [empty, full, strict] = [typed(''), typed('Rain'), typed('', false)];
   expect([empty, full, strict].map((field) => fillControl(field, 'Sun'))).toEqual([true, false, false]);
   expect([empty, full, strict].map(({ value }) => value)).toEqual(['Sun', 'Rain', '']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionFor, queryIn, readPause, startQuery } from './kiosk-address.ts';
 
-test('a page in a hall rests as long as its address says, within bounds', () => {
+test('the kiosk pause follows the address within bounds', () => {
   const pauses = ['30', '', '0', '-5', 'x', '3', '12.9', '1e9', 'Infinity'].map((value) =>
     readPause(`?kiosk=${value}`),
   );
@@ -12,7 +12,7 @@ test.each([
   ['?kiosk=30', '?kiosk=30'],
   ['?lang=de&kiosk=30', '?lang=de&kiosk=30'],
   ['?kiosk=30&Q1=2&x_place=hall%202', '?kiosk=30&Q1=2&x_place=hall+2'],
-])('%s in other languages finds back to where it started', (start, same) => {
+])('%s in other languages returns to its start', (start, same) => {
   const turned = queryIn('ar', queryIn('fr', start));
   expect(new URLSearchParams(turned).get('lang')).toBe('ar');
   const sorted = (query: string) => [...new URLSearchParams(query)].toSorted();
@@ -20,7 +20,7 @@ test.each([
   expect(startQuery(start)).toBe(same);
 });
 
-test('the form with the code leads to the page as its address sets it up, in the language of the form', () => {
+test('the join code form opens the survey with its query parameters and language', () => {
   const action = 'https://example.org/survey/1?lang=de';
   expect(actionFor(action, '?kiosk=30&lang=xx&Q1=2&x_place=hall%202&from=')).toBe(
     'https://example.org/survey/1?lang=de&kiosk=30&Q1=2&x_place=hall+2&from=',

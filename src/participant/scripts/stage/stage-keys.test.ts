@@ -6,7 +6,7 @@ const choices = (count: number) =>
 const scale = (min: number, max: number) =>
   Array.from({ length: max - min + 1 }, (_, i) => ({ value: String(min + i), isScale: true }));
 
-test('choices have letters in their order, values of a scale their numbers, and what stands beside a scale has none', () => {
+test('choices get letters, scale values get numbers, and other options get no key', () => {
   expect(keysOf(choices(3))).toEqual(['A', 'B', 'C']);
   expect(keysOf(scale(0, 3))).toEqual(['0', '1', '2', '3']);
   expect(keysOf([...scale(1, 2), { value: 'no_opinion', isScale: false }])).toEqual(['1', '2', null]);
@@ -19,7 +19,7 @@ test('choices have letters in their order, values of a scale their numbers, and 
   ).toEqual([null, null]);
 });
 
-test('a letter in either case, or the place as a digit, means a choice; other keys mean none', () => {
+test('a letter in any case or a digit selects a choice, other keys do nothing', () => {
   const keys = keysOf(choices(3));
   expect(findPressed(keys, '', 'b')).toEqual({ position: 1, mayGrow: false });
   expect(findPressed(keys, '', 'B')).toEqual({ position: 1, mayGrow: false });
@@ -28,7 +28,7 @@ test('a letter in either case, or the place as a digit, means a choice; other ke
     expect(findPressed(keys, '', key)).toBeNull();
 });
 
-test('on a scale to ten, 1 waits for a 0, and 1 and 0 are 10', () => {
+test('on a scale to ten, 1 waits for 0 to become 10', () => {
   const keys = keysOf(scale(0, 10));
   expect(findPressed(keys, '', '1')).toEqual({ position: 1, mayGrow: true });
   expect(findPressed(keys, '1', '0')).toEqual({ position: 10, mayGrow: false });

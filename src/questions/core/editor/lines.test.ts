@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf } from './lines.ts';
 
-test('many pasted lines become options, without bullets, numbers, blanks and repetitions', () => {
+test('turns pasted lines into options without bullets, numbers, blanks and duplicates', () => {
   expect(linesOf('1. Red\r\n2) Blue\n\n- Green\n• Grey\n a) Pink\nBlue')).toEqual([
     'Red',
     'Blue',
@@ -11,6 +11,6 @@ test('many pasted lines become options, without bullets, numbers, blanks and rep
   ]);
 });
 
-test('a line that only looks like a list keeps its words', () => {
+test('preserves a line that only looks like a list item', () => {
   expect(linesOf('3 times a week\n-5 °C')).toEqual(['3 times a week', '-5 °C']);
 });

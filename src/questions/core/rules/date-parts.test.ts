@@ -36,11 +36,11 @@ test.each([
   ['time', '09:30:15'],
   ['datetime', '2026-11-21'],
   ['datetime', '2026-11-21T25:00'],
-] as const)('%s %s is none', (part, text) => {
+] as const)('%s %s is not a date', (part, text) => {
   expect(parseDatePart(part, text)).toBeNull();
 });
 
-test('what is written is read as the same', () => {
+test('a formatted date parses to the same date', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DATE_PARTS), fc.double({ min: 0, max: 1, noNaN: true }), (part, share) => {
       const [min, max] = EXTREMES[part].map((each) => parseDatePart(part, each)!) as [number, number];

@@ -24,7 +24,7 @@ test.each([
   expect(toScaled(written, decimals)).toBe(scaled);
 });
 
-test('whatever number is kept, it is written as it was, and read again as the same', () => {
+test('every stored number survives formatting and parsing', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),

@@ -23,12 +23,12 @@ const dropAll = () => false;
 const idsOf = (options: readonly Item[]) =>
   options.filter(({ archived }) => archived !== true).map(({ id }) => id);
 
-describe('without ids, an option is known by its text, then by its place', () => {
+describe('without ids, an option is matched by text, then by position', () => {
   test('the same texts in another order keep their ids', () => {
     expect(idsOf(matchOptions(['Blue', 'Red', 'Green'], undefined, stored, useAll))).toEqual([3, 1, 2]);
   });
 
-  test('a text left over takes the option left over at its place: it was renamed', () => {
+  test('a remaining text at the position of a remaining option is a rename', () => {
     expect(matchOptions(['Red', 'Lime', 'Blue'], undefined, stored, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 2, text: 'Lime', former_texts: ['Green'] },
@@ -36,7 +36,7 @@ describe('without ids, an option is known by its text, then by its place', () =>
     ]);
   });
 
-  test('removing one and adding another at the end is no rename', () => {
+  test('removing one option and adding another at the end is not a rename', () => {
     expect(matchOptions(['Red', 'Blue', 'Black'], undefined, stored, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 3, text: 'Blue' },
@@ -52,7 +52,7 @@ describe('without ids, an option is known by its text, then by its place', () =>
     ]);
   });
 
-  test('an option that comes back is the one that was removed', () => {
+  test('a re-added option matches the removed one', () => {
     const archived = [
       { id: 1, text: 'Red' },
       { id: 2, text: 'Green', archived: true },
@@ -64,7 +64,7 @@ describe('without ids, an option is known by its text, then by its place', () =>
   });
 });
 
-describe('with ids, the client has said which option a text belongs to', () => {
+describe('with ids, the client states which option a text belongs to', () => {
   test('two options renamed and moved at once keep their answers', () => {
     expect(matchOptions(['Azure', 'Scarlet'], [3, 1], stored, dropAll)).toEqual([
       { id: 3, text: 'Azure', former_texts: ['Blue'] },
@@ -72,7 +72,7 @@ describe('with ids, the client has said which option a text belongs to', () => {
     ]);
   });
 
-  test('null is a new option, also at the place of a removed one', () => {
+  test('null adds a new option, also at the position of a removed one', () => {
     expect(matchOptions(['Red', 'Black', 'Blue'], [1, null, 3], stored, useAll)).toEqual([
       { id: 1, text: 'Red' },
       { id: 4, text: 'Black' },
@@ -81,19 +81,19 @@ describe('with ids, the client has said which option a text belongs to', () => {
     ]);
   });
 
-  test('an id that is not stored is a new option of that id, unless it is out of all bounds', () => {
+  test('an unknown id adds an option with that id unless it is out of bounds', () => {
     expect(idsOf(matchOptions(['X', 'Y'], [99, null], stored, useAll))).toEqual([99, 4]);
     expect(idsOf(matchOptions(['X'], [2 ** 40], stored, useAll))).toEqual([4]);
   });
 });
 
-test('a text that an option had before is remembered, once', () => {
+test('remembers a former text of an option once', () => {
   const first = matchOptions(['A'], [1], [{ id: 1, text: 'B' }], useAll);
   const back = matchOptions(['B'], [1], first, useAll);
   expect(back).toEqual([{ id: 1, text: 'B', former_texts: ['A'] }]);
 });
 
-test('whatever is saved: texts stand as sent, ids are unique, no stored option is lost while it is kept', () => {
+test('any save preserves texts, keeps ids unique and never loses a stored option', () => {
   const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const texts = fc.uniqueArray(letter);
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findByWords } from './read-part.ts';
 
-test('words mean a present option first, then a removed one, then one that had them before', () => {
+test('a text matches current options first, then removed ones, then former texts', () => {
   const values = [
     { value: 1, label: 'Red', archived: true, former: ['Blue'] },
     { value: 2, label: 'Green', former: ['Red', 'Grey'] },
@@ -12,7 +12,7 @@ test('words mean a present option first, then a removed one, then one that had t
   expect(matches).toEqual([3, 4, 2, 1, null]);
 });
 
-test('an answer that names all 200 options by a former text does not search through all texts each time', () => {
+test('parses an answer that names 200 options by former texts in linear time', () => {
   let reads = 0;
   const values = Array.from({ length: 200 }, (_, i) => ({
     value: i + 1,

@@ -7,7 +7,7 @@ const options = [
   { id: 7, text: 'Red', alt: 'A red square' },
 ];
 
-test('options, rows, columns, labels and texts have a name each', () => {
+test('options, rows, columns, labels and texts have unique names', () => {
   const scale = { min: 1, max: 5, labels: { min: 'Poor', max: '' } };
   const settings = { options, rows: [{ id: 1, text: 'Soup' }], columns: [{ id: 2, text: 'Good' }], scale };
   const named = settingTexts({ ...settings, unit: 'kg', order: 'shuffled' });
@@ -23,7 +23,7 @@ test('options, rows, columns, labels and texts have a name each', () => {
   ]);
 });
 
-test('texts are put in their places, and nothing else changes', () => {
+test('inserts texts at their positions and changes nothing else', () => {
   const settings = { options, labels: { yes: 'Yes', no: 'No' }, display: 'buttons' };
   const german = { 'o.3': 'Blau', yes: 'Ja' } as Record<string, string>;
   expect(withSettingTexts(settings, (key) => german[key])).toEqual({
@@ -34,7 +34,7 @@ test('texts are put in their places, and nothing else changes', () => {
   expect(settings.options[0]?.text).toBe('Blue');
 });
 
-test('texts of many options are put in at the cost of their number', async () => {
+test('inserting texts takes time linear in the number of options', async () => {
   const many = (size: number) => ({
     options: Array.from({ length: size }, (_, i) => ({ id: i + 1, text: `Option ${i}` })),
   });

@@ -6,7 +6,7 @@ import { readPart } from '../rules/read-part.ts';
 const scale = { min: 1, max: 2, labels: [] };
 const part = { slot: 7, class: 'code', values: scale, no_opinion: true, gated: true } as unknown as Part;
 
-test('"no opinion" is an answer without a value, and only where the part takes it', () => {
+test('"no opinion" is an answer without a value, accepted only if enabled', () => {
   const into: Record<number, StoredValue> = {};
   expect(readPart(part, 'no_opinion', into)).toBeNull();
   expect(into).toEqual({ 7: NO_OPINION });
@@ -14,7 +14,7 @@ test('"no opinion" is an answer without a value, and only where the part takes i
   expect(readPart(part, NO_OPINION, {})).toEqual({ code: 'not_possible' });
 });
 
-test('counters tell values from no opinion and from what was left empty', () => {
+test('counters separate values, no opinion and item nonresponse', () => {
   const counts = new Map<number, number>();
   for (const stored of [1, 2, 2, NO_OPINION, null])
     countersOf(stored, (value) => counts.set(value, (counts.get(value) ?? 0) + 1));

@@ -5,7 +5,7 @@ import { parseDatePart, writeDatePart } from '../rules/date-parts.ts';
 
 const day = (text: string) => parseDatePart('date', text)!;
 
-test('a few days have a bar each, empty ones between them too; many days make weeks from Monday to Sunday', () => {
+test('shows daily bars for short ranges and weekly bars from Monday to Sunday for long ones', () => {
   expect(dateBars('date', [[day('2026-11-20'), 2], [day('2026-11-22'), 1]]).map(({ count }) => count)).toEqual([2, 0, 1]); // prettier-ignore
   const weeks = dateBars('date', [[day('2026-09-01'), 3], [day('2026-11-22'), 1]]); // prettier-ignore
   expect(weeks.map(({ from, to }) => [writeDatePart('date', from), writeDatePart('date', to)])[0]).toEqual([
@@ -16,7 +16,7 @@ test('a few days have a bar each, empty ones between them too; many days make we
   expect(dateBars('year', [])).toEqual([]);
 });
 
-test('moments that are counted by the week or the day have bars of whole ones, and no narrower', () => {
+test('weekly or daily counts have bars of whole weeks or days', () => {
   const monday = day('2026-11-16');
   const written = dateBars('date', [[monday, 3], [monday + 7, 1]], 7); // prettier-ignore
   expect(written).toEqual([

@@ -17,11 +17,11 @@ test('mean, median and standard deviation agree with R for c(1, 2, 2, 4, 5)', ()
   expect(result.standard_deviation).toBeCloseTo(1.6431676725154984, 12);
 });
 
-test('an even number of answers has the middle of the two in the middle as its median', () => {
+test('the median of an even number of answers is the mean of the middle two', () => {
   expect(describeCounts(new Map([[1, 1], [4, 1]])).median).toBe(2.5); // prettier-ignore
 });
 
-test('no answers have no mean, and one answer has no deviation', () => {
+test('no answers have no mean, and one answer has no standard deviation', () => {
   expect(describeCounts(new Map())).toEqual({
     answered: 0,
     mean: null,
@@ -36,7 +36,7 @@ test('no answers have no mean, and one answer has no deviation', () => {
   });
 });
 
-test('counters say the same as the answers laid out one by one', () => {
+test('counters give the same statistics as single answers', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 2, maxLength: 60 }), (answers) => {
       const counts = new Map<number, number>();

@@ -13,7 +13,7 @@ const counted = (values: readonly number[]) => {
   return new Map([[1, counts]]);
 };
 
-test('12.5 and 13 of 0 to 50 in halves: figures as R has them', () => {
+test('describes 12.5 and 13 on a scale from 0 to 50 in halves like R', () => {
   const described = describeNumbers(part(0, 500, 5, 1), counted([125, 130, NO_OPINION]));
   expect(described).toMatchObject({
     answered: 3,
@@ -34,7 +34,7 @@ test('12.5 and 13 of 0 to 50 in halves: figures as R has them', () => {
   expect(described.standard_deviation).toBeCloseTo(0.353553, 6);
 });
 
-test('bars of numbers without counters reach from the first to the last that is possible in them', () => {
+test('bars without counters range from the lowest to the highest possible value', () => {
   const some = { ...part(1, 100_001, 4, 0), class: 'wide' } as Part;
   const bins = [100, 200, 205].map((value) => ({ value, unit: 5, n: 1 }));
   const figures = {
@@ -57,7 +57,7 @@ test('bars of numbers without counters reach from the first to the last that is 
     expect(histogram.filter(({ from, to }) => value >= from && value <= to)).toHaveLength(1);
 });
 
-test('nobody answered: no figure and no bar', () => {
+test('without answers there is no figure and no bar', () => {
   expect(describeNumbers(part(0, 10, 1, 0), new Map())).toMatchObject({
     answered: 0,
     mean: null,
@@ -67,7 +67,7 @@ test('nobody answered: no figure and no bar', () => {
   });
 });
 
-test('many numbers share bars of one round width, which hold every answer', () => {
+test('bars of many numbers share a round width and cover every answer', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 599 }), { minLength: 1, maxLength: 300 }),

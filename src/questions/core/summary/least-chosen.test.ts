@@ -5,14 +5,14 @@ import { type Countable, leastChosen } from './least-chosen.ts';
 const all: Countable = {};
 const some: Countable = { show_if: ['=', 'Q1', 1] };
 
-test('nobody must choose more than there are for everybody', () => {
+test('never requires more choices than everybody is offered', () => {
   expect(leastChosen(3, [all, all, some])).toBe(2);
   expect(leastChosen(2, [all, all, some])).toBe(2);
   expect(leastChosen(2, [all, { exclusive: true }, { archived: true }])).toBe(1);
   expect(leastChosen(null, [all])).toBe(0);
 });
 
-test('the line above a list asks for no more than the survey does of everybody', () => {
+test('the line above a list requires no more choices than the survey', () => {
   const lineOf = (limits: { min?: number; max?: number }, options: readonly Countable[]) => {
     const texts: string[] = [];
     const t = (key: string, values?: object) => {

@@ -7,7 +7,7 @@ import { checkboxesSummary } from './summary.ts';
 const settings = { options: ['A', 'B'].map((text, i) => ({ id: i + 1, text })) };
 const question = { slot: 1, settings } as unknown as Question<CheckboxesSettings>;
 
-test('persons are counted once, whatever number of options they chose', () => {
+test('counts each person once regardless of the number of chosen options', () => {
   const counts = new Map([[1, new Map([[ANSWERED, 3], [1, 2], [2, 2]])]]); // prettier-ignore
   const summary = checkboxesSummary.summarise(question, counts);
   expect(summary).toMatchObject({
@@ -20,6 +20,6 @@ test('persons are counted once, whatever number of options they chose', () => {
   expect(summary.mean).toBeCloseTo(1.333_333, 6);
 });
 
-test('nobody has chosen nothing on average', () => {
+test('the average of no chosen options is absent', () => {
   expect(checkboxesSummary.summarise(question, new Map())).toMatchObject({ answered: 0, mean: null });
 });

@@ -28,7 +28,7 @@ function read(answer: AnswerJson, written: WrittenIn = 'words') {
   return choiceRules.read(answer, question, into, written)?.code ?? into[1];
 }
 
-test('a multiple-choice question needs an option, and none twice', () => {
+test('a multiple-choice question needs an option and rejects duplicates', () => {
   expect(choiceRules.checkSettings(sent([]))).toEqual({ options: 'options_required' });
   expect(choiceRules.checkSettings(sent(['Red', { text: 'Red' }]))).toEqual({ options: 'options_repeated' });
   expect(
@@ -56,14 +56,14 @@ test.each([
   [1.5, 'not_possible'],
   [true, 'not_possible'],
   [['Blue'], 'not_possible'],
-])('the answer %j is read as %j', (answer, stored) => {
+])('parses the answer %j as %j', (answer, stored) => {
   expect(read(answer)).toBe(stored);
 });
 
-test('written in codes, digits are an id', () => {
+test('digits in coded answers are ids', () => {
   expect([read('2', 'codes'), read('Blue', 'codes'), read('9', 'codes')]).toEqual([2, 2, 'not_possible']);
 });
 
-test('a renamed option shows its new text for the answers it already has', () => {
+test('a renamed option shows its new text for existing answers', () => {
   expect(choiceRules.write({ 1: 1 }, { ...question, settings })).toBe('Crimson');
 });

@@ -15,7 +15,7 @@ const question = {
   },
 } as unknown as Question<ChoiceSettings>;
 
-test('options stand in the survey’s order with their counts, removed ones apart when somebody had chosen them', () => {
+test('lists options in survey order with counts, and removed ones separately if chosen', () => {
   const counts = new Map([[1, new Map([[1, 4], [2, 3]])]]); // prettier-ignore
   expect(choiceSummary.summarise(question, counts)).toEqual({
     answered: 7,

@@ -31,7 +31,7 @@ function read(
   return wrong ?? { ...into };
 }
 
-test('settings: a total that its step does not divide, more than fifteen items, a total beyond what is counted', () => {
+test('rejects totals that the step does not divide, over 15 items and totals that are too large', () => {
   expect(constantSumRules.checkSettings(sent({ options: ['A'], total: 100, step: 30 }))).toEqual({
     step: 'sum_step',
   });
@@ -40,7 +40,7 @@ test('settings: a total that its step does not divide, more than fifteen items, 
   expect(() => sent({ options: Array.from({ length: 16 }, (_, i) => `${i}`) })).toThrow('too_big');
 });
 
-test('another total is another question; other words are not', () => {
+test('another total makes another question, other texts do not', () => {
   const before = { options: [{ id: 1, text: 'A' }], total: 100 };
   expect(constantSumRules.isSame!(before, sent({ options: ['B'], total: 100 }))).toBe(true);
   expect(constantSumRules.isSame!(before, sent({ options: ['A'], total: 50 }))).toBe(false);
@@ -75,7 +75,7 @@ test.each<[AnswerJson, object]>([
   expect(read(wire)).toEqual(expected);
 });
 
-test('items by their ids, and steps that a share must keep to', () => {
+test('accepts items by id and shares that fit the step', () => {
   expect(read({ 1: 100 }, { written: 'codes' })).toMatchObject({ 101: 100 });
   expect(read({ 1: 50, 2: 50 }, { written: 'codes', step: 20 })).toEqual({
     code: 'number_step',

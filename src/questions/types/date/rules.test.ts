@@ -27,18 +27,18 @@ test.each([
   [{ part: 'time' }, '9:30', '570'],
   [{ part: 'time', min: '08:00', max: '17:00' }, '9:30', 570],
   [{ part: 'datetime' }, '2026-11-21 09:30', '29920890'],
-] as const)('%j: %j is stored as %j', (settings, answer, stored) => {
+] as const)('%j: stores %j as %j', (settings, answer, stored) => {
   expect(read(settings, answer)).toBe(stored);
 });
 
-test('few possible values have a counter each', () => {
+test('a few possible values have a counter each', () => {
   const classOf = (settings: DateSettings) => dateRules.parts(settings)[0]?.class;
   expect(classOf({ part: 'date', min: '2026-01-01', max: '2027-08-23' })).toBe('code');
   expect(classOf({ part: 'date', min: '2026-01-01', max: '2027-08-24' })).toBe('wide');
   expect([classOf({ part: 'year' }), classOf({ part: 'time' })]).toEqual(['code', 'wide']);
 });
 
-test('bounds are written one way, and lie in order', () => {
+test('normalizes bounds and requires them in order', () => {
   expect(dateRules.show({ part: 'date', min: '1.2.2026', max: '' })).toEqual({
     part: 'date',
     min: '2026-02-01',

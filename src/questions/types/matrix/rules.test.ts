@@ -30,7 +30,7 @@ function read(question: Question<MatrixSettings>, wire: AnswerJson, written: Wri
   return matrixRules.read(wire, question, into, written) ?? into;
 }
 
-test('rows are parts beside the question, with slots from 100,001 on and codes of their own', () => {
+test('rows are parts of the question with slots from 100,001 and their own codes', () => {
   expect(matrix().parts).toMatchObject([
     { key: '', slot: 6, code: 'Q6', anchor: true, values: { min: 1, max: 2 } },
     { key: 'row:1', slot: 100_001, code: 'Q6_1', label: 'Taste', class: 'code', list: 'columns' },
@@ -42,7 +42,7 @@ test('rows are parts beside the question, with slots from 100,001 on and codes o
   expect(taste?.gated).toBe(false);
 });
 
-test('a row that comes after the first answer is known to have been asked of later people only', () => {
+test('a row added after the first answer counts as asked of later participants only', () => {
   const before = matrix().parts.map(({ key, slot, class: of, list, grouped }) => ({
     key,
     slot,
@@ -67,11 +67,11 @@ test.each<[AnswerJson, WrittenIn, object]>([
   [{ Taste: ['Good', 'Bad'] }, 'words', { code: 'not_possible', part: 'Q6_1' }],
   [2, 'codes', { code: 'not_possible' }],
   [['Good'], 'words', { code: 'not_possible' }],
-])('%j in %s is read as %j', (wire, written, expected) => {
+])('%j in %s parses as %j', (wire, written, expected) => {
   expect(read(matrix(), wire, written)).toEqual(expected);
 });
 
-test('several columns are a list, a rating is its number, and who cannot say says so', () => {
+test('several columns are a list, a rating is a number, and no opinion is its own value', () => {
   expect(read(matrix({ mode: 'several' }), { Taste: ['Good', 'Bad'] })).toEqual({ 100001: [1, 2] });
   const rating = {
     mode: 'rating',
@@ -87,7 +87,7 @@ test('several columns are a list, a rating is its number, and who cannot say say
   expect(read(matrix(), { Taste: 'no_opinion' })).toMatchObject({ code: 'not_possible' });
 });
 
-test('what was read is written the same way again', () => {
+test('a parsed answer formats to the same value', () => {
   const cell = fc.constantFrom('Bad', 'Good');
   const answers = fc.record({ Taste: cell, Look: cell }, { requiredKeys: [] });
   fc.assert(
@@ -99,7 +99,7 @@ test('what was read is written the same way again', () => {
   );
 });
 
-test('where all rows are asked for, those that are missing are named', () => {
+test('names missing rows if all are required', () => {
   const question = matrix({ rows_required: 'all' });
   expect(matrixRules.checkAnswers?.({ 100001: 2 }, question)).toEqual({
     code: 'rows_missing',
@@ -110,7 +110,7 @@ test('where all rows are asked for, those that are missing are named', () => {
   expect(matrixRules.checkAnswers?.({ 100001: 2 }, matrix())).toBeNull();
 });
 
-test('answered rows and columns that are taken out are kept apart, others go', () => {
+test('archives removed rows and columns with answers and drops the others', () => {
   const before = matrixRules.store(matrixSettings.parse({ rows: ROWS, columns: COLUMNS }), null, () => false);
   const isUsed = (part: string, value?: number) => part === 'row:1' && (value ?? 2) === 2;
   const after = matrixRules.store(
@@ -149,13 +149,13 @@ test.each<[object, object]>([
   expect(matrixRules.checkSettings(sent)).toEqual(wrong);
 });
 
-test('31 rows, 16 columns and unknown settings are refused', () => {
+test('rejects 31 rows, 16 columns and unknown settings', () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `${i}`);
   for (const change of [{ rows: many(31) }, { columns: many(16) }, { depth: 2 }])
     expect(matrixSettings.safeParse({ rows: ROWS, columns: COLUMNS, ...change }).success).toBe(false);
 });
 
-test('the steps that nobody has chosen follow the language', () => {
+test('default steps follow the language', () => {
   const initial = matrixRules.initial();
   const german = matrixRules.inLanguage?.(initial, 'de');
   expect(german?.columns[4]?.text).toBe('Stimme voll zu');

@@ -30,7 +30,7 @@ const sizes = Array.from({ length: 17 }, (_, i) => i + 4).flatMap((items) =>
     .flatMap((shown) => [2, 3, 4].map((times) => ({ items, shown, times }))),
 );
 
-test('every design shows all items as often, lets pairs meet evenly, and joins them all', () => {
+test('every design shows items equally often, balances pairs and connects all items', () => {
   for (const size of sizes) {
     const { items, shown, times } = size;
     const sets = designOf(size);
@@ -61,7 +61,7 @@ test('every design shows all items as often, lets pairs meet evenly, and joins t
   }
 });
 
-test('a design is the same on every machine and in every version', () => {
+test('a design is identical on every machine and in every version', () => {
   expect(designOf({ items: 6, shown: 3, times: 2 })).toEqual([
     [2, 5, 0],
     [3, 2, 4],
@@ -81,7 +81,7 @@ test.each([
   expect(maxdiffRules.checkSettings(sent(settings))).toEqual(wrong);
 });
 
-test('words and order of the items change no set; an item more, or other sets, make another question', () => {
+test('new wording or order keeps the sets; an added item makes a new question', () => {
   const { settings } = aMaxdiff();
   const shown = maxdiffRules.show(settings);
   const same = (change: object) => maxdiffRules.isSame!(settings, sent({ ...shown, ...change }));
@@ -93,7 +93,7 @@ test('words and order of the items change no set; an item more, or other sets, m
   expect(same({ times: 3 })).toBe(false);
 });
 
-test('the columns of a set are called as its answers are in the language that the survey is told in', () => {
+test('names the columns of a set in the language of the survey', () => {
   const { settings } = aMaxdiff();
   const translated = withSettingTexts(
     settings,
@@ -103,7 +103,7 @@ test('the columns of a set are called as its answers are in the language that th
   expect(labels.slice(1, 3)).toEqual(['1. Am besten', '1. Am schlechtesten']);
 });
 
-test('each participant may see the items of a set in an order of their own', () => {
+test('participants may see the items of a set in random order', () => {
   const settings = sent({ ...maxdiffRules.show(aMaxdiff().settings), order: 'shuffled' });
   const { sets } = maxdiffRules.arrange!(settings, 7);
   const before = settings.sets as number[][];
@@ -118,7 +118,7 @@ function read(wire: AnswerJson, written: WrittenIn) {
   return wrong ?? maxdiffRules.write(into, question);
 }
 
-test('answers are read in words and in ids, and refused where they fit no set or are not two items of each', () => {
+test('accepts answers as texts and ids and rejects ones that do not fit the set', () => {
   const { settings } = aMaxdiff();
   const textOf = (id: number) => ITEMS[id - 1]!;
   const ids = settings.sets.map(([best, worst]) => ({ best: best!, worst: worst! }));
@@ -160,7 +160,7 @@ function counted(question: ReturnType<typeof aMaxdiff>, persons: readonly (reado
   return counts;
 }
 
-test('the score of an item is how often it was best less how often worst, of how often it was shown, with an interval by persons', () => {
+test('scores an item as best minus worst per time shown, with a confidence interval', () => {
   const question = aMaxdiff({ options: ITEMS, shown: 3, times: 3 });
   expect(question.settings.sets).toHaveLength(4);
   const { answered, best_worst = [] } = maxdiffSummary.summarise(

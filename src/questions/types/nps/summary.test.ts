@@ -32,11 +32,11 @@ test.each([
   [8, 'passives'],
   [9, 'promoters'],
   [10, 'promoters'],
-] as const)('%i is one of the %s', (value, group) => {
+] as const)('%i is among the %s', (value, group) => {
   expect(summarise([[value, 1]]).nps?.[group]).toBe(1);
 });
 
-test('the interval has a width even where all say the same, and there is none where nobody answered', () => {
+test('the interval has a width if all answers are equal, and is absent without answers', () => {
   const { nps } = summarise([[10, 3]]);
   expect([nps?.score, nps?.high]).toEqual([100, 100]);
   expect(nps?.low).toBeLessThan(100);
@@ -50,7 +50,7 @@ test('the interval has a width even where all say the same, and there is none wh
   });
 });
 
-test('the result says what the statistics of the same answers say', () => {
+test('the result equals the statistics of the same answers', () => {
   const samples = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(samples, (scores) => {

@@ -16,7 +16,7 @@ const read = (question: Question<NumberSettings>, answer: AnswerJson, language =
   return numberRules.read(answer, question, into, 'words', language)?.code ?? into[6];
 };
 
-test('a number goes from 0 to 100 in whole steps unless said; decimals follow from what was said', () => {
+test('a number defaults to 0 to 100 in whole steps, and decimals follow the settings', () => {
   expect(made({})).toMatchObject({ min: 0, max: 100, step: 1, decimals: 0, unit: '', display: 'field' });
   expect(made({ max: 50, step: 0.5 })).toMatchObject({ decimals: 1, step: 0.5 });
   expect(made({ decimals: 2 })).toMatchObject({ step: 0.01 });
@@ -32,7 +32,7 @@ test.each([
   [{ step: 101 }, { step: 'number_steps' }],
   [{ step: 30 }, {}],
   [{ min: -1e9, max: 1e9, decimals: 6 }, {}],
-])('settings %j are refused with %j', (sent, problems) => {
+])('rejects settings %j with %j', (sent, problems) => {
   expect(numberRules.checkSettings(made(sent))).toEqual(problems);
 });
 
@@ -55,11 +55,11 @@ test.each([
   [['no_opinion'], NO_OPINION],
   [['12', 'no_opinion'], 'exclusive'],
   [['12', '13'], 'answer_repeated'],
-])('of 0 to 50 in halves, %j is read as %j', (answer, stored) => {
+])('on 0 to 50 in halves, parses %j as %j', (answer, stored) => {
   expect(read(halves, answer)).toBe(stored);
 });
 
-test('up to 600 numbers have a counter each; of more, the number is kept as it is written', () => {
+test('counts up to 600 possible numbers each and stores others as written', () => {
   expect(asked({ max: 599 }).parts[0]?.class).toBe('code');
   expect(asked({ max: 600 }).parts[0]?.class).toBe('wide');
   expect(asked({ min: 2_147_483.6, max: 2_147_483.7, step: 0.1, decimals: 3 }).parts[0]?.class).toBe('wide');
@@ -85,7 +85,7 @@ const settings = fc
     return { min: of(min), max: of(min + range), step: of(Math.min(step, range)), decimals };
   });
 
-test('whatever the numbers are: one that is possible comes back as it went in, in writing too, and no other is taken', () => {
+test('every valid number survives a round trip and every other number is rejected', () => {
   fc.assert(
     fc.property(settings, fc.nat(6_000), fc.boolean(), (sent, index, comma) => {
       expect(numberRules.checkSettings(made(sent))).toEqual({});
@@ -104,7 +104,7 @@ test('whatever the numbers are: one that is possible comes back as it went in, i
   );
 });
 
-test('a narrower range or other steps affect the answers that they leave out', () => {
+test('a narrower range or another step affects the answers outside it', () => {
   const affected = (after: object) =>
     [0, 5, 10].map((value) => numberRules.isAffected(made({ max: 10 }), made(after), '', value));
   expect(affected({ max: 5 })).toEqual([false, false, true]);
@@ -122,11 +122,11 @@ test.each([
   ['en', '25.5', 'number_step'],
   ['en', 'about 25', 'number_format'],
   ['en', '25 $', 'number_format'],
-])('in %s, whole amounts: %j is %j', (language, text, stored) => {
+])('in %s, whole numbers: parses %j as %j', (language, text, stored) => {
   expect(read(income, text, language)).toBe(stored);
 });
 
-test('the unit of the question may stand at its number, and a refusal shows how a number is written', () => {
+test('accepts the unit after the number and shows the number format in the error', () => {
   const price = asked({ max: 1_000_000, decimals: 2, unit: '€' });
   expect(read(price, '25 €', 'de')).toBe('25');
   expect(numberRules.read('abc', price, {}, 'words', 'de')).toEqual({

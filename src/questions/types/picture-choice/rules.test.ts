@@ -17,7 +17,7 @@ test.each([
   [[{ text: 'Red', image, alt: '  ' }], { options: 'alt_missing' }],
   [[{ text: 'Red' }, { text: 'Red' }], { options: 'options_repeated' }],
   [[], { options: 'options_required' }],
-])('a picture needs words that say what it shows: %j', (options, problems) => {
+])('a picture needs a description: %j', (options, problems) => {
   expect(pictureChoiceRules.checkSettings(read({ options }))).toEqual(problems);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{ several: true }, [1, 1], 'answer_repeated'],
   [{ max: 1 }, [1, 2], 'too_many'],
   [{ min: 2 }, [1], 'too_few'],
-])('one picture is chosen, or several where settings %j say so: %j is %j', (more, wire, stored) => {
+])('one picture or several with settings %j: %j is %j', (more, wire, stored) => {
   const asked = question({ options: ['Red', 'Blue'], ...more });
   const into: Record<number, StoredValue> = {};
   const wrong =
@@ -41,7 +41,7 @@ test.each([
   expect(wrong?.code ?? into[3]).toEqual(stored);
 });
 
-test('a removed option keeps its picture as long as it has answers', () => {
+test('a removed option keeps its picture while it has answers', () => {
   const before = pictureChoiceRules.store(
     read({ options: [{ text: 'Red', image, alt: 'A red bicycle' }, 'Blue'] }),
     null,
@@ -56,7 +56,7 @@ test.each([
   [5, {}, 'pie'],
   [6, {}, 'bars'],
   [2, { several: true }, 'bars'],
-])('of %i options with settings %j a result is drawn as %s', (count, more, drawn) => {
+])('a result of %i options with settings %j is drawn as %s', (count, more, drawn) => {
   const asked = question({ options: Array.from({ length: count }, (_, i) => `Option ${i}`), ...more });
   const { summarise, blocks } = pictureChoiceSummary;
   const [chart] = blocks(summarise(asked, new Map([[3, new Map([[1, 2]])]])), asked);

@@ -34,7 +34,7 @@ function read(wire: AnswerJson, written: WrittenIn = 'words', top?: number) {
   return wrong?.code ?? rankingRules.write(into, question);
 }
 
-test('settings: an item twice, more places than items, more than twenty items', () => {
+test('rejects duplicate items, more ranks than items and over twenty items', () => {
   expect(rankingRules.checkSettings(sent({ options: ['A', 'A'] }))).toEqual({ options: 'options_repeated' });
   expect(rankingRules.checkSettings(sent({ options: ['A', 'B'], top: 3 }))).toEqual({ top: 'limits_range' });
   expect(rankingRules.checkSettings(sent({ options: ['A', 'B'], top: 2 }))).toEqual({});
@@ -115,7 +115,7 @@ function rankingResults(
   return [points, agreementOf(question, counts)];
 }
 
-test('where items came or went after the first answer, there are no points and no agreement', () => {
+test('omits points and agreement if items changed after the first answer', () => {
   const question = aRanking();
   const gate = (isGated: (index: number) => boolean) => ({
     ...question,
@@ -169,6 +169,6 @@ test.each([
   [[0, 0, 0, 0], 'C', 1, 2, ['CABD', 1]],
   [[0, 0, 1, 0], 'D', 2, 2, ['CDAB', 2]],
   [[1, 2, 0, 0], 'D', 2, 2, ['ADBC', 2]],
-])('of ranks %j, %s goes to place %i of %i: %j', (ranks, name, to, most, expected) => {
+])('of ranks %j, %s moves to rank %i of %i: %j', (ranks, name, to, most, expected) => {
   expect(moved(ranks, name, to, most)).toEqual(expected);
 });

@@ -38,11 +38,11 @@ test.each([
   [{ min: 1, max: 10, display: 'smiley' }, {}],
   [{ min: 0, max: 5, display: 'star' }, { display: 'display_range' }],
   [{ min: 1, max: 11, display: 'smiley' }, { display: 'display_range' }],
-])('stars and faces go from 1 to 10 at most: %j', (settings, problems) => {
+])('stars and faces range from 1 to 10 at most: %j', (settings, problems) => {
   expect(ratingRules.checkSettings(ratingRules.settings.parse(settings))).toEqual(problems);
 });
 
-test("how values are drawn and who cannot say are the kind's own settings, beside the spec's", () => {
+test('appearance and no-opinion option are settings of the question type', () => {
   const settings = ratingRules.settings.parse({ display: 'star', no_opinion: true });
   expect(ratingRules.show(ratingRules.store(settings, null, () => false))).toEqual(settings);
   expect(ratingRules.spec.to(settings).rating_config).toEqual({
@@ -67,7 +67,7 @@ test.each([
   ['3e0', 'not_possible'],
   ['', 'not_possible'],
   ['many', 'not_possible'],
-])('the answer %j is read as %j', (answer, stored) => {
+])('parses the answer %j as %j', (answer, stored) => {
   const [wanted] = ratingRules.parts({ min: 1, max: 5, labels: { min: '', max: '' } });
   const parts = [{ ...wanted, slot: 7 } as Part];
   const into: Record<number, StoredValue> = {};

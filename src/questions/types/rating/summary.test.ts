@@ -8,7 +8,7 @@ const question = {
   settings: { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } },
 } as unknown as Question<RatingSettings>;
 
-test('every value of the scale has a bar, in order, and values of a former scale stand apart', () => {
+test('every scale value has a bar in order, and former values are separate', () => {
   const result = ratingSummary.summarise(question, new Map([[1, new Map([[5, 2], [9, 1]])]])); // prettier-ignore
   expect(result.counts?.map(({ value, count }) => [value, count])).toEqual([
     ['1', 0],

@@ -31,7 +31,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', '1', '-', 'ä', '🌻', '\ud83c'), { maxLength: 90 })
   .map((characters) => characters.join(''));
 
-test('a compiled pattern accepts exactly what the matcher of the page accepts, and its example', () => {
+test('a compiled pattern accepts exactly what the browser matcher accepts', () => {
   fc.assert(
     fc.property(pattern, text, ({ read }, answer) => {
       const { steps, example } = read!;
@@ -43,7 +43,7 @@ test('a compiled pattern accepts exactly what the matcher of the page accepts, a
   );
 });
 
-test('no answer takes more operations than the bound that the budget counts with', () => {
+test('no answer takes more operations than the budget assumes', () => {
   fc.assert(
     fc.property(pattern, text, ({ read }, answer) => {
       const counter = { operations: 0 };
@@ -69,7 +69,7 @@ test.each([
   expect(counter.operations).toBeLessThanOrEqual(computePatternCost(steps, answer.length));
 });
 
-test('an answer that is longer than every match is not read to its end', () => {
+test('stops reading an answer that is longer than every match', () => {
   const { steps } = readPattern(String.raw`\d{5}(-\d{4})?`)!;
   const counter = { operations: 0 };
   expect(compilePattern(steps).matches('1'.repeat(10_000), counter)).toBe(false);

@@ -34,7 +34,7 @@ test.each([
   '', '(a+)+$', '(a*)*', 'a**', 'a+?', '(?=a)', '(?:a)', String.raw`(a)\1`, String.raw`\bword`, 'a$b', '^a|b$',
   '[', '[]', '[z-a]', '(', ')', 'a)', '*', '{2}', 'a{', 'a{3,1}', 'a{999}', '(a{200}){200}', '()', '(|a)', '\\',
   String.raw`\p{L}`, String.raw`[\d-x]`,
-])('%s is no pattern of the language', (pattern) => {
+])('rejects %s as a pattern', (pattern) => {
   expect(readPattern(pattern)).toBeNull();
 }); // prettier-ignore
 
@@ -51,7 +51,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', '1', '.', 'ä'), { maxLength: 8 })
   .map((characters) => characters.join(''));
 
-test('it takes what a regular expression of the same words takes, and its own example', () => {
+test('matches the same texts as a regular expression and its own example', () => {
   fc.assert(
     fc.property(pattern, text, (written, answer) => {
       const read = readPattern(written)!;
@@ -61,7 +61,7 @@ test('it takes what a regular expression of the same words takes, and its own ex
   );
 });
 
-test('no pattern and no answer make it look at a step more than twice for each character', () => {
+test('inspects each step at most twice per character for any pattern and answer', () => {
   const { steps } = readPattern('(a|a|a|a)+(a|b)*(a?){100}c')!;
   let looked = 0;
   const counted = new Proxy(steps, {
@@ -71,7 +71,7 @@ test('no pattern and no answer make it look at a step more than twice for each c
   expect(looked).toBeLessThanOrEqual(2 * 501 * steps.length);
 });
 
-test('nor do many letters in a set make it dear: each is compared with few ranges, or the pattern is refused', () => {
+test('bounds the cost of large character classes or rejects the pattern', () => {
   const apart = String.fromCodePoint(...Array.from({ length: 180 }, (_, i) => 0x400 + 2 * i));
   expect(readPattern(`([${apart}]*){130}`)).toBeNull();
   const near = String.fromCodePoint(...Array.from({ length: 90 }, (_, i) => 0x400 + i));
@@ -89,13 +89,13 @@ test('nor do many letters in a set make it dear: each is compared with few range
   }
 });
 
-test('ranges that repeat, overlap or touch are one; the example stays the first that was written', () => {
+test('merges overlapping or adjacent ranges and uses the first one for the example', () => {
   const { steps, example } = readPattern('[ca-bb-de-gA-]')!;
   expect(steps).toEqual(readPattern('[-Aa-g]')!.steps);
   expect(example).toBe('c');
 });
 
-test('a page can carry what a pattern was read as', () => {
+test('a parsed pattern can be embedded in a page', () => {
   const { steps } = readPattern(String.raw`[A-Z]{2}[^\d]?|x+`)!;
   expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);
 });

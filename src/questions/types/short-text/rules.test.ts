@@ -30,17 +30,17 @@ test.each([
   ['phone', '110', false],
   ['phone', '0123456789012345', false],
   ['phone', 'call me', false],
-] as const)('as %s "%s" is taken: %j', (format, answer, isAccepted) => {
+] as const)('as %s accepts "%s": %j', (format, answer, isAccepted) => {
   expect(read({ format }, answer)).toBe(isAccepted ? answer.trim() : `format_${format}`);
 });
 
-test('a line has no breaks, and is never cut', () => {
+test('a short text has no line breaks and is never truncated', () => {
   expect(read({}, 'one\ntwo')).toBe('not_possible');
   expect(read({ max_length: 3 }, 'four')).toBe('too_long');
   expect(read({ max_length: 3 }, 'two')).toBe('two');
 });
 
-test('a hostile answer is refused as quickly as a kind one', () => {
+test('rejects a hostile answer as fast as an ordinary one', () => {
   for (const answer of [
     'a.'.repeat(240),
     `a@${'b.'.repeat(240)}`,
@@ -51,7 +51,7 @@ test('a hostile answer is refused as quickly as a kind one', () => {
       expect(read({ format }, answer)).toBe(`format_${format}`);
 });
 
-test('answers that lead to a person are never grouped, also after the format was changed', () => {
+test('never groups identifying answers, even after a format change', () => {
   const isGrouped = (settings: ShortTextSettings) => shortTextRules.parts(settings)[0]?.grouped;
   for (const format of ['email', 'url', 'phone'] as const) {
     expect(isGrouped({ format })).toBe(false);
@@ -63,7 +63,7 @@ test('answers that lead to a person are never grouped, also after the format was
   expect(isGrouped({ format: 'any' })).toBe(true);
 });
 
-test('a pattern is of the small language, or refused when it is saved', () => {
+test('a pattern uses the restricted syntax or is rejected on saving', () => {
   const check = (pattern?: string) => shortTextRules.checkSettings({ format: 'pattern', pattern });
   expect(check(String.raw`[A-Z]{2}\d{4}`)).toEqual({});
   expect(check('(a+)+$')).toEqual({ pattern: 'pattern_unsupported' });

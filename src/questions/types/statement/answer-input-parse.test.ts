@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from './answer-input-parse.ts';
 
-test('paragraphs, lists, bold and links are what they are', () => {
+test('renders paragraphs, lists, bold and links', () => {
   const text =
     'Dear **all**,\nplease read [this](https://a.example/x?y=1):\n\n- one\n- two\n3. three\n\nThanks';
   expect(parseMarkdown(text)).toEqual([
@@ -30,11 +30,11 @@ test.each([
   '<b>bold</b>',
   '**open',
   '****',
-])('%s stays text', (text) => {
+])('renders %s as text', (text) => {
   expect(parseMarkdown(text)).toEqual([{ kind: 'paragraph', inlines: [{ kind: 'text', text }] }]);
 });
 
-test('nothing that is written is lost but its marks, and links lead only to the web or a mailbox', () => {
+test('preserves all text except markup and links only to the web or a mailbox', () => {
   const signs = fc.constantFrom(
     'a',
     '*',

@@ -9,15 +9,15 @@ function read(answer: string, settings: TextSettings = {}) {
   return textRules.read(answer, question, into, 'words')?.code ?? into[1];
 }
 
-test('a text answer is kept as written, its ends trimmed', () => {
+test('stores a text answer as written without outer spaces', () => {
   expect(read('  Grüße 👋\nיום טוב ')).toBe('Grüße 👋\nיום טוב');
 });
 
-test.each(['', '   \n', 'a\u0000b', '\ud800', 'x'.repeat(10_001)])('%j is no text answer', (answer) => {
+test.each(['', '   \n', 'a\u0000b', '\ud800', 'x'.repeat(10_001)])('%j is not a text answer', (answer) => {
   expect(read(answer)).toBe('not_possible');
 });
 
-test('a text is as long as the owner asks, without the blanks at its ends', () => {
+test('a text has the required length without outer spaces', () => {
   const bounds = { min_length: 3, max_length: 5 };
   expect(['ab ', 'abc', 'abcde', 'abcdef'].map((answer) => read(answer, bounds))).toEqual([
     'too_short',

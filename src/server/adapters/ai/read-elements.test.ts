@@ -7,7 +7,7 @@ function readAll(chunks: readonly string[]) {
   return { elements: chunks.flatMap((chunk) => reader.read(chunk)), state: reader.state() };
 }
 
-test('an element is given with the very character that closes it, before the next one begins', () => {
+test('emits an element with its closing character, before the next one begins', () => {
   const reader = createElementReader('questions');
   expect(reader.read('{"questions":[{"a":1')).toEqual([]);
   expect(reader.read('}')).toEqual([{ a: 1 }]);
@@ -17,7 +17,7 @@ test('an element is given with the very character that closes it, before the nex
   expect(reader.state()).toBe('closed');
 });
 
-test('any list of anything comes out as it went in, whatever the pieces it arrives in', () => {
+test('parses any list of any values for any chunking', () => {
   fc.assert(
     fc.property(
       fc.array(fc.dictionary(fc.string(), fc.jsonValue())),
@@ -41,11 +41,11 @@ test.each([
   ['a code fence', '```json\n{"questions":[{"a":1}]}\n```'],
   ['a sentence before', 'Here you are: {"questions": [ {"a":1} ]}'],
   ['another object before', '{"plan":{"questions":[7]}} {"questions":[{"a":1}]}'],
-])('text around the JSON is passed over: %s', (_, text) => {
+])('skips text around the JSON: %s', (_, text) => {
   expect(readAll([text])).toEqual({ elements: [{ a: 1 }], state: 'closed' });
 });
 
-test('broken elements are told apart from good ones, and a list of something else is no list of questions', () => {
+test('separates invalid elements from valid ones and rejects lists of other things', () => {
   expect(readAll(['{"questions":[{"a":},{"a":2},nonsense,{"a":3}]}']).elements).toEqual([
     undefined,
     { a: 2 },
@@ -57,7 +57,7 @@ test('broken elements are told apart from good ones, and a list of something els
   expect(readAll(['{"x":"questions","y":[{"a":1}]}']).state).toBe('missing');
 });
 
-test('an element without an end is not kept in memory, and counts as broken when it ends at last', () => {
+test('bounds the memory for an unterminated element and reports it as broken', () => {
   const { elements } = readAll([
     '{"questions":[{"a":"',
     ...Array.from({ length: 50 }, () => 'x'.repeat(1_000)),
@@ -66,6 +66,6 @@ test('an element without an end is not kept in memory, and counts as broken when
   expect(elements).toEqual([undefined, { a: 2 }]);
 });
 
-test('rubbish never throws', () => {
+test('invalid input never throws', () => {
   fc.assert(fc.property(fc.array(fc.string()), (chunks) => void readAll(['{"questions":[', ...chunks])));
 });

@@ -40,7 +40,7 @@ const count = async (from: typeof db, table: string) => {
 };
 const TABLES = [...ROW_RULES].filter(([, rule]) => 'own' in rule).map(([table]) => table);
 
-test('a statement that forgets the owner finds the rows of whom it is sent for, and nobody else’s', async () => {
+test('row-level security limits a query without an owner condition to the current user', async () => {
   for (const table of TABLES) {
     const all = await count(db, table);
     expect(await count(securedDb, table), table).toBe(all);
@@ -58,7 +58,7 @@ test('a statement that forgets the owner finds the rows of whom it is sent for, 
   expect(rows.map(({ user_id }) => user_id)).toEqual([bob.user.id]);
 });
 
-test('it changes, deletes and adds nothing of others either', async () => {
+test('row-level security also blocks updates, deletes and inserts for others', async () => {
   const asBob = (sql: string, values: unknown[] = []) =>
     actAs(bob.user.id, () => securedDb.pool.query(sql, values));
   await asBob(`update surveys set title = 'Taken'`);
@@ -73,7 +73,7 @@ test('it changes, deletes and adds nothing of others either', async () => {
   await expect(added).rejects.toThrow(/row-level security/);
 });
 
-test('nobody moves to another account or gives themselves a plan: the server writes both', async () => {
+test('users cannot change their account or plan; only the server writes both', async () => {
   const { rows: accounts } = await db.pool.query<{ id: string }>(
     'select account_id as id from users where id = $1',
     [ada.user.id],
@@ -109,7 +109,7 @@ test('nobody moves to another account or gives themselves a plan: the server wri
   );
 });
 
-test('connections that many use one after the other are each one’s for as long as it is theirs', async () => {
+test('a pooled connection acts for one user at a time', async () => {
   const owners = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ada : bob).user.id);
   const results = await Promise.all(
     owners.map((id) => actAs(id, () => securedDb.pool.query<{ id: string }>('select id from users'))),
@@ -118,7 +118,7 @@ test('connections that many use one after the other are each one’s for as long
   expect(await count(securedDb, 'users')).toBe(await count(db, 'users'));
 });
 
-test('a call that forgets every check still gets nothing of somebody else', async () => {
+test('a call without any check still returns nothing of other users', async () => {
   const forgetful = endpoint({
     method: 'GET',
     path: '/forgetful',
@@ -146,7 +146,7 @@ test('a call that forgets every check still gets nothing of somebody else', asyn
   await server.close();
 });
 
-test('the server owns nothing, passes by no rule, and reaches no table for a user that has no rule', async () => {
+test('the server role owns no table, bypasses no policy and reads only tables with policies', async () => {
   const { rows } = await securedDb.pool.query(
     `select rolname, rolsuper, rolbypassrls, (select count(*)::integer from pg_class where relowner = r.oid) as owned
      from pg_roles r where rolname = current_user`,
@@ -166,7 +166,7 @@ test('the server owns nothing, passes by no rule, and reaches no table for a use
   expect(reached).toEqual(SHARED_TABLES);
 });
 
-test('a user of DATABASE_URL who may not set the rules up is told why; one who may use the roles has them', async () => {
+test('explains missing rights of DATABASE_URL and accepts a user that may use the roles', async () => {
   const name = `plain_${randomBytes(6).toString('hex')}`;
   const own = await makeDatabase();
   const admin = new Client({ connectionString: own.url });

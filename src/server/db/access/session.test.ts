@@ -36,7 +36,7 @@ async function setDefaults(): Promise<void> {
     await db.pool.query(`alter database ${name} set ${setting}`);
 }
 
-test('every connection has the settings that the statements need, whatever the server defaults to', async () => {
+test('every connection sets its own parameters whatever the server defaults are', async () => {
   await setDefaults();
   const again = openDatabase(url);
   expect(await settingsOf(again.pool)).toEqual(WANTED);
@@ -47,7 +47,7 @@ test('every connection has the settings that the statements need, whatever the s
   await intake.close();
 });
 
-test('settings in the address itself win, except those that the reading of values rests on', async () => {
+test('parameters in the address win except those that value parsing requires', async () => {
   const options = encodeURIComponent('-c jit=on -c timezone=Asia/Tokyo');
   const client = new Client(openSession(`${url}${url.includes('?') ? '&' : '?'}options=${options}`));
   await client.connect();

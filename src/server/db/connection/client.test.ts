@@ -4,7 +4,7 @@ import { aDatabase } from '../../../../tests/support/database.ts';
 
 const db = await aDatabase();
 
-test('bigint is a number, a timestamp an ISO string in UTC with milliseconds, a date its own text', async () => {
+test('parses bigint as a number, timestamps as ISO strings in UTC and dates as text', async () => {
   const { rows } = await db.pool.query(
     `select count(*) as n, timestamptz '2026-01-31 13:00:00.5+01' as at, timestamptz '2026-01-31 12:00:00Z' as utc,
        timestamptz '2026-01-31 12:00:00.123456Z' as fine, timestamptz '12026-01-31 12:00:00Z' as late,
@@ -22,11 +22,11 @@ test('bigint is a number, a timestamp an ISO string in UTC with milliseconds, a 
   ]);
 });
 
-test('a bigint that no number holds exactly is an error, never a wrong number', async () => {
+test('a bigint outside the safe range is an error', async () => {
   await expect(db.pool.query('select 9007199254740993::bigint as n')).rejects.toThrow(/does not fit/);
 });
 
-test('a transaction is rolled back when its work throws', async () => {
+test('rolls back a transaction when its work throws', async () => {
   await db.pool.query('create table things (n integer)');
   await expect(
     db.transaction(async (trx) => {
@@ -38,7 +38,7 @@ test('a transaction is rolled back when its work throws', async () => {
   expect(result.rows).toEqual([]);
 });
 
-test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {
+test('a broken connection fails only its own transaction', async () => {
   const client = await db.pool.connect();
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -49,6 +49,6 @@ test('a connection that breaks inside a transaction fails that transaction and n
   await expect.poll(async () => (await db.pool.query('select 1')).rowCount).toBe(1);
 });
 
-test('closing twice is closing once', async () => {
+test('closing twice is the same as closing once', async () => {
   expect(db.close()).toBe(db.close());
 });

@@ -15,17 +15,17 @@ async function check(url: string, timeoutMs = 0): Promise<string[]> {
   }
 }
 
-test('a database that answers and fits is taken', async () => {
+test('accepts a reachable and compatible database', async () => {
   expect(await check(inject('postgresUrl'))).toEqual([]);
 });
 
-test('one that refuses us is told at once, without the password', async () => {
+test('reports a rejected login at once without the password', async () => {
   const wrong = inject('postgresUrl').replace(/:[^:@]+@/, ':hunter2@');
   await expect(check(wrong, 60_000)).rejects.toThrow(/cannot be used: password authentication failed/);
   await expect(check(wrong, 60_000)).rejects.not.toThrow(/hunter2/);
 });
 
-test('one that is not there is waited for, then told', async () => {
+test('waits for an unreachable database, then reports it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -79,12 +79,12 @@ async function aServerReplying(replies: readonly Buffer[], answer?: Buffer): Pro
 
 const WELCOME = message('R', '\0\0\0\0');
 
-test('a standby is not worked with, as long as it is one', async () => {
+test('rejects a standby as long as it is one', async () => {
   const standby = await aServerReplying([WELCOME, message('S', 'in_hot_standby\0on\0'), message('Z', 'I')]);
   await expect(check(standby, 400)).rejects.toThrow(/the server is a standby, which only reads/);
 });
 
-test('a pooler that refuses our settings is told at once', async () => {
+test('reports a pooler that rejects our parameters at once', async () => {
   const error = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
   await expect(check(await aServerReplying([message('E', error)]), 60_000)).rejects.toThrow(
     /through a pooler that refuses what Canvass sets .* name PostgreSQL itself in DATABASE_URL/,
@@ -94,7 +94,7 @@ test('a pooler that refuses our settings is told at once', async () => {
 test.each([
   [{ pid: '7', asked: 'yes' }, /gives the connection of one client to others between/],
   [{ pid: '7', asked: '' }, /leaves out what Canvass sets when a connection begins/],
-])('a pooler that answers two clients with %o is told', async (row, reason) => {
+])('reports a pooler that answers two clients with %o', async (row, reason) => {
   const answer = oneRow({ version: '180004', encoding: 'UTF8', ...row });
   await expect(check(await aServerReplying([WELCOME, message('Z', 'I')], answer))).rejects.toThrow(reason);
 });

@@ -58,14 +58,14 @@ const countIn = async (schema: string, id: string) => {
   return rows[0]?.n;
 };
 
-test('an id says its cell, and is an ordinary one in the first', () => {
+test('an id encodes its cell and is an ordinary one in the first', () => {
   expect([shardOf(newIdIn(0)), shardOf(newIdIn(1)), shardOf(newIdIn(255))]).toEqual([0, 1, 255]);
   expect(shardOf(newIdIn(7).toUpperCase())).toBe(7);
   expect(newIdIn(3)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(['', 'no id', randomUUID()].map(shardOf)).toEqual([0, 0, 0]);
 });
 
-test('a survey lies in the cell of its owner, with its answers, and is read there by whoever may', async () => {
+test('a survey and its answers are in the owner’s cell and readable from there', async () => {
   for (const { cell, owner, survey, params, status } of people) {
     expect([status, shardOf(owner.user.id), shardOf(survey.id)]).toEqual([201, cell, cell]);
     expect(await countIn(cell === 0 ? 'public' : schemaOf(cell), survey.id)).toBe(1);
@@ -78,7 +78,7 @@ test('a survey lies in the cell of its owner, with its answers, and is read ther
   }
 });
 
-test('an id that names a cell which nobody made is not found', async () => {
+test('an id of a missing cell returns not found', async () => {
   const id = newIdIn(200);
   const { owner, survey } = people[1]!;
   expect((await owner.call(getSurvey, { params: { id } })).status).toBe(404);
@@ -86,7 +86,7 @@ test('an id that names a cell which nobody made is not found', async () => {
   expect((await app.call(submitResponse, answer)).status).toBe(404);
 });
 
-test('a name leads to a survey in whatever cell, and nowhere once that is deleted', async () => {
+test('a link name resolves to a survey in any cell until it is deleted', async () => {
   const owner = people[2]!.owner;
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
   const params = { id: survey.id };
@@ -98,7 +98,7 @@ test('a name leads to a survey in whatever cell, and nowhere once that is delete
   expect((await look()).statusCode).toBe(404);
 });
 
-test('what the server does by itself is done in every cell, also where it fails in one', async () => {
+test('background tasks run in every cell even if one fails', async () => {
   const seen: number[] = [];
   const work = inEachShard(spread, async () => {
     const verdicts = verifyCounters(spread, false);
@@ -110,14 +110,14 @@ test('what the server does by itself is done in every cell, also where it fails 
   expect(seen).toEqual([1, 1, 1]);
 });
 
-test('fewer cells than there are cannot be had: the sentence says how many there are', async () => {
+test('rejects fewer cells than exist and names their number', async () => {
   await expect(assertShardCount(db, 2)).rejects.toThrow(
     /has 3 cells, and CELLS says 2\..* set CELLS=3 or more/,
   );
   for (const wanted of [3, 4]) await assertShardCount(db, wanted);
 });
 
-test('cells that are there stay whatever is wanted later, and take the steps that are made in each', async () => {
+test('existing cells remain if fewer are configured, and each runs the new migrations', async () => {
   const steps = await readMigrations();
   const step = {
     name: '999_try_cells',
@@ -134,7 +134,7 @@ test('cells that are there stay whatever is wanted later, and take the steps tha
   );
 });
 
-test('a step that changes tables of cells is made in each of them', async () => {
+test('a migration of cell tables runs in each cell', async () => {
   const steps = (await readMigrations()).filter(({ name }) => name > '057_prepare_cells');
   const changes = new RegExp(
     String.raw`\b(?:table|on|into|update|from)\s+(?:${CELL_TABLES.join('|')})\b`,
@@ -144,7 +144,7 @@ test('a step that changes tables of cells is made in each of them', async () => 
   expect(forgotten.map(({ name }) => name)).toEqual([]);
 });
 
-test('a backup has all cells, and a restore makes them anew', async () => {
+test('a backup has all cells, and a restore recreates them', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'canvass-cells-'));
   const other = await makeDatabase();
   try {

@@ -14,7 +14,7 @@ async function aScientist() {
   return owner;
 }
 
-test('API keys need the Scientific plan', async () => {
+test('API keys require the Scientific plan', async () => {
   const owner = await signedIn(app);
   for (const plan of [null, 'monthly'] as const) {
     if (plan !== null) await onPlan(app, owner.user.id, plan);
@@ -24,7 +24,7 @@ test('API keys need the Scientific plan', async () => {
   }
 });
 
-test('a key is named and shown once; with it the owner’s calls work without a cookie', async () => {
+test('shows a new API key once, which authenticates calls without a cookie', async () => {
   const owner = await aScientist();
   const made = await owner.call(createApiKey, { body: { name: ' Lab ' } });
   expect(made.status).toBe(201);
@@ -39,7 +39,7 @@ test('a key is named and shown once; with it the owner’s calls work without a 
   expect(JSON.stringify(body)).not.toContain(key);
 });
 
-test('a session that is older than ten minutes makes a key only with the password', async () => {
+test('a session older than ten minutes needs the password to create a key', async () => {
   const owner = await aScientist();
   const age = (minutes: number) =>
     app.deps.db.pool.query(
@@ -60,7 +60,7 @@ test('a session that is older than ten minutes makes a key only with the passwor
   expect(JSON.stringify((await owner.call(listApiKeys, {})).body)).not.toContain(owner.password);
 });
 
-test('guessing the password behind a stolen session is limited as signing in is', async () => {
+test('limits password guesses of a stolen session like sign-ins', async () => {
   const owner = await aScientist();
   const create = (password: string) => owner.call(createApiKey, { body: { name: 'Lab', password } });
   const attempts = [];
@@ -69,7 +69,7 @@ test('guessing the password behind a stolen session is limited as signing in is'
   expect((await create(owner.password)).status).toBe(429);
 });
 
-test('a key ends at once when it is deleted, and when the plan is lost', async () => {
+test('a key ends at once when it is deleted or the plan is lost', async () => {
   const owner = await aScientist();
   const { body } = await owner.call(createApiKey, { body: { name: 'Lab' } });
   const headers = { authorization: `Bearer ${body.key}` };
@@ -85,7 +85,7 @@ test('a key ends at once when it is deleted, and when the plan is lost', async (
   expect((await app.call(listSurveys, {}, headers)).error.code).toBe('not_authenticated');
 });
 
-test('what is no key is nobody, whatever cookie comes along', async () => {
+test('an invalid key is unauthenticated even with a valid cookie', async () => {
   const owner = await aScientist();
   for (const authorization of ['Bearer cvs_wrong', 'Bearer ', 'Basic YTpi', 'Bearer nonsense']) {
     const reply = await owner.call(listSurveys, {}, { authorization });

@@ -26,7 +26,7 @@ async function aKey(owner: SignedIn, scopes: readonly KeyScope[] = KEY_SCOPES) {
   return { id: body.id, headers: { authorization: `Bearer ${body.key}` } };
 }
 
-test('a key opens what its scopes say, and is refused beyond them', async () => {
+test('a key allows what its scopes say and nothing else', async () => {
   const { owner, id } = await openSurvey(app);
   const params = { id };
   const calls = {
@@ -56,7 +56,7 @@ test('a key opens what its scopes say, and is refused beyond them', async () => 
   }
 });
 
-test('how full quotas are, and when the last response came, is told to keys that may read results alone, whatever else they may', async () => {
+test('quota counts and the time of the last response require the scope results:read', async () => {
   const { owner, id } = await openSurvey(app);
   const keys = async (scopes: readonly KeyScope[]) => {
     const { headers } = await aKey(owner, scopes);
@@ -69,7 +69,7 @@ test('how full quotas are, and when the last response came, is told to keys that
   expect(await keys(['surveys:read', 'results:read'])).toEqual(['quota_counts', 'last_response_at']);
 });
 
-test('what changes something and tells of answers by it needs a key that may do both', async () => {
+test('a write that reveals answers requires both scopes', async () => {
   const { owner, id, questions } = await openSurvey(app, { questions: [aText(), aChoice()] });
   const [{ id: question_id }] = [questions[0]!];
   const params = { id };
@@ -91,7 +91,7 @@ test('what changes something and tells of answers by it needs a key that may do 
   expect(body.links).toHaveLength(2);
 });
 
-test('no key opens the account, its plan, its sessions or its keys', async () => {
+test('no key has access to the account, plan, sessions or keys', async () => {
   const owner = await signedIn(app);
   const { id, headers } = await aKey(owner);
   const replies = [
@@ -109,7 +109,7 @@ test('no key opens the account, its plan, its sessions or its keys', async () =>
   expect((await app.call(auth.listSessions, {}, headers)).error.code).toBe('not_authenticated');
 });
 
-test('names of participants are read only with personal:read', async () => {
+test('participant names require the scope personal:read', async () => {
   const { owner, id, questions } = await openSurvey(app, { anonymity_level: 'name_required' });
   const body = anAnswer(questions, { participant_name: 'Grace Hopper' });
   expect((await app.call(submitResponse, { params: { id }, body })).status).toBe(201);
@@ -129,7 +129,7 @@ test('names of participants are read only with personal:read', async () => {
   }
 });
 
-test('a key that has expired is nobody; one can only be made for a time to come', async () => {
+test('rejects expired keys and expiry dates in the past', async () => {
   const owner = await signedIn(app);
   const { id, headers } = await aKey(owner);
   await app.deps.db.pool.query(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [
@@ -143,7 +143,7 @@ test('a key that has expired is nobody; one can only be made for a time to come'
   expect((await app.call(listSurveys, {}, { authorization: `Bearer ${soon.body.key}` })).status).toBe(200);
 });
 
-test('a key has at least one scope, and no other than the four', async () => {
+test('a key needs at least one of the four scopes', async () => {
   const owner = await signedIn(app);
   await aKey(owner);
   const none = await owner.call(createApiKey, { body: { name: 'Lab', scopes: [] } });
@@ -157,7 +157,7 @@ test('a key has at least one scope, and no other than the four', async () => {
   expect(unknown.statusCode).toBe(422);
 });
 
-test('where mail works, a key needs a confirmed address', async () => {
+test('a key requires a confirmed address where mail works', async () => {
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'canvass@canvass.example' };
   const withMail = await anApp({ db: app.deps.db, config: { mail } });
   const owner = await signedIn(withMail);

@@ -24,7 +24,7 @@ async function aScientist(): Promise<SignedIn> {
 const actionsOf = async ({ call }: SignedIn, query = {}) =>
   (await call(listAuditLog, { query })).body.events.map(({ action }) => action).toReversed();
 
-test('the audit log is part of the Scientific plan', async () => {
+test('the audit log requires the Scientific plan', async () => {
   const owner = await signedIn(app);
   for (const plan of [null, 'yearly'] as const) {
     if (plan !== null) await onPlan(app, owner.user.id, plan);
@@ -34,7 +34,7 @@ test('the audit log is part of the Scientific plan', async () => {
   }
 });
 
-test('it tells what was done to a survey, by whom, and what an edit changed', async () => {
+test('records actions on a survey, the user and the changes of an edit', async () => {
   const owner = await aScientist();
   const { body: survey } = await owner.call(surveys.createSurvey, { body: aSurvey({ title: 'Spring' }) });
   const params = { id: survey.id };
@@ -72,7 +72,7 @@ test('it tells what was done to a survey, by whom, and what an edit changed', as
   expect(changed).not.toContain('description');
 });
 
-test('an hour of a draft that saves itself is told once for each thing that changed', async () => {
+test('records each kind of autosaved change once an hour', async () => {
   const owner = await aScientist();
   const draft = { start_date: null };
   const { body: survey } = await owner.call(surveys.createSurvey, { body: aSurvey(draft) });
@@ -105,7 +105,7 @@ test('an hour of a draft that saves itself is told once for each thing that chan
   expect(await listEvents()).toHaveLength(5);
 });
 
-test('it tells that a submission was deleted, and holds no answer and no name', async () => {
+test('records a deleted submission without answers and names', async () => {
   const owner = await aScientist();
   const input = aSurvey({ anonymity_level: 'name_required' });
   const { body: survey } = await owner.call(surveys.createSurvey, { body: input });
@@ -120,7 +120,7 @@ test('it tells that a submission was deleted, and holds no answer and no name', 
   expect(JSON.stringify(body)).not.toMatch(/Grace|The food was good/);
 });
 
-test('it tells of sign-ins, failed ones, the password, keys and what a key did', async () => {
+test('records sign-ins, failures, password changes, keys and their use', async () => {
   const owner = await aScientist();
   const { email, password } = owner;
   await app.call(auth.signIn, { body: { email, password: 'wrong!' } });
@@ -151,7 +151,7 @@ test('it tells of sign-ins, failed ones, the password, keys and what a key did',
   expect(JSON.stringify(body)).not.toContain(key.key);
 });
 
-test('everybody reads their own alone, in pages, by time, and as a file', async () => {
+test('users read only their own events, in pages, by time and as a file', async () => {
   const owner = await aScientist();
   const eve = await aScientist();
   for (let i = 0; i < 5; i += 1)
@@ -181,7 +181,7 @@ test('everybody reads their own alone, in pages, by time, and as a file', async 
   expect(lines).toHaveLength(6);
 });
 
-test('events are only added: none is changed, none goes before its time, all go with the account', async () => {
+test('audit events are append-only until they expire or the account is deleted', async () => {
   const owner = await aScientist();
   const { rows } = await pool.query('select account_id from users where id = $1', [owner.user.id]);
   const of = [rows[0]?.account_id];

@@ -6,7 +6,7 @@ import * as api from '../../../shared/api/account/billing.ts';
 
 const app = await anApp({ config: { billing: { mode: 'off' } } });
 
-test('without billing there is nothing to buy, and everything is on', async () => {
+test('without billing nothing can be bought and all features are on', async () => {
   const person = await signedIn(app);
   expect((await app.call(api.getBilling, {})).body).toEqual({ mode: 'off', test_checkout: false });
   expect((await person.call(getSubscription, {})).body).toMatchObject({
@@ -24,7 +24,7 @@ test('without billing there is nothing to buy, and everything is on', async () =
   ]);
 });
 
-test('the debug page of the checkout is not there in production', async () => {
+test('the checkout debug page does not exist in production', async () => {
   const production = await anApp({ config: { env: 'production' } });
   expect((await production.call(api.getBilling, {})).body.test_checkout).toBe(false);
 });

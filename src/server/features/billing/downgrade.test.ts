@@ -35,7 +35,7 @@ async function answer(survey: surveys.Survey, times: number, opened_token?: stri
   return replies.map(({ status }) => status);
 }
 
-test('a downgrade keeps every survey and every answer', async () => {
+test('a downgrade preserves every survey and every answer', async () => {
   const person = await signedIn(app);
   await buyPro(person);
   const long = (await person.call(surveys.createSurvey, { body: aSurvey({ questions: questions(15) }) }))

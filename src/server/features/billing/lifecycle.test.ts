@@ -14,7 +14,7 @@ if (billing.mode !== 'stripe') throw new Error('this test is about Stripe');
 const deps = { ...app.deps, payments: createStripePayments(billing.stripe) };
 const DAY_MS = 86_400_000;
 
-test('a trial gives the plan until it ends, and says until when', async () => {
+test('a trial activates the plan until it ends and shows its end date', async () => {
   const { person, subscription } = await buyer('scientific-monthly');
   const trialEnd = Math.floor(Date.now() / 1_000) + 7 * 86_400;
   Object.assign(subscription, { status: 'trialing', trial_end: trialEnd });
@@ -32,7 +32,7 @@ test('a trial gives the plan until it ends, and says until when', async () => {
 test.each([
   ['cancel_at_period_end', { cancel_at_period_end: true }],
   ['cancel_at, as newer subscriptions have it', { cancel_at: 1_900_000_000 }],
-])('a cancellation keeps the plan until the end of the period: %s', async (_name, change) => {
+])('a cancellation preserves the plan until the end of the period: %s', async (_name, change) => {
   const { person, subscription } = await buyer('monthly');
   Object.assign(subscription, change);
   await sendEvent('customer.subscription.updated', subscription);
@@ -42,7 +42,7 @@ test.each([
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'canceled' });
 });
 
-test('a change of plan in the portal holds from its first event on', async () => {
+test('a plan change in the portal takes effect with its first event', async () => {
   const { person, subscription } = await buyer('monthly');
   await sendEvent('customer.subscription.created', subscription);
   stripe.books.change(subscription, priceIdOf('scientific-yearly'));
@@ -55,7 +55,7 @@ test('a change of plan in the portal holds from its first event on', async () =>
   });
 });
 
-test('a failed payment leaves the plan for 14 days, then it ends until the payment succeeds', async () => {
+test('a failed payment keeps the plan for 14 days, then ends it until a payment succeeds', async () => {
   const { person, subscription } = await buyer('yearly');
   subscription.status = 'past_due';
   const failedAt = new Date('2026-03-01T10:00:00.000Z');
@@ -81,14 +81,14 @@ test('a failed payment leaves the plan for 14 days, then it ends until the payme
   setNow(new Date());
 });
 
-test('when the provider gives up, the plan ends', async () => {
+test('the plan ends when the provider gives up collecting', async () => {
   const { person, subscription } = await buyer('yearly');
   subscription.status = 'unpaid';
   await sendEvent('customer.subscription.updated', subscription);
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'unpaid' });
 });
 
-test('lost events: who comes back from the checkout has the plan all the same', async () => {
+test('returning from the checkout activates the plan even if events are lost', async () => {
   const { person } = await buyer('monthly');
   expect((await planOf(person)).plan).toBe('free');
   const { body } = await person.call(refreshSubscription, {});
@@ -98,7 +98,7 @@ test('lost events: who comes back from the checkout has the plan all the same', 
   expect(stripe.requests).toHaveLength(asked);
 });
 
-test('the reconciliation mends what lost events left wrong, and finds customers that were lost', async () => {
+test('the reconciliation repairs lost events and finds lost customers', async () => {
   const { person: unnoticed } = await buyer('monthly');
   const { person: left, subscription } = await buyer('yearly');
   await sendEvent('customer.subscription.created', subscription);
@@ -122,7 +122,7 @@ test('the reconciliation mends what lost events left wrong, and finds customers 
   expect((await reconcileAll(deps)).mended).toEqual([]);
 });
 
-test('a period that ended without an event is asked about', async () => {
+test('queries the provider about a period that ended without an event', async () => {
   const { person, subscription } = await buyer('monthly');
   await sendEvent('customer.subscription.created', subscription);
   subscription.status = 'canceled';
@@ -133,7 +133,7 @@ test('a period that ended without an event is asked about', async () => {
   expect((await planOf(person)).plan).toBe('free');
 });
 
-test('a plan granted by hand is not taken away by an event about an ended subscription', async () => {
+test('an event about an ended subscription does not remove a manually granted plan', async () => {
   const { person, subscription } = await buyer('monthly');
   await onPlan(app, person.user.id, 'scientific-yearly');
   subscription.status = 'canceled';
@@ -141,7 +141,7 @@ test('a plan granted by hand is not taken away by an event about an ended subscr
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
-test('an account that is gone gets no subscription by a late event', async () => {
+test('a late event gives a deleted account no subscription', async () => {
   const { person, subscription } = await buyer('monthly');
   await app.deps.db.pool.query(
     `delete from payment_customers where account_id = (select account_id from users where id = $1)`,
@@ -156,7 +156,7 @@ test('an account that is gone gets no subscription by a late event', async () =>
   expect(rows).toEqual([]);
 });
 
-test('plans bought in the sandbox end where Stripe takes payments', async () => {
+test('sandbox plans end when the server switches to Stripe', async () => {
   const person = await signedIn(app);
   const { pool } = app.deps.db;
   await pool.query(

@@ -119,7 +119,7 @@ test.each([
   ['one', ONE],
   ['several', SEVERAL],
 ] as const)(
-  'who subtracts all sums of a table with layers of %s, and of the same without, finds no group of fewer than five',
+  'subtracting crosstabs with and without layers of %s reveals no group below five',
   (kind, kinds) => {
     const several = kind === 'several';
     fc.assert(
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('a layer that hides a count tells nothing from which its size follows', () => {
+test('a layer with a suppressed count reveals nothing about its size', () => {
   fc.assert(
     fc.property(tablesOf(ONE), (cells) => {
       for (const each of ask(cells, false).layered.layers ?? []) {
@@ -166,7 +166,7 @@ test('a layer that hides a count tells nothing from which its size follows', () 
   );
 });
 
-test('layers of nobody too few are told whole', () => {
+test('shows layers in full if no group is too small', () => {
   const cells = ONE.flatMap((answered) =>
     SIDES.flatMap((r) => SIDES.map((c) => ({ answered, r, c, n: 5 + r }))),
   );

@@ -15,7 +15,7 @@ const answered = (answers: object[]) => answeredSurvey(app, 'monthly', answers);
 const people = (cells: readonly (readonly [Q1: number, Q2: number, n: number])[]) =>
   cells.flatMap(([Q1, Q2, n]) => Array.from({ length: n }, () => ({ Q1, Q2 })));
 
-test('two questions are crossed, with shares, expected counts, residuals and letters', async () => {
+test('a crosstab has shares, expected counts, residuals and significance letters', async () => {
   const { owner, params } = await answered([
     ...people([
       [1, 1, 6],
@@ -59,7 +59,7 @@ test('two questions are crossed, with shares, expected counts, residuals and let
   ]);
 });
 
-test('an owner may wish for larger groups: in tables, filters, exports and what participants see', async () => {
+test('the owner’s minimum group applies to tables, filters, exports and participants', async () => {
   const { owner, params } = await answered(
     people([
       [1, 1, 6],
@@ -92,7 +92,7 @@ test('an owner may wish for larger groups: in tables, filters, exports and what 
   expect(report.error?.fields).toEqual({ filter: 'filter_small' });
 });
 
-test('letters are adjusted for the columns that somebody is in', () => {
+test('adjusts letters for the number of columns with answers', () => {
   const questions = [aStoredQuestion(1), aStoredQuestion(2, { question_type: 'rating' })];
   const of = (code: string) => findDimension(questions, code)!;
   const counts = [
@@ -113,7 +113,7 @@ test('letters are adjusted for the columns that somebody is in', () => {
   ]);
 });
 
-test('days, months and times are categories by their own names', () => {
+test('days, months and times are categories with readable names', () => {
   const labels = (settings: object) =>
     findDimension(
       [aStoredQuestion(1, { question_type: 'date', settings: { ...settings } })],
@@ -128,7 +128,7 @@ test('days, months and times are categories by their own names', () => {
   expect(labels({ part: 'year', min: '1999', max: '2000' })).toEqual(['1999', '2000']);
 });
 
-test('a small cell of an anonymous survey is hidden with what would tell it, also from filters and the other way round', async () => {
+test('an anonymous survey suppresses small cells and their complements across filters', async () => {
   const { owner, params } = await answered(
     people([
       [1, 1, 2],
@@ -172,7 +172,7 @@ test('a small cell of an anonymous survey is hidden with what would tell it, als
   expect([none.n, none.suppressed, new Set(none.counts.flat())]).toEqual([0, true, new Set([null])]);
 });
 
-test('layers of an anonymous survey tell no line of fewer than five by what is left of the others, nor how many they are', async () => {
+test('layers of an anonymous survey reveal no row below five by subtraction', async () => {
   const { owner, params } = await answered(
     (
       [
@@ -203,7 +203,7 @@ test('layers of an anonymous survey tell no line of fewer than five by what is l
   expect([complete?.n, complete?.row_totals, complete?.total_shares[0]?.[0]]).toEqual([120, [60, 60], 0.25]);
 });
 
-test('a table of more cells than can be judged stays hidden, and costs nobody else their time', () => {
+test('suppresses a table with too many cells without delaying others', () => {
   const many = (slot: number, question_type: 'multiple_choice' | 'checkboxes') => {
     const options = Array.from({ length: 60 }, (_, i) => ({ id: i + 1, text: `${i}` }));
     return aStoredQuestion(slot, { question_type, settings: { options } });
@@ -221,7 +221,7 @@ test('a table of more cells than can be judged stays hidden, and costs nobody el
   }
 });
 
-test('what cannot be crossed is refused by its place', async () => {
+test('rejects invalid variables and names their position', async () => {
   const { owner, params } = await answered([]);
   for (const [rows, columns, field, code] of [
     ['Q4', 'Q1', 'rows', 'crosstab_question'],

@@ -65,7 +65,7 @@ function correlation(ranks: readonly number[]): number {
   return 1 - (6 * squares) / (ranks.length * (ranks.length ** 2 - 1));
 }
 
-test('lists, exports and the copy of own data tell nothing about who came when in an anonymous survey', async () => {
+test('lists, exports and personal data hide the arrival order of an anonymous survey', async () => {
   const orders = await answeredInTurn({}, {});
   for (const [name, read] of Object.entries(orders)) {
     const ranks = await read();
@@ -80,7 +80,7 @@ test('lists, exports and the copy of own data tell nothing about who came when i
   expect(await other.listed()).not.toEqual(await orders.listed());
 });
 
-test('where names are known anyway, the list has the newest first and exports the oldest', async () => {
+test('lists named surveys newest first and exports them oldest first', async () => {
   const { listed, exported, inJson } = await answeredInTurn(
     { anonymity_level: 'name_required' },
     { participant_name: `Ada ${randomUUID()}` },
@@ -90,7 +90,7 @@ test('where names are known anyway, the list has the newest first and exports th
   expect(await inJson()).toEqual(arrivalOrder);
 });
 
-test('in an anonymous survey link values are in no row or filter and only counted in results', async () => {
+test('link values of an anonymous survey appear only as counts in results', async () => {
   const parameters = [{ name: 'source', values: ['Alice Meyer', 'Bob Stone'] }];
   const { owner, id } = await openSurvey(app, { questions: [aText()], parameters });
   const at = { params: { id } };

@@ -21,7 +21,7 @@ const consent = ask('consent', { options: ['I agree.'] }, { must: true });
 const statement = ask('statement', { style: 'section', text: 'Please **read** [this](https://a.example).' });
 const asked = (questions: SurveyToSend['questions']) => askedSurvey(app, questions);
 
-test('yes or no is taken as a truth, a word, a label or a number, and as nothing else', async () => {
+test('parses yes or no from booleans, texts, labels and numbers only', async () => {
   const { questions, owner, params, send } = await asked([yesNo]);
   const answersSent = [
     [true, 1],
@@ -44,7 +44,7 @@ test('yes or no is taken as a truth, a word, a label or a number, and as nothing
   expect(body.submissions.map(({ values }) => values['Q1']).toSorted()).toEqual(stored.toSorted());
 });
 
-test('who has no opinion answered, and is in no share', async () => {
+test('no opinion counts as answered but is in no share', async () => {
   const { params, owner, send, results } = await asked([yesNo]);
   for (const Q1 of [1, 1, 0, 'no_opinion']) await send({ Q1 });
   expect((await results()).questions[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('who has no opinion answered, and is in no share', async () => {
   expect(submissions.map(({ answers }) => answers.Q1).toSorted()).toEqual(['Ja', 'Ja', 'Nein', 'no_opinion']);
 });
 
-test('consent is asked for, and kept with the wording that was agreed to', async () => {
+test('stores consent with the exact wording that was accepted', async () => {
   const { params, owner, questions, send, results } = await asked([consent, yesNo]);
   const missing = await send({ Q2: 1 });
   expect([missing.status, missing.error.fields]).toEqual([
@@ -89,7 +89,7 @@ test('consent is asked for, and kept with the wording that was agreed to', async
   });
 });
 
-test('a statement is read: it counts for no limit, takes no answer, and has no column', async () => {
+test('a statement takes no answer, has no column and counts for no limit', async () => {
   const { owner, send, results, params, path } = await asked([statement, yesNo]);
   const refused = await send({ Q1: 'x', Q2: 1 });
   expect([refused.status, refused.error.fields]).toEqual([422, { 'answers.Q1': 'not_possible' }]);
@@ -116,7 +116,7 @@ const option = fc.record(
 const options = fc.uniqueArray(option, { selector: ({ text }) => text, minLength: 1, maxLength: 4 });
 const choices = fc.record({ options, display: fc.constantFrom('list', 'dropdown', 'buttons') });
 
-test('whatever choices are made of: what is answered is what is counted, listed and exported', async () => {
+test('counts, lists and exports match the submitted answers for any choices', async () => {
   await fc.assert(
     fc.asyncProperty(
       choices,
@@ -173,7 +173,7 @@ test('whatever choices are made of: what is answered is what is counted, listed 
   );
 });
 
-test('dates are counted, listed and exported as they are written, few possible ones with a counter each', async () => {
+test('counts, lists and exports dates as written, with one counter each if there are few', async () => {
   const dates = [
     ask('date', { part: 'date', min: '2026-01-01', max: '2026-12-31' }),
     ask('date', { part: 'datetime' }),

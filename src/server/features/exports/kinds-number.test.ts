@@ -27,7 +27,7 @@ async function asked(...settings: object[]) {
   return { ...survey, results, download };
 }
 
-test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every export has the numbers', async () => {
+test('accepts 12.5 and 13, rejects 12.3, reads 12,5 from plain forms and exports numbers', async () => {
   const survey = await asked({ min: 0, max: 50, step: 0.5, decimals: 1, no_opinion: true });
   const { send, results, path, id, owner, params, download } = survey;
   expect((await send({ Q1: 12.5 })).status).toBe(201);
@@ -93,7 +93,7 @@ test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every e
   expect(await recount(app.deps.db, id)).toEqual([]);
 });
 
-test('participants see bars of five and more, and neither the least nor the most', async () => {
+test('participants see bars of five or more without minimum and maximum', async () => {
   const { send, results } = await asked({ max: 10 });
   for (const Q1 of [0, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 9, 9, 9, 9]) await send({ Q1 });
   const [owned] = await results();
@@ -109,7 +109,7 @@ test('participants see bars of five and more, and neither the least nor the most
   for (const hidden of ['least', 'most', 'counts']) expect(shown).not.toHaveProperty(hidden);
 });
 
-test('other decimals make a new question once there are answers, another range does not', async () => {
+test('other decimals make a new question after answers, another range does not', async () => {
   const { send, results, owner, params } = await asked({ max: 10 });
   const save = async (settings: object) => {
     const { body: survey } = await owner.call(getSurvey, { params });
@@ -130,7 +130,7 @@ test('other decimals make a new question once there are answers, another range d
   ]);
 });
 
-test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and deleted ones are gone from them', async () => {
+test('computes exact quartiles of 1,001 numbers and removes withdrawn and deleted ones', async () => {
   const { id, send, results, owner, params } = await asked({ max: 10_000_000 });
   const values = Array.from({ length: 1_001 }, (_, i) => 997 * (i + 1));
   const sent = [];
@@ -209,7 +209,7 @@ const settings = fc
     };
   });
 
-test('whatever numbers are asked for: what is answered is what is counted, listed and exported', async () => {
+test('counts, lists and exports match the submitted answers for any numbers', async () => {
   await fc.assert(
     fc.asyncProperty(settings, async ({ settings: each, answers }) => {
       const { id, owner, params, send, results, download } = await asked(each);

@@ -39,7 +39,7 @@ const upload = (payload: Buffer, cookie: string) =>
 const pictureOf = async (payload: Buffer, cookie: string) =>
   (await upload(payload, cookie)).json<{ id: string }>().id;
 
-test('a picture is judged by its content, kept once, and opened with nothing that could run', async () => {
+test('validates pictures by content, stores them once and serves them without scripts', async () => {
   const { cookie } = await signedIn(app);
   const first = await upload(aPng(3, 2), cookie);
   expect(first.statusCode).toBe(201);
@@ -72,7 +72,7 @@ async function openOnPlan(questions: SurveyToSend['questions']) {
   return { ...survey, params, send, results };
 }
 
-test('one picture is chosen, or several; somebody else’s picture is none; what no survey shows goes after a week', async () => {
+test('accepts own pictures only and deletes unused pictures after a week', async () => {
   const { owner, questions, params, send, results } = await openOnPlan([
     pictures({ options: ['Red', 'Blue'] }),
     pictures({ options: ['A', 'B', 'C'], max: 2, columns: 2 }),
@@ -157,7 +157,7 @@ const yesOrNo = {
   ],
 };
 
-test('a question that becomes another kind of the same meaning keeps its answers in every figure and file, and takes more', async () => {
+test('a convertible question keeps its answers in every figure and file', async () => {
   const kinds = [
     ['rating', scale, 'nps', { labels: scale.labels }, 'number', number],
     ['number', number, 'rating', scale, 'nps', { labels: scale.labels }],
@@ -249,7 +249,7 @@ test('a question that becomes another kind of the same meaning keeps its answers
   }
 });
 
-test('a question becomes a new one where answers would mean something else, and that is told before', async () => {
+test('an incompatible type change creates a new question after a warning', async () => {
   const other = { options: ['A', { text: 'Else', other: true }] };
   const kinds = [
     // Rejected: other scale, no equivalent for no opinion or "Other" text, multiple to single choice, consent from a

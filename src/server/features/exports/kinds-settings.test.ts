@@ -30,7 +30,7 @@ const owner = await signedIn(app);
 await onPlan(app, owner.user.id, 'scientific-monthly');
 
 test.each(QUESTION_KINDS)(
-  '%s: settings are refused by name or stay as they were sent; what is given by form and by code is taken, counted, listed and exported alike',
+  '%s: settings are validated, and form and code answers count and export alike',
   async (kind) => {
     let [saved, accepted] = [0, 0];
     // Some settings are refused, so it tries until three are accepted.

@@ -31,7 +31,7 @@ async function asked(questions: SurveyToSend['questions']) {
   return { owner, survey, params, send, results, download };
 }
 
-test('answers in words by question and in codes are the same answers', async () => {
+test('answers by text and by code are equivalent', async () => {
   const { owner, survey, params, send, results } = await asked([
     aChoice(['Red', 'Blue']),
     aText(),
@@ -61,18 +61,15 @@ test.each([
   [{ ...checkboxes, settings: { options: ['A'], depth: 3 } }, 'questions.0.settings.depth'],
   [{ ...checkboxes, settings: { options: [] } }, 'questions.0.settings.options'],
   [{ ...checkboxes, settings: { options: ['A', 'B'], min: 2, max: 1 } }, 'questions.0.settings.max'],
-])(
-  'a save is refused that names no kind, or settings that the kind does not have: %j',
-  async (change, field) => {
-    const { owner } = await asked([aText()]);
-    const question = { question_text: 'Which?', ...change };
-    const { status, error } = await owner.call(createSurvey, { body: aSurvey({ questions: [question] }) });
-    expect(status).toBe(422);
-    expect(Object.keys(error.fields ?? {})).toEqual([field]);
-  },
-);
+])('rejects a save without question type or with unsupported settings: %j', async (change, field) => {
+  const { owner } = await asked([aText()]);
+  const question = { question_text: 'Which?', ...change };
+  const { status, error } = await owner.call(createSurvey, { body: aSurvey({ questions: [question] }) });
+  expect(status).toBe(422);
+  expect(Object.keys(error.fields ?? {})).toEqual([field]);
+});
 
-test('a renamed option takes its former words, and has one column', async () => {
+test('a renamed option accepts its former text and has one column', async () => {
   const { owner, survey, params, send, download } = await asked([aChoice(['Red', 'Blue'])]);
   await send({ Q1: 2 });
   const options = [
@@ -88,7 +85,7 @@ test('a renamed option takes its former words, and has one column', async () => 
   expect(rows.map((row) => row[2])).toEqual(['Navy', 'Navy', 'Navy']);
 });
 
-test('a survey is put back as it was read', async () => {
+test('a survey read from the API can be saved unchanged', async () => {
   const { owner, survey, params } = await asked([
     { ...aChoice(), help: 'The one you see first.', must: true, is_optional: true },
     checkboxes,
@@ -113,7 +110,7 @@ test.each([
   [[1, 1], 422, 'answer_repeated'],
   [[7], 422, 'not_possible'],
   [[], 422, 'answer_required'],
-])('several answers: %j gives %i %s, by question and by code', async (answer, status, code) => {
+])('multiple answers: %j gives %i %s, by question and by code', async (answer, status, code) => {
   const { survey, send } = await asked([checkboxes]);
   for (const answers of [{ Q1: answer }, [{ question_id: survey.questions[0]!.id, answer }]]) {
     const reply = await send(answers);
@@ -122,7 +119,7 @@ test.each([
   }
 });
 
-test('several answers count persons, leave no trace when withdrawn, and have a column for each option', async () => {
+test('multiple answers count persons, can be withdrawn and export one column per option', async () => {
   const { owner, survey, params, send, results, download } = await asked([checkboxes]);
   for (const answer of [[1], [2, 1], [2]]) expect((await send({ Q1: answer })).status).toBe(201);
   const [result] = (await results()).questions;

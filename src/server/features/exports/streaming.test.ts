@@ -54,7 +54,7 @@ const linesOf = async (reply: IncomingMessage) => {
   return text.split('\r\n').length - 1;
 };
 
-test('an export has every row of the moment it began, in the order they came, and none that came later', async () => {
+test('an export contains exactly the rows from its start in order of arrival', async () => {
   const { id, open } = await aLargeSurvey();
   const reply = await open();
   expect(reply.headers['x-total-rows']).toBe(String(ROWS));
@@ -66,7 +66,7 @@ test('an export has every row of the moment it began, in the order they came, an
   expect(await linesOf(reply)).toBe(ROWS + 1);
 });
 
-test('who stops a download stops its query, and its connection is free again', async () => {
+test('aborting a download cancels its query and releases its connection', async () => {
   const { open } = await aLargeSurvey();
   for (let i = 0; i < 6; i += 1) {
     const reply = await open();
@@ -78,7 +78,7 @@ test('who stops a download stops its query, and its connection is free again', a
   expect(await linesOf(await open())).toBe(ROWS + 1);
 });
 
-test('a query that an export has left ends, though it writes nothing and the server’s role may cancel none', async () => {
+test('cancels the query of an aborted export even if the server role may not cancel queries', async () => {
   const { ask } = await aLargeSurvey();
   const blocking = await pool.connect();
   await blocking.query('begin; lock table submissions in access exclusive mode');
@@ -96,7 +96,7 @@ test('a query that an export has left ends, though it writes nothing and the ser
   blocking.release();
 });
 
-test('accounts share the six slots for exports: nobody gets a third, and the last is for who has none', async () => {
+test('allows two concurrent exports per account and reserves the last of six slots', async () => {
   // Each client has its own survey, because deleting one empties its running download.
   const first = await aLargeSurvey();
   const replies = [await first.open(), await first.open()];
@@ -116,7 +116,7 @@ test('accounts share the six slots for exports: nobody gets a third, and the las
   await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 20_000);
 });
 
-test('a person who waits for an export gets the slot of a reader who takes next to nothing', async () => {
+test('a waiting person gets the slot of a reader who reads almost nothing', async () => {
   const stalled: IncomingMessage[] = [];
   for (let n = 0; n < 6; n += 1) stalled.push(await (await aLargeSurvey()).open());
   const next = await (await aLargeSurvey()).open();
@@ -125,7 +125,7 @@ test('a person who waits for an export gets the slot of a reader who takes next 
   await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 20_000);
 });
 
-test('an export whose connection breaks never looks whole', async () => {
+test('an interrupted export never looks complete', async () => {
   const { open } = await aLargeSurvey();
   const reply = await open();
   await once(reply, 'readable');
@@ -137,7 +137,7 @@ test('an export whose connection breaks never looks whole', async () => {
   await expect(linesOf(reply)).rejects.toThrow('aborted');
 });
 
-test('a snapshot stays open while what is computed beside it takes its time', async () => {
+test('a snapshot stays open during a long computation', async () => {
   const snapshot = await openSnapshot(app.deps.db, PACE);
   const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(snapshot.db);
   snapshot.close();

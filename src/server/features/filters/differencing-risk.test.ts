@@ -66,7 +66,7 @@ function differenceOf(of: People, wide: Sent, narrow: Sent): number {
   return less === 0 ? more : 0;
 }
 
-test('who asks every filter over the same questions, and subtracts, finds nobody', () => {
+test('subtracting all filters over the same questions isolates nobody', () => {
   fc.assert(
     fc.property(people, (of) => {
       for (const filters of [COLOUR_FILTERS, STEP_FILTERS, BOTH]) {
@@ -82,7 +82,7 @@ test('who asks every filter over the same questions, and subtracts, finds nobody
   );
 });
 
-test('nor who leaves out one of several conditions, or a colour and a condition', () => {
+test('leaving out one of several conditions or an option isolates nobody', () => {
   fc.assert(
     fc.property(people, (of) => {
       for (const narrow of BOTH.filter((sent) => isAccepted(of, sent)))
@@ -98,7 +98,7 @@ test('nor who leaves out one of several conditions, or a colour and a condition'
   );
 });
 
-test('the largest groups are still told, and steps of a scale are put to their neighbours', () => {
+test('shows the largest groups and merges scale steps with their neighbours', () => {
   const atom = (key: string, n: number, passes: boolean): Atom => ({
     key: [key],
     truths: [passes],
@@ -123,7 +123,7 @@ test('the largest groups are still told, and steps of a scale are put to their n
   ]);
 });
 
-test('also a filter that leaves 90 of 160 is not answered where it parts three people from the others', () => {
+test('rejects a filter that separates three people from the others', () => {
   const steps = (counts: readonly number[]): People => new Map(counts.map((n, i) => [`/${i + 1}`, n]));
   const from = (step: number): Sent => ({ colours: null, steps: STEPS.slice(step) });
   // Three people chose step 4, so the filters "from 4" (90) and "from 5" (87) differ by three.

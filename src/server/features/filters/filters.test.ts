@@ -61,7 +61,7 @@ async function anAnsweredSurvey(fields: Partial<SurveyToSend> = {}) {
   return { owner, survey, at, read };
 }
 
-test('a filter leaves the submissions that pass, with every figure of them', async () => {
+test('a filter limits every figure to the matching submissions', async () => {
   const { read } = await anAnsweredSurvey();
   const counts: [unknown, number][] = [
     [['is', 'Q1', ['Red']], 6],
@@ -132,7 +132,7 @@ test('a filter leaves the submissions that pass, with every figure of them', asy
   expect(questions[2]?.categories).toEqual([{ name: 'soup', count: 3, answers: expect.any(Array) }]);
 });
 
-test('completeness is the share of what was asked: who was not asked something has left nothing out', async () => {
+test('completeness is the share of questions asked and ignores questions that were not asked', async () => {
   const { owner, id } = await openSurvey(app, {
     questions: [aChoice(['Yes', 'No']), { ...aText(), show_if: ['is', 'Q1', ['Yes']] }],
     require_answers: false,
@@ -150,7 +150,7 @@ test('completeness is the share of what was asked: who was not asked something h
   expect(await count('=', 'completeness', 50)).toBe(1);
 });
 
-test('of an anonymous survey no filter tells what fewer than five answered, nor all but fewer', async () => {
+test('filters of an anonymous survey reveal no group below five nor its complement', async () => {
   const { read, owner, at, survey } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
   const hidden = { too_few: true, response_count: 0, questions: [] };
   expect(await read(['is', 'Q1', ['Green']])).toMatchObject(hidden);
@@ -172,7 +172,7 @@ test('of an anonymous survey no filter tells what fewer than five answered, nor 
   expect(await report(['any', []])).toEqual({ filter: 'filter_small' });
 });
 
-test('who asks many filters and subtracts what they leave finds nobody', async () => {
+test('subtracting the results of many filters isolates nobody', async () => {
   const { owner, at } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
   for (const [Q1, Q2, n] of [
     [1, 4, 6],
@@ -211,7 +211,7 @@ test('who asks many filters and subtracts what they leave finds nobody', async (
   for (const n of visible) expect(n === all || all - n >= 5).toBe(true);
 });
 
-test("filters are part of the Pro plan, the owner's alone, and named where they do not fit", async () => {
+test('filters require the Pro plan and ownership, and invalid ones are named', async () => {
   const { owner, at, survey } = await anAnsweredSurvey({ results_visible_to_participants: true });
   const ask = (filter: string) => owner.call(getResults, { ...at, query: { filter } });
   expect((await ask('["is","Q1",["Pink"]]')).error).toMatchObject({
@@ -230,7 +230,7 @@ test("filters are part of the Pro plan, the owner's alone, and named where they 
   expect(survey.questions).toHaveLength(5);
 });
 
-test('exports hold the rows that pass', async () => {
+test('exports contain only matching rows', async () => {
   const { owner, at } = await anAnsweredSurvey();
   const query = { format: 'csv', filter: `["any",[["is","Q1",["Blue"]],["says","Q3","soup 1"]]]` } as const;
   const { body, status } = await owner.call(exportSurvey, { ...at, query });

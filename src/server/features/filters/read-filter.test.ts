@@ -19,20 +19,20 @@ const questions = [
 const nested = (depth: number): unknown => (depth === 0 ? ['answered', 'Q1'] : ['all', [nested(depth - 1)]]);
 
 const REFUSED: [what: string, sent: unknown, code: string][] = [
-  ['a question that there is not', ['answered', 'Q9'], 'filter_question'],
+  ['an unknown question', ['answered', 'Q9'], 'filter_question'],
   ['a removed question', ['answered', 'Q4'], 'filter_question'],
-  ['an option that there is not', ['is', 'Q1', ['Green']], 'filter_value'],
+  ['an unknown option', ['is', 'Q1', ['Green']], 'filter_value'],
   ['a value beyond the scale', ['is', 'Q2', [6]], 'filter_value'],
   ['a choice as an amount', ['>', 'Q1', 1], 'filter_value'],
-  ['words in a choice', ['says', 'Q1', 'Red'], 'filter_value'],
-  ['values of a text', ['is', 'Q3', ['x']], 'filter_value'],
-  ['a day that is none', ['>', 'submitted_at', '2026-13-01'], 'filter_value'],
-  ['a day that February has not', ['>', 'submitted_at', '2026-02-30'], 'filter_value'],
+  ['texts for a choice', ['says', 'Q1', 'Red'], 'filter_value'],
+  ['values for a text', ['is', 'Q3', ['x']], 'filter_value'],
+  ['an invalid day', ['>', 'submitted_at', '2026-13-01'], 'filter_value'],
+  ['a day that February does not have', ['>', 'submitted_at', '2026-02-30'], 'filter_value'],
   ['a day where months are compared', ['>', 'Q6', '1970-02-01'], 'filter_value'],
-  ['a month as one of a few days', ['is', 'Q5', ['1970-02']], 'filter_value'],
+  ['a month for days with a counter each', ['is', 'Q5', ['1970-02']], 'filter_value'],
   ['no condition', 'Q1', 'filter_form'],
-  ['a test that there is not', ['matches', 'Q3', 'a'], 'filter_form'],
-  ['too much of it', ['answered', 'Q1', 'Q2'], 'filter_form'],
+  ['an unknown test', ['matches', 'Q3', 'a'], 'filter_form'],
+  ['too many parts', ['answered', 'Q1', 'Q2'], 'filter_form'],
   ['a text with NUL', ['says', 'Q3', 'a\u0000'], 'filter_form'],
   ['five levels', nested(5), 'filter_limit'],
   ['five hundred levels', nested(500), 'filter_limit'],
@@ -40,16 +40,16 @@ const REFUSED: [what: string, sent: unknown, code: string][] = [
   ['51 values', ['is', 'Q2', Array.from({ length: 51 }, () => 1)], 'filter_limit'],
 ];
 
-test.each(REFUSED)('a filter with %s is refused', (_, sent, code) => {
+test.each(REFUSED)('rejects a filter with %s', (_, sent, code) => {
   const error = { code: 'invalid', fields: { filter: code } };
   expect(() => readFilter(sent, questions)).toThrow(expect.objectContaining(error));
 });
 
-test('what is no JSON is malformed', () => {
+test('malformed JSON is a malformed filter', () => {
   expect(() => parseFilterText('[')).toThrow(expect.objectContaining({ code: 'malformed' }));
 });
 
-test('four levels and twenty tests are taken, words stand for ids, and a question may be named by its id', () => {
+test('accepts four levels and twenty tests, texts instead of ids, and question ids', () => {
   readFilter(nested(4), questions);
   readFilter(['any', Array.from({ length: 20 }, () => ['answered', 'Q1'])], questions);
   expect(readFilter(['is', questions[0]!.id, ['Blue', 1]], questions)).toMatchObject({
@@ -58,7 +58,7 @@ test('four levels and twenty tests are taken, words stand for ids, and a questio
   });
 });
 
-test('a moment is read as the question that it is compared with has it', () => {
+test('compares date values in the format of the question', () => {
   const number = (value: number) => ({ b: { term: 'number', value } });
   expect(readFilter(['>=', 'Q5', '1970-01-03'], questions)).toMatchObject(number(2));
   expect(readFilter(['<', 'Q6', '1971-02'], questions)).toMatchObject(number(13));
@@ -67,7 +67,7 @@ test('a moment is read as the question that it is compared with has it', () => {
   expect(readFilter(['is', 'Q5', ['1970-01-03', '1970-01-04']], questions)).toMatchObject({ values: [2, 3] });
 });
 
-test('what somebody wrote stands in the literal form as one quoted text', () => {
+test('formats typed text as one quoted literal', () => {
   const words = "'; drop table surveys; --\\";
   const filter = readFilter(['says', 'Q3', words], questions);
   expect(literalSql(filterSql(filter))).toBe(

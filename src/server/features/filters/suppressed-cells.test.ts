@@ -42,7 +42,7 @@ const tables = fc
     }),
   );
 
-test('who subtracts finds no cell of fewer than five, whatever the table', () => {
+test('subtraction reveals no cell below five in any table', () => {
   fc.assert(
     fc.property(tables, (cells) => {
       const hidden = suppressedCells(cells, MINIMUM);
@@ -58,7 +58,7 @@ test('who subtracts finds no cell of fewer than five, whatever the table', () =>
   );
 });
 
-test('the attacker of this test finds what is hidden alone', () => {
+test('the attack in this test finds cells that are suppressed alone', () => {
   expect(
     solve(
       [
@@ -85,7 +85,7 @@ test('the attacker of this test finds what is hidden alone', () => {
   ).toEqual(new Set());
 });
 
-test('beside a small cell the fewest people are hidden, and where none is small nothing is', () => {
+test('suppresses the smallest neighbours of a small cell and otherwise nothing', () => {
   expect(
     suppressedCells(
       [
@@ -114,7 +114,7 @@ test('beside a small cell the fewest people are hidden, and where none is small 
   ]);
 });
 
-test('a single line is hidden whole, and counts in it of two people are not told by there being two', () => {
+test('suppresses a single row completely and hides how many cells are small', () => {
   expect(suppressedCells([[2, 30, 9]], MINIMUM)).toEqual([[true, true, true]]);
   // Suppressed alone, 1 and 1 would be the only way to sum to 2.
   const hidden = suppressedCells(

@@ -24,7 +24,7 @@ async function aUser() {
   return { ...person, generate };
 }
 
-test('without a key the built-in bank answers, through the same stream, and uses up no generation however often', async () => {
+test('without a key the built-in bank streams questions and consumes no generation', async () => {
   const { call, generate } = await aUser();
   expect((await call(getAiStatus, {})).body).toEqual({ source: 'bank' });
   for (let n = 0; n < 3; n += 1) await generate({ count: 1 });
@@ -38,7 +38,7 @@ test('without a key the built-in bank answers, through the same stream, and uses
   ]);
 });
 
-test('the bank translates nothing: without a model that is refused in words', async () => {
+test('the built-in bank rejects translations with an explanation', async () => {
   const { call } = await aUser();
   const body = aSurvey({ languages: ['fr'] });
   const survey = await call(createSurvey, { body });
@@ -46,7 +46,7 @@ test('the bank translates nothing: without a model that is refused in words', as
   expect([reply.status, reply.error.code]).toEqual([422, 'ai_missing']);
 });
 
-test('what it gives can be saved as it is', async () => {
+test('generated questions can be saved unchanged', async () => {
   const { call, generate } = await aUser();
   const questions = eventsNamed(await generate({ count: 10, language: 'de' }), 'question');
   expect(questions).toHaveLength(10);
@@ -55,7 +55,7 @@ test('what it gives can be saved as it is', async () => {
   expect(saved.body.questions.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
 });
 
-test('no item twice in one survey, also when only the number of its questions is told', async () => {
+test('avoids duplicates even if only the number of existing questions is sent', async () => {
   const { user, generate } = await aUser();
   await onPlan(app, user.id, 'monthly');
   const texts: unknown[] = [];
@@ -74,7 +74,7 @@ test('no item twice in one survey, also when only the number of its questions is
   expect(eventsNamed(stream, 'error')).toMatchObject([{ error: { code: 'bank_empty' } }]);
 });
 
-test('a source text decides what the questions are about where the topic does not', async () => {
+test('a source text determines the subject if the topic does not', async () => {
   const { generate } = await aUser();
   const textsOf = (stream: string) => eventsNamed(stream, 'question').map((each) => each['question_text']);
   const plain = textsOf(await generate({ topic: 'Our document' }));
@@ -87,7 +87,7 @@ test('a source text decides what the questions are about where the topic does no
   expect(about).not.toEqual(plain);
 });
 
-test('the language is the topic’s own unless one is chosen', async () => {
+test('uses the language of the topic unless one is selected', async () => {
   const { generate } = await aUser();
   const german = await generate({ topic: 'Zufriedenheit mit der Kantine in unserer Firma', count: 2 });
   expect(JSON.stringify(eventsNamed(german, 'question'))).toMatch(/Sie|Ihr/);
@@ -97,7 +97,7 @@ test('the language is the topic’s own unless one is chosen', async () => {
   expect(JSON.stringify(eventsNamed(english, 'question'))).toMatch(/\byou/i);
 });
 
-test('a visitor begins with a title and questions that can be saved later, and it uses up nothing', async () => {
+test('visitors can generate a title and questions without consuming a generation', async () => {
   const topic = 'Wie zufrieden seid ihr mit der Kantine?';
   const suggested = await app.call(startSurvey, { body: { topic } });
   expect(suggested.status).toBe(200);
@@ -118,7 +118,7 @@ test('a visitor begins with a title and questions that can be saved later, and i
   expect((await call(getUsage, {})).body.ai_generations.used).toBe(0);
 });
 
-test('a beginning needs a topic of a bounded length, and one network has no end of them', async () => {
+test('a visitor’s topic has a length limit, and each network a rate limit', async () => {
   for (const topic of ['  ', 'x'.repeat(501)])
     expect((await app.call(startSurvey, { body: { topic } })).status).toBe(422);
   const already = Array.from({ length: 61 }, () => 'Why?');

@@ -7,12 +7,12 @@ const written = (question_type: string, options: string[], language: 'en' | 'de'
   checkElement({ question_text: 'Was nutzen Sie?', question_type, options }, 'model', language);
 const options = ['Eins', 'Zwei', 'Drei', 'Vier'];
 
-test.each(QUESTION_KINDS)('%s comes from a writer exactly where writers are told of it', (kind) => {
+test.each(QUESTION_KINDS)('%s can be generated only if its rules define facts for generation', (kind) => {
   const result = written(kind, options) ?? written(kind, []);
   expect(result?.question_type).toBe(RULES[kind].written === null ? undefined : kind);
 });
 
-test('its options become those of the kind, and the words that come with a kind are in the language of the survey', () => {
+test('options follow the question type, and default texts use the survey language', () => {
   expect(written('checkboxes', options)?.settings).toMatchObject({
     options: options.map((text) => ({ text })),
   });
@@ -20,7 +20,7 @@ test('its options become those of the kind, and the words that come with a kind 
   expect(written('yes_no', [])?.settings).toMatchObject({ labels: { yes: 'Ja', no: 'Nein' } });
 });
 
-test('our own bank says all settings itself', () => {
+test('only the built-in bank sets all settings itself', () => {
   const item = { question_text: 'Welche?', question_type: 'checkboxes', options: [] };
   const settings = { options: [{ text: 'A' }, { text: 'Keine', exclusive: true }] };
   expect(checkElement({ ...item, settings }, 'bank', 'de')?.settings).toEqual(settings);

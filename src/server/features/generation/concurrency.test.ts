@@ -34,7 +34,7 @@ test('the usage starts at 0 and rises by one with each successful generation', a
   }
 });
 
-test('40 calls at the same moment by a free user with 3 generations give exactly 3', async () => {
+test('40 concurrent calls of a free user with 3 generations succeed exactly 3 times', async () => {
   const person = await signedIn(app);
   const before = provider.requests.length;
   provider.respond(async ({ write, finish }) => {
@@ -46,14 +46,14 @@ test('40 calls at the same moment by a free user with 3 generations give exactly
   expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 3, limit: 3 });
 });
 
-test('when all of them fail, all free generations are left', async () => {
+test('failed calls leave all free generations', async () => {
   const person = await signedIn(app);
   provider.respond(({ fail }) => fail(500, 'api_error'));
   await stress(person);
   expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 0, limit: 3 });
 });
 
-test('a paid user has only so many generations under way at once', async () => {
+test('limits concurrent generations of a paid user', async () => {
   const person = await signedIn(app);
   await onPlan(app, person.user.id, 'yearly');
   const { promise: allAsked, resolve } = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ test('a paid user has only so many generations under way at once', async () => {
   expect((statuses[200] ?? 0) + (statuses[429] ?? 0)).toBe(40);
 });
 
-test('a generation whose server was killed gives its use back by itself', async () => {
+test('a generation of a killed server is returned automatically', async () => {
   const person = await signedIn(app);
   provider.respond(({ write, finish }) => (write(replyText([QUESTION])), finish()));
   const leave = (endsBy: string) =>

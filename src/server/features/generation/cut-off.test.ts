@@ -33,7 +33,7 @@ async function halfReply(end: 'length' | 'stop' | 'cut') {
 }
 
 test.each(['length', 'stop'] as const)(
-  'a reply that the model ends after a question (%s) counts',
+  'a reply that the model stops after a question (%s) counts',
   async (end) => {
     const { notice, used } = await halfReply(end);
     expect(notice).toMatchObject({ code: 'broke_off', params: { count: 1 } });
@@ -41,7 +41,7 @@ test.each(['length', 'stop'] as const)(
   },
 );
 
-test('a reply whose connection breaks after a question is given back', async () => {
+test('a reply whose connection breaks after a question is free', async () => {
   const { notice, used } = await halfReply('cut');
   expect(notice).toMatchObject({ code: 'broke_off_free', params: { count: 1 } });
   expect(used).toBe(0);

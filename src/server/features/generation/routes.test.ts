@@ -41,7 +41,7 @@ async function aUser(plan: 'free' | 'monthly' = 'free') {
 
 const streamOf = (generated: { body: unknown }) => generated.body as string;
 
-test('each question arrives as an event of its own, checked and with a new id, and then it is done', async () => {
+test('streams each question as an event with a new id, then a done event', async () => {
   const { generate } = await aUser();
   reply([choice(1), { question_text: 'How good is it?', question_type: 'rating' }]);
   const generated = await generate({ count: 2, survey_question_count: 3 });
@@ -58,13 +58,13 @@ test('each question arrives as an event of its own, checked and with a new id, a
   ]);
 });
 
-test('five questions are asked for unless said otherwise, and never more than asked for are taken', async () => {
+test('requests five questions by default and never accepts more than requested', async () => {
   const { generate } = await aUser();
   const generated = await generate();
   expect(eventsNamed(streamOf(generated), 'question')).toHaveLength(5);
 });
 
-test('free users with 3 or more generations used are refused, by the message of the spec', async () => {
+test('rejects free users with 3 or more generations with the message of the spec', async () => {
   const { generate, used } = await aUser();
   for (let n = 1; n <= 3; n += 1) {
     expect((await generate()).status).toBe(200);
@@ -79,7 +79,7 @@ test('free users with 3 or more generations used are refused, by the message of 
   expect(await used()).toBe(3);
 });
 
-test('paid users have unlimited generations, up to 20 questions per request, and none of the free ones is used', async () => {
+test('paid plans have unlimited generations of up to 20 questions per request', async () => {
   const { generate, used } = await aUser('monthly');
   for (let n = 0; n < 4; n += 1) {
     const generated = await generate({ count: 20, survey_question_count: 40 });
@@ -93,7 +93,7 @@ test('paid users have unlimited generations, up to 20 questions per request, and
   });
 });
 
-test('with no room a free user is refused, by the message of the spec, and nothing is used up', async () => {
+test('rejects a free user without room with the message of the spec, free of charge', async () => {
   const { generate, used } = await aUser();
   const refused = await generate({ survey_question_count: 10 });
   expect(refused.status).toBe(402);
@@ -104,7 +104,7 @@ test('with no room a free user is refused, by the message of the spec, and nothi
   expect(await used()).toBe(0);
 });
 
-test('if fewer than requested were generated because of the cap, the notice says so', async () => {
+test('the notice reports that fewer questions were generated because of the cap', async () => {
   const { generate } = await aUser();
   const generated = await generate({ count: 8, survey_question_count: 6 });
   expect(eventsNamed(streamOf(generated), 'question')).toHaveLength(4);
@@ -118,7 +118,7 @@ test('if fewer than requested were generated because of the cap, the notice says
   ]);
 });
 
-test('valid questions are taken, broken and repeated ones are left out', async () => {
+test('accepts valid questions and skips broken and duplicate ones', async () => {
   const { generate } = await aUser();
   reply([
     { ...choice(1), options: [] },
@@ -137,7 +137,7 @@ test('valid questions are taken, broken and repeated ones are left out', async (
   expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([{ questions: 1, dropped: 6 }]);
 });
 
-test("'AI did not return the expected question format.' only when none is left, and the free use is given back", async () => {
+test('"AI did not return the expected question format." returns the free generation', async () => {
   const { generate, used } = await aUser();
   reply([{ question_text: '', question_type: 'text' }]);
   const generated = await generate();
@@ -153,7 +153,7 @@ test("'AI did not return the expected question format.' only when none is left, 
   expect(await used()).toBe(0);
 });
 
-test('an exceeded quota is told by the message of the spec, and the free use is given back', async () => {
+test('reports an exceeded provider quota with the message of the spec, free of charge', async () => {
   const { generate, used } = await aUser();
   provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
   for (let n = 0; n < 4; n += 1) {
@@ -169,7 +169,7 @@ test('an exceeded quota is told by the message of the spec, and the free use is 
   expect(await used()).toBe(0);
 });
 
-test('any other failure of the provider is told by the message of the spec', async () => {
+test('reports any other provider failure with the message of the spec', async () => {
   const { generate } = await aUser();
   provider.respond(({ fail }) => fail(400, 'invalid_request_error'));
   const [error] = eventsNamed(streamOf(await generate()), 'error');
@@ -178,7 +178,7 @@ test('any other failure of the provider is told by the message of the spec', asy
   });
 });
 
-test('a reply that is cut off keeps its questions and gives the free use back', async () => {
+test('an interrupted reply keeps its questions and returns the free generation', async () => {
   const { generate, used } = await aUser();
   provider.respond(({ write, cut }) => {
     write(replyText(several(2)).slice(0, -3));
@@ -192,7 +192,7 @@ test('a reply that is cut off keeps its questions and gives the free use back', 
   expect(await used()).toBe(0);
 });
 
-test('a question of a generation may be written anew, which uses up nothing', async () => {
+test('regenerating one question consumes nothing', async () => {
   const { generate, used } = await aUser();
   const generated = await generate({ count: 2 });
   const rewrite_of = String(generated.headers[GENERATION_HEADER]);
@@ -210,7 +210,7 @@ test('a question of a generation may be written anew, which uses up nothing', as
     });
 });
 
-test('who comes too fast is asked to wait', async () => {
+test('rate limits generations', async () => {
   const { generate } = await aUser('monthly');
   reply(several(1));
   const statuses: number[] = [];
@@ -234,7 +234,7 @@ test('AI generation needs a non-empty topic, a session, and known fields only', 
   expect((await call(getAiStatus, {})).body).toEqual({ source: 'model' });
 });
 
-test('a topic never makes the server call another address than the configured one', async () => {
+test('a topic never makes the server call an address other than the configured one', async () => {
   const decoy = await startModelServer('openai');
   const { generate } = await aUser();
   const before = provider.requests.length;

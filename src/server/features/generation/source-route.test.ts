@@ -16,7 +16,7 @@ function send(payload: Buffer, headers: Record<string, string> = {}) {
   });
 }
 
-test('a document up to 5 MB becomes text, whatever media type it is sent with', async () => {
+test('extracts text from documents up to 5 MB whatever their media type', async () => {
   const pdf = await send(await aPdf(['The canteen opens at noon.']), { 'content-type': 'application/pdf' });
   expect(pdf.json()).toEqual({ text: 'The canteen opens at noon.', shortened: false });
   const docx = await send(aDocx(['<w:r><w:t>Lunch</w:t></w:r>']), { 'content-type': 'application/json' });
@@ -25,7 +25,7 @@ test('a document up to 5 MB becomes text, whatever media type it is sent with', 
   expect(long.json()).toMatchObject({ shortened: true });
 });
 
-test('more than 5 MB, an unreadable kind and an empty body are refused in words', async () => {
+test('explains rejected documents: above 5 MB, unreadable or empty', async () => {
   expect((await send(Buffer.alloc(BOUNDS.sourceBytes + 1, 'a'))).statusCode).toBe(413);
   const picture = await send(Buffer.from('\u0089PNG\r\n\u001A\n\u0000\u0000', 'latin1'));
   expect(picture.statusCode).toBe(422);
@@ -35,7 +35,7 @@ test('more than 5 MB, an unreadable kind and an empty body are refused in words'
   expect((await send(Buffer.alloc(0))).statusCode).toBe(422);
 });
 
-test('only for who is signed in, from this very site, and one document at a time', async () => {
+test('reads documents only for signed-in users of this site, one at a time', async () => {
   expect((await send(Buffer.from('text'), { cookie: '' })).statusCode).toBe(401);
   expect((await send(Buffer.from('text'), { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   const both = await Promise.all([send(await aPdf(['One'])), send(await aPdf(['Two']))]);

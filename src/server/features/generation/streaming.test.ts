@@ -39,7 +39,7 @@ async function open(cookie: string, signal?: AbortSignal, translation?: string) 
   };
 }
 
-test('the first question is forwarded while the rest is still being written', async () => {
+test('forwards the first question while the rest is still being generated', async () => {
   const person = await signedIn(app);
   for (let round = 0; round < 3; round += 1) {
     const { promise: seen, resolve } = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ test('the first question is forwarded while the rest is still being written', as
   }
 });
 
-test('Stop before the first question costs nothing and ends the call to the provider', async () => {
+test('Stop before the first question is free and aborts the provider call', async () => {
   const person = await signedIn(app);
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   const before = provider.hangUps();
@@ -75,7 +75,7 @@ test('Stop before the first question costs nothing and ends the call to the prov
   expect((await person.call(getUsage, {})).body.ai_generations.used).toBe(0);
 });
 
-test('Stop after the first question keeps it, and counts as one generation', async () => {
+test('Stop after the first question keeps it and counts as one generation', async () => {
   const person = await signedIn(app);
   provider.respond(({ write }) => write(fullReply.slice(0, firstEnd)));
   const stop = new AbortController();
@@ -86,7 +86,7 @@ test('Stop after the first question keeps it, and counts as one generation', asy
   await expect.poll(used).toBe(1);
 });
 
-test('nothing is logged beyond length and outcome, whatever happens', async () => {
+test('logs only length and outcome', async () => {
   const person = await signedIn(app);
   provider.respond(({ fail }) => fail(400, 'invalid_request_error', 'Bad prompt: The very private topic'));
   await (await open(person.cookie)).until('event: error');
@@ -97,7 +97,7 @@ test('nothing is logged beyond length and outcome, whatever happens', async () =
   expect(last).toMatchObject({ outcome: 'failed', topic_length: 22, questions: 0, provider_status: 400 });
 });
 
-test('missing texts are translated one by one, stored as unreviewed at once; what a person writes meanwhile stays', async () => {
+test('stores translated texts at once as unreviewed without overwriting manual edits', async () => {
   const { cookie, path, write, french, used, stored, ...person } = await aTranslation(app);
   await write({ title: 'Midi' });
   const { promise: written, resolve } = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ test('missing texts are translated one by one, stored as unreviewed at once; wha
   expect([again.status, again.error?.fields]).toEqual([422, { language: 'nothing_missing' }]);
 });
 
-test('a translation that loses a place for an answer, a mark or a number, or that does not fit, is left out and named', async () => {
+test('skips and reports translations that lose a piping marker or number or are too long', async () => {
   const { translate, french } = await aTranslation(app);
   const bad = {
     title: 'x'.repeat(201),
@@ -160,7 +160,7 @@ test('a translation that loses a place for an answer, a mark or a number, or tha
   ]);
 });
 
-test('stopping a translation keeps what came and counts; what was written by machine can be taken back as one', async () => {
+test('a cancelled translation keeps and charges its texts, and can be reverted as a whole', async () => {
   const { cookie, path, write, french, used } = await aTranslation(app);
   const before = provider.hangUps();
   provider.respond(({ write }) => write(replyIn(['title', 'Q1']).slice(0, -2)));
@@ -178,7 +178,7 @@ test('stopping a translation keeps what came and counts; what was written by mac
   ]);
 });
 
-test('a translation that breaks off keeps what came, says so, and counts', async () => {
+test('an interrupted translation keeps its texts, reports the failure and counts', async () => {
   const { translate, french, used, stored } = await aTranslation(app);
   provider.respond(({ write, cut }) => {
     write(replyIn(['title', 'Q1']).slice(0, -2));
@@ -193,7 +193,7 @@ test('a translation that breaks off keeps what came, says so, and counts', async
   expect(await used()).toBe(1);
 });
 
-test('a translation that fails says so in its own words and costs nothing; nobody but the owner starts one', async () => {
+test('a failed translation reports its cause free of charge, and only owners can start one', async () => {
   const { translate, params, used } = await aTranslation(app);
   provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
   const [error] = eventsNamed((await translate()).body as unknown as string, 'error');
@@ -205,7 +205,7 @@ test('a translation that fails says so in its own words and costs nothing; nobod
   expect((await eve.call(translateTexts, { params })).status).toBe(404);
 });
 
-test('a server that ends lets no generation hang: the reader is told, and the use is given back', async () => {
+test('a server shutdown ends generations with an error and returns them', async () => {
   const person = await signedIn(app);
   provider.respond(({ write }) => write(fullReply.slice(0, firstEnd)));
   const stream = await open(person.cookie);

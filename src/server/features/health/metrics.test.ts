@@ -17,7 +17,7 @@ const app = await anApp({
 });
 const read = (headers: Record<string, string>) => app.inject({ url: '/metrics', headers });
 
-test('/metrics tells Prometheus on this machine how long requests take, by route', async () => {
+test('/metrics reports request durations by route to Prometheus on this machine', async () => {
   await app.inject('/api/health');
   const reply = await read({});
   expect(reply.statusCode).toBe(200);
@@ -28,14 +28,14 @@ test('/metrics tells Prometheus on this machine how long requests take, by route
   expect(reply.body).toContain('canvass_intake_waiting 0');
 });
 
-test('/metrics is not there for others, who have neither this machine nor the token', async () => {
+test('/metrics requires this machine or the token', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
   expect((await read(forwarded)).statusCode).toBe(404);
   expect((await read({ ...forwarded, authorization: 'Bearer only for prometheuz' })).statusCode).toBe(404);
   expect((await read({ ...forwarded, authorization: 'Bearer only for prometheus' })).statusCode).toBe(200);
 });
 
-test.each(['dashboard.json', 'alerts.yml'])('what examples/%s asks for is there', async (file) => {
+test.each(['dashboard.json', 'alerts.yml'])('every metric that examples/%s queries exists', async (file) => {
   // The first of several processes reports these two.
   const known = `${(await read({})).body} canvass_workers canvass_worker_ends`;
   const names = (await readFile(`examples/${file}`, 'utf8')).match(/canvass_[a-z_]+/g) ?? [];
@@ -43,7 +43,7 @@ test.each(['dashboard.json', 'alerts.yml'])('what examples/%s asks for is there'
   for (const name of names) expect(known).toContain(name);
 });
 
-test('a replica that can no longer be asked is told, and nobody waits for it', async () => {
+test('reports an unreachable replica without waiting for it', async () => {
   await expect
     .poll(async () => (await read({})).body)
     .toMatch(/canvass_replica_behind_bytes 0\n[^]*canvass_replica_away 0\n/);

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { createRequestDurations } from './request-durations.ts';
 
-test('requests are counted by method, route and status, and each bucket holds the quicker ones too', async () => {
+test('counts requests by method, route and status in cumulative buckets', async () => {
   const durations = createRequestDurations();
   const registry = new Registry();
   registry.registerMetric(durations.metric);

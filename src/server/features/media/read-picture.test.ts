@@ -49,7 +49,7 @@ test.each([
   ['image/jpeg', aJpeg()],
   ['image/webp', aWebp(IMAGE)],
   ['image/webp', aWebp(extended(0), IMAGE)],
-] as const)('%s is known by its content, with its size', (type, bytes) => {
+] as const)('detects %s with its size from its content', (type, bytes) => {
   expect(readPicture(bytes)).toMatchObject({ type, bytes, width: 3, height: 2 });
 });
 
@@ -64,31 +64,28 @@ test.each([
     aWebp(extended(0b1100), IMAGE, part('EXIF', SECRET), part('XMP ', SECRET)),
     aWebp(extended(0), IMAGE),
   ],
-] as const)(
-  '%s is kept without place, camera and words, and without what comes after its end',
-  (_, expected, remaining) => {
-    expect(readPicture(expected)?.bytes).toEqual(remaining);
-    // Phones append a second picture after the first.
-    const second = Buffer.concat([Buffer.from('<script>'), aJpeg(segment(0xe1, SECRET)), aPng(1, 1)]);
-    expect(readPicture(Buffer.concat([expected, second]))?.bytes).toEqual(remaining);
-  },
-);
+] as const)('stores %s without metadata and trailing data', (_, expected, remaining) => {
+  expect(readPicture(expected)?.bytes).toEqual(remaining);
+  // Phones append a second picture after the first.
+  const second = Buffer.concat([Buffer.from('<script>'), aJpeg(segment(0xe1, SECRET)), aPng(1, 1)]);
+  expect(readPicture(Buffer.concat([expected, second]))?.bytes).toEqual(remaining);
+});
 
 test.each([
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF picture', Buffer.from('GIF89a\x01\x00\x01\x00')],
   ['nothing', Buffer.alloc(0)],
-  ['a picture that unfolds to a wall', aPng(20_000, 20_000)],
-  ['a picture without a side', aPng(0, 2)],
-  ['a picture cut off', aPng(3, 2).subarray(0, -4)],
-  ['a JPEG cut off', aJpeg().subarray(0, -2)],
-  ['a picture that moves', aWebp(extended(0b10), IMAGE)],
-])('%s is not kept', (_, bytes) => {
+  ['a decompression bomb', aPng(20_000, 20_000)],
+  ['a picture without width', aPng(0, 2)],
+  ['a truncated picture', aPng(3, 2).subarray(0, -4)],
+  ['a truncated JPEG', aJpeg().subarray(0, -2)],
+  ['an animated picture', aWebp(extended(0b10), IMAGE)],
+])('rejects %s', (_, bytes) => {
   expect(readPicture(bytes)).toBeNull();
 });
 
-test('whatever is sent is judged, never stumbled over', () => {
+test('any input is accepted or rejected without an exception', () => {
   const start = fc.constantFrom(aPng(3, 2), aJpeg(), aWebp(IMAGE), aWebp(extended(4), IMAGE));
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 60 }), fc.nat(40), (bytes, noise, at) => {

@@ -14,7 +14,7 @@ const OFF = /\/notices\/off\?token=([\w-]+)/;
 const MONDAY = '2026-03-30T05:00:00Z';
 const NEXT_MONDAY = '2026-04-06T05:00:00Z';
 
-test('on Monday from seven o’clock on, the report comes as a file where responses came since; then nothing until more come', async () => {
+test('mails the weekly report on Monday from seven o’clock only if there are new responses', async () => {
   const { id, owner, answer, reports } = await aMailedSurvey({ title: 'Lunch: who/how?' });
   await answer(2);
   // Daylight saving time began on Sunday, so 7:00 local time is an hour earlier.
@@ -49,7 +49,7 @@ test('on Monday from seven o’clock on, the report comes as a file where respon
   expect(events).toMatchObject([1, 2].map(() => ({ actor: null, object: id, details: { by: 'mail' } })));
 });
 
-test('a monthly report, in the language of the owner, of an anonymous survey once a smallest group has answered', async () => {
+test('mails the monthly report in the owner’s language once a minimum group has answered', async () => {
   const anonymous = { anonymity_level: 'anonymous', minimum_group: 7 } as const;
   const { owner, answer, reports } = await aMailedSurvey({ ...anonymous, report_mails: 'monthly' });
   await deps.db.pool.query(`update users set language = 'de' where id = $1`, [owner.user.id]);
@@ -70,7 +70,7 @@ test('a monthly report, in the language of the owner, of an anonymous survey onc
   expect(await reports()).toHaveLength(1);
 });
 
-test('of several servers that look at the same moment one sends the report; where it cannot be put on its way it comes later', async () => {
+test('one of several servers mails the report and retries if the mail cannot be queued', async () => {
   const { answer, reports } = await aMailedSurvey();
   await answer(1);
   const broken = { ...deps, jobs: { ...deps.jobs, add: () => Promise.reject(new Error('away')) } };
@@ -81,7 +81,7 @@ test('of several servers that look at the same moment one sends the report; wher
   expect(await reports()).toHaveLength(1);
 });
 
-test('a report that the mail server did not take is made anew, and sent as the same mail', async () => {
+test('retries a failed report as the same mail', async () => {
   const { answer, reports, id: survey_id, owner } = await aMailedSurvey();
   await answer(1);
   const work = { survey_id, user_id: owner.user.id, is_last: false };
@@ -95,7 +95,7 @@ test('a report that the mail server did not take is made anew, and sent as the s
   expect(await readAttached(sent[0]!)).toContain('2 responses');
 });
 
-test('the link of a report ends the reports and not the notices; no new version of the survey comes of it', async () => {
+test('the unsubscribe link stops reports but not notifications and creates no version', async () => {
   const { answer, reports, stored, params, owner } = await aMailedSurvey({ notify: 'daily' });
   await answer(1);
   await look(MONDAY);
@@ -112,7 +112,7 @@ test('the link of a report ends the reports and not the notices; no new version 
   expect(await reports()).toHaveLength(1);
 });
 
-test('a closed survey has a last report where responses came, and its setting ends by itself', async () => {
+test('a closed survey gets a last report if there are new responses, then reports end', async () => {
   const answered = await aMailedSurvey();
   const quiet = await aMailedSurvey();
   await answered.answer(1);
@@ -125,7 +125,7 @@ test('a closed survey has a last report where responses came, and its setting en
   for (const { stored } of [answered, quiet]) expect((await stored()).report_mails).toBe('off');
 });
 
-test('without the plan none is sent, and none can be switched on; with it they go on', async () => {
+test('reports require the plan and resume with it', async () => {
   const { answer, reports, set, stored, owner } = await aMailedSurvey();
   await answer(1);
   await onPlan(app, owner.user.id, null);
@@ -140,7 +140,7 @@ test('without the plan none is sent, and none can be switched on; with it they g
   expect((await set({ report_mails: 'monthly' })).error).toMatchObject({ code: 'plan_required' });
 });
 
-test('nothing is sent to an address that nobody has confirmed, nor of what ends before the report is made', async () => {
+test('sends no report to unconfirmed addresses or for surveys that end before it is made', async () => {
   const unconfirmed = await aMailedSurvey({ is_confirmed: false });
   const deleted = await aMailedSurvey();
   const downgraded = await aMailedSurvey();
@@ -152,7 +152,7 @@ test('nothing is sent to an address that nobody has confirmed, nor of what ends 
   for (const { reports } of [unconfirmed, deleted, downgraded]) expect(await reports()).toEqual([]);
 });
 
-test('a report that is too large for a mail is not attached, and the mail says where it is', async () => {
+test('a report too large for a mail is linked instead of attached', async () => {
   const { answer, id: survey_id, owner } = await aMailedSurvey();
   await answer(1);
   const wanted = { survey_id, user_id: owner.user.id, language: 'en' } as const;

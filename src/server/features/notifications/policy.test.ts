@@ -8,7 +8,7 @@ test.each([
   ['anonymous', 9, 3, false],
   ['anonymous', 10, 3, true],
 ] as const)(
-  'of a survey (%s) with %i responses, %i of them told, there is news: %s',
+  'of a survey (%s) with %i responses, %i of them reported, mail is due: %s',
   (level, count, expected, is) => {
     expect(
       hasNewResponses({ anonymity_level: level, minimum_group: 7, response_count: count, told: expected }),
@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test('mail goes to confirmed addresses, and never to the demonstration', () => {
+test('sends mail to confirmed addresses and never to the demo account', () => {
   const confirmed = { email: 'ada@example.org', email_verified: true };
   const sent = { isStored: false };
   expect(mayBeMailed(confirmed, sent)).toBe(true);

@@ -40,7 +40,7 @@ async function aSurveyWithNotifications(fields: Partial<SurveyToSend>) {
   return { ...survey, answer, mails };
 }
 
-test('an owner is told how many came, at most every five minutes, and what they say is in no mail', async () => {
+test('notifies the owner about new responses every five minutes without answer texts', async () => {
   const { answer, mails, id } = await aSurveyWithNotifications({
     anonymity_level: 'name_required',
     notify: 'each',
@@ -64,7 +64,7 @@ test('an owner is told how many came, at most every five minutes, and what they 
   expect(await mails()).toHaveLength(2);
 });
 
-test('an anonymous survey tells of whole groups alone, and daily is once a day', async () => {
+test('counts of an anonymous survey are rounded, and daily mails come once a day', async () => {
   const { answer, mails } = await aSurveyWithNotifications({ notify: 'daily' });
   await round(0);
   await answer(7);
@@ -80,7 +80,7 @@ test('an anonymous survey tells of whole groups alone, and daily is once a day',
   expect(await mails()).toHaveLength(2);
 });
 
-test('the groups of a mail are those of the house, and who came in the place of somebody is no news', async () => {
+test('counts in notification mails are rounded to groups and ignore replaced answers', async () => {
   const { answer, mails, id } = await aSurveyWithNotifications({ notify: 'hourly', minimum_group: 7 });
   const subjects = async () => (await mails()).map(({ subject }) => /\d+/.exec(subject)?.[0]);
   await round(0);
@@ -102,7 +102,7 @@ test('the groups of a mail are those of the house, and who came in the place of 
   expect(await subjects()).toEqual(['10', '10']);
 });
 
-test('the link of a mail switches these mails off and opens nothing else; a token of anything else does nothing', async () => {
+test('the unsubscribe link only stops these mails, and other tokens do nothing', async () => {
   const { answer, mails, id, owner, version } = await aSurveyWithNotifications({
     anonymity_level: 'name_required',
     notify: 'hourly',
@@ -137,7 +137,7 @@ test('the link of a mail switches these mails off and opens nothing else; a toke
   expect(await mails()).toHaveLength(1);
 });
 
-test('where the mail cannot be kept it is told later, once; of two servers one tells', async () => {
+test('a failed notification is retried once, by one of two servers', async () => {
   const { answer, mails } = await aSurveyWithNotifications({
     anonymity_level: 'name_required',
     notify: 'each',
@@ -150,7 +150,7 @@ test('where the mail cannot be kept it is told later, once; of two servers one t
   expect(await mails()).toHaveLength(1);
 });
 
-test('an address that nobody has confirmed gets none from a mail server', async () => {
+test('a mail server sends nothing to unconfirmed addresses', async () => {
   const { answer } = await aSurveyWithNotifications({ anonymity_level: 'name_required', notify: 'each' });
   await round(0);
   await answer(1);

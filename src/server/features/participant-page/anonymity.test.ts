@@ -28,7 +28,7 @@ const TRACES = {
   referer: 'https://intranet.example.org/person',
 };
 
-test('nothing that identifies is kept of an anonymous answer: not in the database, not in the log, not in a header', async () => {
+test('stores no identifying data of an anonymous answer in the database, log or headers', async () => {
   const survey = await openSurvey(app);
   const [question] = survey.questions;
   lines.length = 0;
@@ -62,7 +62,7 @@ test('nothing that identifies is kept of an anonymous answer: not in the databas
   expect([page.headers['set-cookie'], plain.headers['set-cookie']]).toEqual([undefined, undefined]);
 });
 
-test('the time of an anonymous answer is kept only to the hour', async () => {
+test('stores the time of an anonymous answer by the hour only', async () => {
   const survey = await openSurvey(app);
   const [question] = survey.questions;
   await postForm(app, survey.path, { [`answer[${question?.id ?? ''}]`]: 'Green' });
@@ -73,7 +73,7 @@ test('the time of an anonymous answer is kept only to the hour', async () => {
   expect(rows).toEqual([{ submitted_at: '2026-05-01T10:00:00.000Z', participant_name: null }]);
 });
 
-test('a welcome says who asks, how long it takes and what is stored; not where a form comes back with something wrong', async () => {
+test('the welcome shows owner, duration and stored data, but not after form errors', async () => {
   const { path } = await openSurvey(app, {
     title: 'Lunch & more',
     welcome: true,
@@ -104,7 +104,7 @@ test('a welcome says who asks, how long it takes and what is stored; not where a
   expect(back.body).toContain('<h1 dir="auto">Lunch &amp; more</h1>');
 });
 
-test('a page wears the look of its survey, which its rules name, and a colour that is none is refused', async () => {
+test('a page uses the theme of its survey, and an invalid colour is rejected', async () => {
   const { path, owner, id } = await openSurvey(app, { theme: 'meadow', accent: '#FFD1DC' });
   const { body, headers } = await app.inject(path);
   expect(body).toContain('--paper:#f3f7ec');
@@ -119,7 +119,7 @@ test('a page wears the look of its survey, which its rules name, and a colour th
     expect((await owner.call(createSurvey, { body: aSurvey({ accent }) })).status).toBe(422);
 });
 
-test('a page in a hall offers the next start and no way out; the usual page knows nothing of it', async () => {
+test('only the kiosk page offers the next start', async () => {
   const { path } = await openSurvey(app, {
     results_visible_to_participants: true,
     questions: [

@@ -31,7 +31,7 @@ async function inThree() {
   return survey;
 }
 
-test('a page is in the language that is asked for; what is missing is in the main one and says so', async () => {
+test('renders the page in the requested language and marks texts that fall back', async () => {
   const { path } = await inThree();
   const { body } = await get(`${path}?lang=de`);
   expect(body).toContain('<html lang="de" data-theme');
@@ -47,7 +47,7 @@ test('a page is in the language that is asked for; what is missing is in the mai
   ]);
 });
 
-test('without a word in the address the browser decides among the survey’s languages, else it is the main one', async () => {
+test('without a language in the address the Accept-Language header selects one', async () => {
   const { path } = await inThree();
   const languageOf = async (accepted: string) =>
     /<html lang="([^"]+)"/.exec((await get(path, accepted)).body)?.[1];
@@ -58,7 +58,7 @@ test('without a word in the address the browser decides among the survey’s lan
   expect(german.headers['vary']).toContain('accept-language');
 });
 
-test('the page says that the language is stored too, with a script and without, and only where there are several', async () => {
+test('states that the language is stored only if there are several', async () => {
   const { path } = await inThree();
   const ordinary = await openSurvey(app);
   const ended = /Gespeichert wird auch die Sprache, in der Sie antworten\.<\/p>/;
@@ -69,7 +69,7 @@ test('the page says that the language is stored too, with a script and without, 
   expect((await get(`${path}?lang=ar`)).body).toContain('نحفظ أيضًا اللغة التي تجيب بها.');
 });
 
-test('a language that is written from right to left has its page that way', async () => {
+test('renders right-to-left languages with that direction', async () => {
   const { path } = await inThree();
   const { body, headers } = await get(`${path}?lang=ar`);
   expect(body).toContain('<html lang="ar" dir="rtl"');
@@ -78,7 +78,7 @@ test('a language that is written from right to left has its page that way', asyn
   expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
 });
 
-test('a survey in a language that the page does not speak has its page in it, with the page’s own words marked as English', async () => {
+test('a survey in an unsupported language shows page texts in English, marked with lang', async () => {
   const { path } = await openSurvey(app, { language: 'en', languages: ['he', 'de-AT'] });
   const { body } = await get(`${path}?lang=he`);
   expect(body).toContain('<html lang="he" dir="rtl"');
@@ -99,7 +99,7 @@ test('a survey in a language that the page does not speak has its page in it, wi
   expect(austrian).toMatch(/<html lang="de-AT"[^]*<p class="cv-honest">Anonym/);
 });
 
-test('a survey that is written in another language than the app’s has its page in that one, whatever the browser wants', async () => {
+test('renders the page in the survey language whatever the browser prefers', async () => {
   const { path, owner, id } = await openSurvey(app, { language: 'fr', questions: [aText('Pourquoi ?')] });
   const { body } = await get(path, 'de');
   expect(body).toContain('<html lang="fr" data-theme');
@@ -122,7 +122,7 @@ test('a survey that is written in another language than the app’s has its page
   );
 });
 
-test('answers in words are grouped by the rules of the language that each was given in, and leave their groups by them', async () => {
+test('groups text answers by the rules of their own language, also on withdrawal', async () => {
   const { id, owner } = await openSurvey(app, { language: 'en', languages: ['fr'], questions: [aText()] });
   const params = { id };
   const send = async (Q1: string, language: string) =>
@@ -153,7 +153,7 @@ test('answers in words are grouped by the rules of the language that each was gi
 /** Chrome 109 has no logical floats: these say the other side for right-to-left pages, or are as wide as their frame. */
 const FLOATING = ['src/questions/types/matrix/answer-input.css', 'src/participant/styles/survey-form.css'];
 
-test('the page’s styles name no side, so that they turn with the language', () => {
+test('style sheets use logical properties so that they follow the direction', () => {
   const sheets = [
     'src/participant/styles/**/*.css',
     'src/questions/core/**/*.css',
@@ -172,7 +172,7 @@ test('the page’s styles name no side, so that they turn with the language', ()
   expect(sided).toEqual([]);
 });
 
-test('who has no script stays in the language, and it is counted', async () => {
+test('plain forms keep the language and store it', async () => {
   const { id, path, owner, questions } = await inThree();
   const { body } = await get(`${path}?plain=1&lang=de`);
   expect(body).toContain(`action="${path}?lang=de"`);
@@ -190,7 +190,7 @@ test('who has no script stays in the language, and it is counted', async () => {
   expect(await storedValues(app, id, 'language')).toEqual(['de']);
 });
 
-test('a file has the labels of the language that is asked for, and JSON the texts of all', async () => {
+test('a file has labels in the requested language, and JSON in all languages', async () => {
   const { id, owner } = await inThree();
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const download = async (query: object) =>
@@ -212,7 +212,7 @@ test('a file has the labels of the language that is asked for, and JSON the text
   expect([refused.status, refused.error?.fields]).toEqual([422, { language: 'language_not_listed' }]);
 });
 
-test('without script, what the link said goes along through a form of several pages; only what is listed', async () => {
+test('without a script listed link parameters survive a form of several pages', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aChoice(['Yes', 'No']), page: 1 },
@@ -241,7 +241,7 @@ test('without script, what the link said goes along through a form of several pa
   expect(await storedValues(app, survey.id, 'x_source')).toEqual(['flyer']);
 });
 
-test('what the link said goes along through the form with the code, after a wrong one too; only what is listed', async () => {
+test('listed link parameters survive the access code form, even after a wrong code', async () => {
   const parameters = [{ name: 'source', values: ['flyer'] }];
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345', parameters });
   const parameterValue = (html: string) => /name="x_source" value="([^"]+)"/.exec(html)?.[1];

@@ -23,7 +23,7 @@ const app = await anApp({ now: () => new Date('2026-05-01T10:00:00.000Z') });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a draft tells nobody its title', async () => {
+test('the page of a draft hides its title', async () => {
   const { path } = await openSurvey(app, {
     title: 'Half an idea',
     asked_by: 'Half an idea & Co.',
@@ -45,7 +45,7 @@ test('a draft tells nobody its title', async () => {
 });
 
 test.each([[null], ['2026-06-01T00:00:00.000Z']])(
-  'results that participants may see tell nothing of the questions before the survey opens: start %s',
+  'participants cannot read results before the survey opens: start %s',
   async (start_date) => {
     const { id, owner } = await openSurvey(app, { start_date, results_visible_to_participants: true });
     const read = (caller: Pick<typeof app, 'call'>) => caller.call(getResults, { params: { id } });
@@ -54,7 +54,7 @@ test.each([[null], ['2026-06-01T00:00:00.000Z']])(
   },
 );
 
-test('a draft tells nobody its title or description by the API either, its owner sees both in the preview', async () => {
+test('page and API hide the title of a draft, and the owner’s preview shows it', async () => {
   const words = { title: 'Half an idea', description: 'Not for everyone' };
   const { id, path, owner } = await openSurvey(app, { ...words, start_date: null });
   const shown = await app.call(getPublicSurvey, { params: { id } });
@@ -63,7 +63,7 @@ test('a draft tells nobody its title or description by the API either, its owner
   for (const word of Object.values(words)) expect(preview).toContain(word);
 });
 
-test('the form with the code takes along what the address fills in, and a welcome comes after it', async () => {
+test('the access code form preserves query parameters and leads to the welcome', async () => {
   const { path } = await openSurvey(app, {
     visibility: 'private',
     access_code: 'ABCD2345',
@@ -88,7 +88,7 @@ const pictureOf = async (payload: Buffer, cookie: string) => {
     .id;
 };
 
-test('a logo, a cover and a background stand on every page of their survey, are its owner’s, and are kept as long as it or a version shows them', async () => {
+test('pictures of a survey belong to its owner and remain while a version uses them', async () => {
   const { owner, id } = await openSurvey(app);
   const params = { id };
   const [image = '', cover = '', later = '', background = ''] = await Promise.all(

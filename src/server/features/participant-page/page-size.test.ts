@@ -22,10 +22,10 @@ async function pageOf(path: string): Promise<string> {
 
 const heaviest: [what: string, questions: (count: number) => Questions][] = [
   ['many short options', (count) => many(Math.ceil(count / 10), () => aChoice(many(200, String)))],
-  ['quotation marks', (count) => many(count, () => aText('"'.repeat(1_000)))],
+  ['quotation marks in options', (count) => many(count, () => aText('"'.repeat(1_000)))],
   ['options of ampersands', (count) => many(count, (n) => aChoice([`${n}${'&'.repeat(290)}`, 'x']))],
   [
-    'options of four bytes a character',
+    'options of four-byte characters',
     (count) => many(count, (n) => aChoice([`${n}${'🌻'.repeat(140)}`, 'x'])),
   ],
   ['ratings of twenty steps', (count) => many(count, () => aRating(1, 20))],
@@ -39,7 +39,7 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
       })),
   ],
   [
-    'options that ask for words',
+    'options with text fields',
     (count) =>
       many(Math.ceil(count / 10), () => ({
         question_text: 'x',
@@ -48,7 +48,7 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
       })),
   ],
   [
-    'grids of long words',
+    'matrices of long words',
     (count) =>
       many(Math.ceil(count / 10), () => ({
         question_text: 'x',
@@ -59,31 +59,34 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
   ['short questions', (count) => many(count, () => aText('a'))],
 ];
 
-test.each(heaviest)('a survey of %s has a page below 1 MB, or is refused in words', async (_, questions) => {
-  const allQuestions = questions(500);
-  let [accepted, tooMany, id] = [0, allQuestions.length + 1, ''];
-  const refusals = new Set<string>();
-  while (tooMany - accepted > 1) {
-    const count = Math.floor((accepted + tooMany) / 2);
-    const { status, body, error } = await create(allQuestions.slice(0, count));
-    if (status === 201) [accepted, id] = [count, body.id];
-    else {
-      refusals.add(JSON.stringify([status, error.fields]));
-      tooMany = count;
+test.each(heaviest)(
+  'a survey of %s has a page below 1 MB or is rejected with a reason',
+  async (_, questions) => {
+    const allQuestions = questions(500);
+    let [accepted, tooMany, id] = [0, allQuestions.length + 1, ''];
+    const refusals = new Set<string>();
+    while (tooMany - accepted > 1) {
+      const count = Math.floor((accepted + tooMany) / 2);
+      const { status, body, error } = await create(allQuestions.slice(0, count));
+      if (status === 201) [accepted, id] = [count, body.id];
+      else {
+        refusals.add(JSON.stringify([status, error.fields]));
+        tooMany = count;
+      }
     }
-  }
-  const refusal = JSON.stringify([422, { questions: 'survey_too_large' }]);
-  expect([...refusals].filter((each) => each !== refusal)).toEqual([]);
-  for (const query of ['', '?plain=1'])
-    expect(Buffer.byteLength(await pageOf(`/survey/${id}${query}`))).toBeLessThan(1_000_000);
-});
+    const refusal = JSON.stringify([422, { questions: 'survey_too_large' }]);
+    expect([...refusals].filter((each) => each !== refusal)).toEqual([]);
+    for (const query of ['', '?plain=1'])
+      expect(Buffer.byteLength(await pageOf(`/survey/${id}${query}`))).toBeLessThan(1_000_000);
+  },
+);
 
-test('500 questions with four options each are a survey like any other', async () => {
+test('500 questions with four options each can be saved and opened', async () => {
   const { status } = await create(many(500, () => aChoice(['Very good', 'Good', 'Bad', 'Very bad'])));
   expect(status).toBe(201);
 });
 
-test('a save that makes a survey too large changes nothing and says so', async () => {
+test('rejects a save that makes a survey too large without changing it', async () => {
   const { body: survey } = await create([aText()]);
   const questions = many(500, () => aRating(1, 20));
   const { status, error } = await owner.call(saveSurvey, {
@@ -93,7 +96,7 @@ test('a save that makes a survey too large changes nothing and says so', async (
   expect([status, error.message]).toEqual([422, expect.stringContaining('too large')]);
 });
 
-test('the page without JavaScript is rendered once, and every visitor has values of their own in it', async () => {
+test('renders the page without JavaScript once and fills in values for each visitor', async () => {
   const { body } = await create(many(400, () => aChoice(['Very good', 'Good', 'Bad', 'Very bad'])));
   const path = `/survey/${body.id}?plain=1`;
   const ownValues = (html: string) =>

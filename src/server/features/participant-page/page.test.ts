@@ -19,7 +19,7 @@ const at = (time: string) => {
   onTestFinished(() => void (now = before));
 };
 
-test('the page is complete in the HTML: title, description, every question, and a form that works by itself', async () => {
+test('the HTML page has title, description, every question and a working form', async () => {
   const { path, questions } = await openSurvey(app, {
     title: 'Lunch & more',
     description: 'How <b>was</b> it?',
@@ -34,7 +34,7 @@ test('the page is complete in the HTML: title, description, every question, and 
   expect(body).toContain('Anonymous: we store your answers');
 });
 
-test('what an owner wrote can close neither the page nor its data', async () => {
+test('owner texts can break neither the page nor its embedded data', async () => {
   const evil = '</title></script><script>alert(1)</script><!--';
   const { path } = await openSurvey(app, { title: evil, description: evil, questions: [aChoice([evil])] });
   const { body } = await get(path);
@@ -42,7 +42,7 @@ test('what an owner wrote can close neither the page nor its data', async () => 
   expect(body.match(/<script/g)).toHaveLength(2);
 });
 
-test('the page of a public anonymous survey sets no cookie and lets nothing run but its own script', async () => {
+test('a public anonymous survey sets no cookie and runs only its own script', async () => {
   const { path } = await openSurvey(app);
   const { headers, body } = await get(path);
   expect(headers['set-cookie']).toBeUndefined();
@@ -55,14 +55,14 @@ test('the page of a public anonymous survey sets no cookie and lets nothing run 
   expect(body).not.toContain(' style="');
 });
 
-test('other sites may frame it only where the owner allows embedding', async () => {
+test('other sites may frame the page only if the owner allows embedding', async () => {
   const { path } = await openSurvey(app, { allow_embedding: true });
   const { headers } = await get(path);
   expect(headers['content-security-policy']).toContain('frame-ancestors *');
   expect(headers['x-frame-options']).toBeUndefined();
 });
 
-test('it comes in the best encoding that the browser takes, the same page in each', async () => {
+test('serves the same page in the best encoding that the browser accepts', async () => {
   const { path } = await openSurvey(app);
   const plain = await get(path);
   const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -77,7 +77,7 @@ test('it comes in the best encoding that the browser takes, the same page in eac
   expect(br.headers['vary']).toContain('accept-encoding');
 });
 
-test('a browser that still has the page is told so', async () => {
+test('returns 304 to a browser with a current page', async () => {
   const { path } = await openSurvey(app);
   const first = await get(path);
   const tag = String(first.headers['etag']);
@@ -86,7 +86,7 @@ test('a browser that still has the page is told so', async () => {
   expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('an edit is seen at once, on every server', async () => {
+test('an edit is visible at once on every server', async () => {
   const other = await buildApp({ ...app.deps, log: pino({ level: 'silent' }) });
   onTestFinished(() => other.close());
   const { id, path, version, questions, owner } = await openSurvey(app, { title: 'Before' });
@@ -103,7 +103,7 @@ test('an edit is seen at once, on every server', async () => {
   await expect.poll(titles).toEqual(['After', 'After']);
 });
 
-test('a survey opens and ends by the clock, though its page is cached', async () => {
+test('a survey opens and ends on time even if its page is cached', async () => {
   const { path } = await openSurvey(app, {
     start_date: '2026-06-01T08:00:00.000Z',
     end_date: '2026-06-02T08:00:00.000Z',
@@ -119,7 +119,7 @@ test('a survey opens and ends by the clock, though its page is cached', async ()
 });
 
 test.each(['/survey/00000000-0000-4000-8000-000000000000', '/survey/nonsense', '/survey/%22%3E%3Cscript%3E'])(
-  'a survey that is not there is Survey Not Found with Return Home: %s',
+  'a missing survey shows Survey Not Found with Return Home: %s',
   async (path) => {
     const { statusCode, body } = await get(path);
     expect(statusCode).toBe(404);
@@ -129,7 +129,7 @@ test.each(['/survey/00000000-0000-4000-8000-000000000000', '/survey/nonsense', '
   },
 );
 
-test('the language follows the browser, and the switcher before it', async () => {
+test('the language follows the browser unless the switcher selects another', async () => {
   const { path } = await openSurvey(app);
   const language = async (url: string, accept?: string) =>
     /<html lang="(\w+)"/.exec(
@@ -143,7 +143,7 @@ test('the language follows the browser, and the switcher before it', async () =>
   expect((await get(path, { 'accept-language': 'de' })).body).toContain('Alle Fragen anzeigen');
 });
 
-test('a page in a language that the owner’s app does not speak has its words, and a link to stay in it', async () => {
+test('a page in a language that the app lacks has its own texts and a language link', async () => {
   const { path } = await openSurvey(app);
   const { body } = await get(`${path}?lang=fr-CA`);
   expect(body).toContain('<html lang="fr" data-theme');
@@ -156,13 +156,13 @@ test('a page in a language that the owner’s app does not speak has its words, 
   expect(arabic).toContain('عرض جميع الأسئلة');
 });
 
-test('questions in another language than the page are marked with theirs', async () => {
+test('marks questions in another language than the page with lang', async () => {
   const { path } = await openSurvey(app, { language: 'de', title: 'Mittagessen' });
   expect((await get(`${path}?lang=en`)).body).toContain('<h1 dir="auto" lang="de">Mittagessen</h1>');
   expect((await get(`${path}?lang=de`)).body).toContain('<h1 dir="auto">Mittagessen</h1>');
 });
 
-test('a public survey tells link previews its title and description', async () => {
+test('a public survey has title and description in link previews', async () => {
   const { path, id } = await openSurvey(app, { title: 'Lunch', description: 'How was\n it?' });
   const { body } = await get(path);
   expect(body).toContain('<meta property="og:title" content="Lunch"/>');
@@ -173,7 +173,7 @@ test('a public survey tells link previews its title and description', async () =
   expect(body).not.toContain('noindex');
 });
 
-test('a private survey tells link previews nothing of its own', async () => {
+test('a private survey has no content in link previews', async () => {
   const { path } = await openSurvey(app, {
     title: 'Secret plans',
     visibility: 'private',
@@ -184,7 +184,7 @@ test('a private survey tells link previews nothing of its own', async () => {
   expect(head).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('who has no JavaScript is led to a form with a submission id of its own', async () => {
+test('without JavaScript a link leads to a form with its own submission id', async () => {
   const { path } = await openSurvey(app);
   const common = await get(path);
   expect(common.body).toContain(`content="0; url=${path}?plain=1&amp;lang=en"`);
@@ -197,7 +197,7 @@ test('who has no JavaScript is led to a form with a submission id of its own', a
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('when the survey cannot be read, it says so and may be tried again, five times at the most', async () => {
+test('a failed load shows an error and offers up to five retries', async () => {
   const db = openDatabase('postgres://nobody@127.0.0.1:9/none');
   const broken = await buildApp({ ...app.deps, db, log: pino({ level: 'silent' }) });
   onTestFinished(() => broken.close());
@@ -223,7 +223,7 @@ test('when the survey cannot be read, it says so and may be tried again, five ti
   expect(last).toMatch(/<button[^>]*disabled[^>]*>Try Again \(5\/5\)/);
 });
 
-test('where no questions are found it says so, and whom to ask from the third try on', async () => {
+test('a survey without questions says so and names a contact from the third retry', async () => {
   const { id, path } = await openSurvey(app);
   await app.deps.db.pool.query('update questions set archived_at = now() where survey_id = $1', [id]);
   await expect.poll(async () => (await get(path)).body).toContain('No questions found');
@@ -239,7 +239,7 @@ test('where no questions are found it says so, and whom to ask from the third tr
   expect(third).toContain('please contact the person');
 });
 
-test('the line "Made with Canvass" goes where the plan allows it', async () => {
+test('the line "Made with Canvass" can be removed only on plans with that feature', async () => {
   const { id, path, owner } = await openSurvey(app);
   await app.deps.db.pool.query('update surveys set hide_branding = true where id = $1', [id]);
   await expect.poll(async () => (await get(path)).body).toContain('Made with Canvass');

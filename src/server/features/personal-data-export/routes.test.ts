@@ -43,7 +43,7 @@ async function rowsOf(survey_id: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-test('the export holds everything one owns, with the answers in words', async () => {
+test('the export contains all data of the account with answers as text', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'yearly');
   const survey = await withAnswers(owner, 1_005);
@@ -119,7 +119,7 @@ const NOT_IN_FILE = {
   text_pending: 'follows from the submissions',
 } as const;
 
-test('the file tells what every table holds that belongs to somebody, but secrets and what follows from the rest', async () => {
+test('the personal data export covers every table except secrets and derived data', async () => {
   const tables = ['surveys', ...USER_TABLES, ...ACCOUNT_TABLES, ...SURVEY_TABLES];
   expect(Object.keys({ ...IN_FILE, ...NOT_IN_FILE }).toSorted()).toEqual(tables.toSorted());
   const owner = await signedIn(app);
@@ -171,7 +171,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
   ]);
 });
 
-test('deleting the account needs the password and the e-mail address typed again', async () => {
+test('deleting the account requires the password and the retyped e-mail address', async () => {
   const owner = await signedIn(app);
   const attempt = (password: string, confirmation: string) =>
     owner.call(deleteAccount, { body: { password, confirmation } });
@@ -180,7 +180,7 @@ test('deleting the account needs the password and the e-mail address typed again
   expect((await owner.call(getSession, {})).body?.user.id).toBe(owner.user.id);
 });
 
-test('deleting the account removes surveys, answers, plan and sign-in, and leaves everybody else alone', async () => {
+test('deleting an account removes all its data and nothing of other accounts', async () => {
   const owner = await signedIn(app);
   const other = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
@@ -198,7 +198,7 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
   expect((await signedIn(app, { email })).user.id).not.toBe(owner.user.id);
 });
 
-test('an account that Stripe still charges is not deleted before the subscription is cancelled', async () => {
+test('an account with an active Stripe subscription cannot be deleted', async () => {
   const paying = await anApp({ db: app.deps.db, config: { billing: stripeConfig('http://127.0.0.1:9') } });
   const owner = await signedIn(paying);
   await onPlan(paying, owner.user.id, 'monthly');
@@ -216,7 +216,7 @@ test('an account that Stripe still charges is not deleted before the subscriptio
   expect((await owner.call(deleteAccount, { body })).status).toBe(204);
 });
 
-test('every table that belongs to a user or an account is deleted with it', async () => {
+test('deletes every table that belongs to a user or an account', async () => {
   const { rows } = await pool.query<{ name: string; by: string }>(
     `select c.table_name as name, c.column_name as by from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
@@ -228,7 +228,7 @@ test('every table that belongs to a user or an account is deleted with it', asyn
   expect(named('account_id').toSorted()).toEqual(['credentials', 'users', ...ACCOUNT_TABLES].toSorted());
 });
 
-test('an account with another member keeps its plan when one of them leaves', async () => {
+test('an account with another member keeps its plan when a member leaves', async () => {
   const [leaving, staying] = [await signedIn(app), await signedIn(app)];
   await onPlan(app, leaving.user.id, 'yearly');
   const shared = await accountIdOf(app.deps.db, leaving.user.id);

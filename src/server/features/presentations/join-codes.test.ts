@@ -14,7 +14,7 @@ const survey = async (fields = {}) =>
 const hold = async (id: string) => (await owner.call(holdJoinCode, { params: { id } })).body.code;
 const open = (code: string, headers = {}) => app.inject({ url: `/p/${code}`, headers });
 
-test('a code leads to the survey while it is presented, however it is typed, and says kindly that it is over', async () => {
+test('a join code in any letter case opens the presented survey and later shows that it ended', async () => {
   const { id } = await survey();
   const code = await hold(id);
   expect(code).toMatch(new RegExp(`^[${JOIN_CODE_SIGNS}]{5}$`));
@@ -35,7 +35,7 @@ test('a code leads to the survey while it is presented, however it is typed, and
   }
 });
 
-test('a code ends by itself soon after its screen has gone, and with its survey', async () => {
+test('a join code expires soon after its presentation or with its survey', async () => {
   const { id } = await survey();
   const code = await hold(id);
   now = new Date(now.getTime() + 2 * 60_000);
@@ -50,7 +50,7 @@ test('a code ends by itself soon after its screen has gone, and with its survey'
   expect((await open(later)).statusCode).toBe(404);
 });
 
-test('a private survey still asks for its access code, and only its owner gives it a code for the hall', async () => {
+test('a private survey still asks for its access code, and only its owner creates join codes', async () => {
   const { id } = await survey({ visibility: 'private', access_code: 'OPEN-SESAME' });
   const { headers } = await open(await hold(id));
   expect((await app.inject({ url: String(headers.location) })).body).not.toContain('Why?');
@@ -66,7 +66,7 @@ async function guessFrom(network: string) {
   expect(new Set(attempts.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
 }
 
-test('who goes through codes is stopped, and nobody in the hall is: what leads somewhere costs nothing', async () => {
+test('limits guessing of join codes without limiting successful joins', async () => {
   owner = await signedIn(app);
   const code = await hold((await survey()).id);
   const opened = await Promise.all(Array.from({ length: 300 }, () => from('192.0.2.1', code)));
@@ -75,7 +75,7 @@ test('who goes through codes is stopped, and nobody in the hall is: what leads s
   expect((await from('192.0.2.3', code)).statusCode).toBe(302);
 });
 
-test('who guesses behind the address of a hall keeps nobody in it out', async () => {
+test('guessing from the address of an audience does not lock it out', async () => {
   owner = await signedIn(app);
   const [opened, other] = await Promise.all([1, 2].map(async () => hold((await survey()).id)));
   const address = '192.0.2.10';

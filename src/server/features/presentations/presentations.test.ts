@@ -34,7 +34,7 @@ async function presented() {
   };
 }
 
-test('a screen that told nothing for three minutes is over for itself and for the phone, and nothing of it is kept', async () => {
+test('a presentation without updates for three minutes ends and is deleted', async () => {
   const silent = await presented();
   const heard = await presented();
   const stream = await silent.open();
@@ -52,7 +52,7 @@ test('a screen that told nothing for three minutes is over for itself and for th
   expect((await heard.publish()).status).toBe(204);
 }, 20_000);
 
-test('who asks for one code after the other is told to wait', async () => {
+test('rate limits requests for join codes', async () => {
   const { begin } = await presented();
   const replies = await Promise.all(Array.from({ length: 30 }, begin));
   const refused = replies.filter(({ status }) => status === 429);
@@ -64,7 +64,7 @@ test('who asks for one code after the other is told to wait', async () => {
   expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(19);
 });
 
-test('a key that is held down tells every page; a script that never stops is told to wait', async () => {
+test('a held key turns every page, and an endless script is rate limited', async () => {
   const { publish } = await presented();
   const pages = await Promise.all(Array.from({ length: 60 }, publish));
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([204]));

@@ -64,7 +64,7 @@ const accept = (definition: SurveyDefinition | null, submission: Partial<Submiss
     ...has,
   });
 
-test('an accepted submission holds its answers by slot, as the kinds keep them', () => {
+test('an accepted submission stores its answers by slot in the format of their type', () => {
   const definition = survey({ anonymity_level: 'name_required' });
   const sent = { submission_id: 'A0000000-0000-4000-8000-00000000000F', participant_name: 'Ada' };
   expect(accept(definition, sent).accepted).toEqual({
@@ -80,12 +80,12 @@ test('an accepted submission holds its answers by slot, as the kinds keep them',
   });
 });
 
-test('Anonymous means anonymous: the name is dropped and the time is kept only to the hour', () => {
+test('an anonymous submission drops the name and keeps the time only by the hour', () => {
   const accepted = accept(survey(), { participant_name: 'Ada' }).accepted;
   expect(accepted).toMatchObject({ participant_name: null, submitted_at: '2026-03-10T12:00:00.000Z' });
 });
 
-test('a named survey keeps name and time', () => {
+test('a named submission stores name and time', () => {
   const accepted = accept(survey({ anonymity_level: 'name_required' }), {
     participant_name: ' Ada ',
   }).accepted;
@@ -97,24 +97,29 @@ describe('the state of the survey', () => {
   const rows: [string, Partial<SurveyDefinition>, Parameters<typeof proofs>[0], string | null][] = [
     ['open', {}, {}, null],
     ['a draft', { status: 'draft' }, { opened: true }, 'survey_not_open'],
-    ['a draft whose start has come', { status: 'draft', start_date: minutes(-1) }, {}, null],
-    ['starting later', { start_date: minutes(1) }, { opened: true }, 'survey_not_open'],
+    ['a draft whose start has passed', { status: 'draft', start_date: minutes(-1) }, {}, null],
+    ['scheduled for later', { start_date: minutes(1) }, { opened: true }, 'survey_not_open'],
     ['over', { end_date: minutes(-1) }, {}, 'survey_expired'],
-    ['over for 14 minutes, opened before', { end_date: minutes(-14) }, { opened: true }, null],
-    ['over for 16 minutes, opened before', { end_date: minutes(-16) }, { opened: true }, 'survey_expired'],
+    ['ended 14 minutes ago, opened before', { end_date: minutes(-14) }, { opened: true }, null],
+    ['ended 16 minutes ago, opened before', { end_date: minutes(-16) }, { opened: true }, 'survey_expired'],
     ['closed by its owner', closed, {}, 'survey_expired'],
     ['closed by its owner, opened before', closed, { opened: true }, null],
-    ['closed long after its end', { ...closed, end_date: minutes(-60) }, { opened: true }, 'survey_expired'],
+    [
+      'closed long after its end date',
+      { ...closed, end_date: minutes(-60) },
+      { opened: true },
+      'survey_expired',
+    ],
     ['full', { response_count: 100 }, {}, 'survey_full'],
     ['full, opened before', { response_count: 400 }, { opened: true }, null],
     [
-      'full of a Pro owner',
+      'full on a Pro plan',
       { response_count: 100, subscription: { plan_type: 'monthly', trial_ends_at: null } },
       {},
       null,
     ],
     [
-      'full after a trial',
+      'full after the trial',
       { response_count: 100, subscription: { plan_type: null, trial_ends_at: minutes(-1) } },
       {},
       'survey_full',
@@ -142,18 +147,18 @@ describe('the state of the survey', () => {
     expect(accept(null).refused).toEqual({ code: 'not_found' });
   });
 
-  test('who had started is taken beyond the limit, others only below it', () => {
+  test('accepts forms already started beyond the limit', () => {
     expect(accept(survey()).accepted?.most_responses).toBe(100);
     expect(accept(survey(), {}, proofs({ opened: true })).accepted?.most_responses).toBe(250);
   });
 
-  test('a full private survey says that it is full before it asks for its code', () => {
+  test('a full private survey reports that before asking for its code', () => {
     const definition = survey({ visibility: 'private', response_count: 100 });
     expect(publicState(definition, NOW, () => false)).toBe('limit_reached');
   });
 });
 
-describe('what is sent', () => {
+describe('validation of submissions', () => {
   const refused = (definition: SurveyDefinition, submission: Partial<Submission>) =>
     accept(definition, submission).refused;
   const [definition] = [survey()];
@@ -163,7 +168,7 @@ describe('what is sent', () => {
   });
 
   test.each([undefined, null, '', '  '])(
-    'Please enter your name to submit: %j is none',
+    'Please enter your name to submit: %j does not count',
     (participant_name) => {
       const named = survey({ anonymity_level: 'name_required' });
       expect(refused(named, { participant_name })).toEqual({
@@ -191,7 +196,7 @@ describe('what is sent', () => {
     expect(accept(definition, answers([2, 'Hello'])).accepted?.answers).toEqual({ 3: 'Hello' });
   });
 
-  test('an answer to every question not marked optional, where the owner wants it', () => {
+  test('requires every answer not marked optional if the owner wants it', () => {
     const strict = { ...definition, require_answers: true };
     expect(accept(strict, answers([0, 'Red'], [1, '3'])).refused).toBeUndefined();
     expect(refused(strict, answers([2, 'Hello']))).toEqual({
@@ -200,7 +205,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a question that must be answered is asked for in any survey, and is not optional', () => {
+  test('a required question must be answered in any survey and is not optional', () => {
     const must = aStoredQuestion(1, { must: true });
     const mild = survey({ questions: [must, aStoredQuestion(2)] });
     expect(refused(mild, { answers: { Q2: 1 } })).toEqual({
@@ -210,7 +215,7 @@ describe('what is sent', () => {
     expect(accept(mild, { answers: { Q1: 1 } }).accepted?.answers).toEqual({ 1: 1 });
   });
 
-  test('each wrong answer is named, and nothing is taken', () => {
+  test('names each invalid answer and accepts none', () => {
     expect(refused(definition, answers([0, 'Pink'], [1, '6'], [1, '5'], [1, '4'], [9, 'x']))).toEqual({
       code: 'invalid',
       fields: {
@@ -223,7 +228,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('an answer to a removed question is taken: somebody had the older page', () => {
+  test('accepts an answer to a removed question from an older page', () => {
     const removed = aStoredQuestion(7, { archived: true });
     const later = survey({ questions: [aStoredQuestion(1), removed], require_answers: true });
     const sample = [
@@ -234,7 +239,7 @@ describe('what is sent', () => {
   });
 });
 
-test('where the logic that somebody saw is no longer kept, nothing is said to have been left empty', () => {
+test('counts no item nonresponse if the logic that the participant saw is gone', () => {
   const questions = [1, 2].map((slot) => aStoredQuestion(slot, { is_optional: true }));
   const definition = survey({
     questions,

@@ -20,7 +20,7 @@ const send = (id: string, answers: Record<string, unknown>, more: object = {}) =
     body: { submission_id: randomUUID(), answers, ...more } as never,
   });
 
-test('a token of logic that is no longer kept passes by nothing that is required or checked, and an honest reply comes in', async () => {
+test('a token of archived logic bypasses no validation, and an honest reply is accepted', async () => {
   const { id, owner } = await openSurvey(app, {
     require_answers: true,
     questions: [aChoice(YES_NO), { ...aText(), is_optional: true }, aRating()],
@@ -50,7 +50,7 @@ test('a token of logic that is no longer kept passes by nothing that is required
   expect([honest.status, honest.body]).toMatchObject([201, expect.not.objectContaining({ dropped: ['Q2'] })]);
 });
 
-test('where an ending leads on to is told to who has answered, and to nobody before', async () => {
+test('reveals where an ending leads only after the answers are sent', async () => {
   const redirect = 'https://panel.example/done?project=7';
   const { id } = await openSurvey(app, {
     questions: [
@@ -80,7 +80,7 @@ test('where an ending leads on to is told to who has answered, and to nobody bef
   expect((await send(id, { Q1: 4 })).body.ending?.redirect).toBe(`${redirect}&status=complete`);
 });
 
-test('one address is given two hundred paths at once, then so many a second; others are not held up', async () => {
+test('limits assigned paths per address by burst and rate without affecting others', async () => {
   const { id } = await openSurvey(app);
   const url = findPath.path.replace('{id}', id);
   const ask = (remoteAddress: string) =>
@@ -97,7 +97,7 @@ test('one address is given two hundred paths at once, then so many a second; oth
   expect((await ask('203.0.113.51')).statusCode).toBe(200);
 });
 
-test('a condition stays with a question that becomes one of another kind, although it has a new code', async () => {
+test('a condition follows its question through a type change with a new code', async () => {
   const { id, owner } = await openSurvey(app, {
     questions: [aChoice(YES_NO), { ...aRating(), show_if: ['is', 'Q1', ['Yes']] }],
   });
@@ -113,7 +113,7 @@ test('a condition stays with a question that becomes one of another kind, althou
   expect(saved.body.questions).toMatchObject([{ code: 'Q3' }, { code: 'Q2', show_if: ['is', 'Q3', [1]] }]);
 });
 
-test('a loop is unrolled into a page of questions for each option, asked of who chose it, named in results and exports', async () => {
+test('a loop creates named questions per option, asked of those who chose it', async () => {
   const survey = await openSurvey(app, loopedSurvey());
   const { id, owner } = survey;
   expect(survey.questions.map(({ code, question_text }) => [code, question_text])).toEqual([
@@ -144,7 +144,7 @@ test('a loop is unrolled into a page of questions for each option, asked of who 
   expect(JSON.stringify(open)).not.toContain('{{item}}');
 });
 
-test('a loop that is saved again keeps the questions of items that stay, and archives those of items that go', async () => {
+test('saving a loop again keeps questions of remaining items and archives the others', async () => {
   const { id, owner } = await openSurvey(app, loopedSurvey());
   const params = { id };
   await send(id, { Q1: [1, 2], Q2: 4, Q4: 2, Q5: 'sour' });
@@ -184,7 +184,7 @@ test('a loop that is saved again keeps the questions of items that stay, and arc
   expect(plain.flow?.pages.every(({ loop }) => loop === undefined)).toBe(true);
 });
 
-test('a round whose text does not name its item is told apart by it in results and exports, in every language', async () => {
+test('results and exports name the item of an iteration whose text does not name it', async () => {
   const loops = [
     {
       id: 1,

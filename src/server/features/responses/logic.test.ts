@@ -32,7 +32,7 @@ const bases = async ({ id, owner }: OpenSurvey) =>
     each.skipped,
   ]);
 
-test('what was not asked is dropped and said; what was asked and left empty is told apart from it', async () => {
+test('drops and reports answers that were not asked and separates item nonresponse', async () => {
   const survey = await asksSome();
   const { id, owner } = survey;
   expect((await send(id, { Q1: 2, Q2: 5 })).body).toMatchObject({ dropped: ['Q2'] });
@@ -53,7 +53,7 @@ test('what was not asked is dropped and said; what was asked and left empty is t
   );
 });
 
-test('only what is asked must be answered', async () => {
+test('only asked questions are required', async () => {
   const { id, questions } = await asksSome(true);
   expect((await send(id, { Q1: 1 })).error?.fields).toEqual({
     [`questions.${questions[1]!.id}`]: 'answers_required',
@@ -61,7 +61,7 @@ test('only what is asked must be answered', async () => {
   expect((await send(id, { Q1: 2 })).status).toBe(201);
 });
 
-test('who had the page open is judged by what they saw; without a token by the survey as it is', async () => {
+test('validates against the opened version, or the current one without a token', async () => {
   const { id, owner } = await openSurvey(app, { questions: [aChoice(YES_NO), aText()] });
   const opened = async () =>
     (await app.call(getPublicSurvey, { params: { id }, query: {} })).body.opened_token;
@@ -87,7 +87,7 @@ const SCREENED = {
   ],
 };
 
-test('who is screened out is counted apart, without answers, once', async () => {
+test('counts screened out participants separately, once and without answers', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -115,7 +115,7 @@ test('who is screened out is counted apart, without answers, once', async () => 
   ]);
 });
 
-test('who was screened out of a survey that becomes anonymous is known by no id of a device, and does not come in by it', async () => {
+test('an anonymized survey deletes device ids of screened out participants', async () => {
   const questions = [
     { ...aRating(), page: 1 },
     { ...aText(), page: 2 },
@@ -137,7 +137,7 @@ test('who was screened out of a survey that becomes anonymous is known by no id 
   expect(results).toMatchObject({ response_count: 0, screened: 1 });
 });
 
-test('the path names what is asked and what does not fit, and stores nothing', async () => {
+test('the path lists asked questions and errors and stores nothing', async () => {
   const { id } = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -171,7 +171,7 @@ test('the path names what is asked and what does not fit, and stores nothing', a
   });
 });
 
-test('logic is saved with words or ids, given back as codes and ids, and refused with the field that is wrong', async () => {
+test('logic accepts texts or ids, returns codes and ids and names invalid fields', async () => {
   const { id, owner, questions } = await asksSome();
   expect(questions[1]!.show_if).toEqual(['is', 'Q1', [1]]);
   const { body: survey } = await owner.call(getSurvey, { params: { id } });
@@ -197,7 +197,7 @@ test('logic is saved with words or ids, given back as codes and ids, and refused
   expect(saved.body.problems).toEqual([{ code: 'logic_never', at: 'Q2' }]);
 });
 
-test('a copy keeps its logic although its questions have new codes', async () => {
+test('a copy keeps its logic under new question codes', async () => {
   const { owner } = await asksSome();
   const { body: made } = await owner.call(createSurvey, {
     body: aSurvey({ questions: [aText(), aChoice(YES_NO), { ...aText(), show_if: ['is', 'Q2', ['No']] }] }),
@@ -215,7 +215,7 @@ test('a copy keeps its logic although its questions have new codes', async () =>
   ]);
 });
 
-test('a condition over days, and one over decimals, reads what was given, not how it is stored', async () => {
+test('conditions on dates and decimals compare the answer, not its stored form', async () => {
   const { id } = await openSurvey(app, {
     questions: [
       {

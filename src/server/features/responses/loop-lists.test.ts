@@ -67,7 +67,7 @@ const idsOf = ({ questions, flow }: Survey) => [
   flow?.pages.map(({ id }) => id),
 ];
 
-test('a loop over other options takes up no answer about those of before, and finds its own when it comes back to them', async () => {
+test('a loop over other options ignores old answers and finds them again when restored', async () => {
   const { id, owner, questions } = await openSurvey(app, survey);
   expect(questions.map(({ question_text }) => question_text).slice(2)).toEqual([
     'How is Ahoi?',
@@ -95,7 +95,7 @@ test('a loop over other options takes up no answer about those of before, and fi
   });
 });
 
-test('no list takes up the answers of another one, whatever mark is sent for it', async () => {
+test('no loop list takes over answers of another one through a forged mark', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });
   const { body } = await owner.call(getSurvey, { params: { id } });
@@ -105,7 +105,7 @@ test('no list takes up the answers of another one, whatever mark is sent for it'
   expect(await answered(owner, id)).toMatchObject({ 'How is Corner?': 0, '× How is Ahoi?': 1 });
 });
 
-test('a loop follows its question that becomes one of another kind, and asks anew about its options', async () => {
+test('a loop follows the type change of its question and creates new questions', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });
   const { body } = await owner.call(getSurvey, { params: { id } });
@@ -119,7 +119,7 @@ test('a loop follows its question that becomes one of another kind, and asks ane
   expect(await answered(owner, id)).toMatchObject({ 'How is Ahoi?': 0, '× How is Ahoi?': 1 });
 });
 
-test('a page that is repeated anew takes up no answer of the loop that it was before', async () => {
+test('a page looped again takes over no answers of its earlier loop', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });
   const { body: looped } = await owner.call(getSurvey, { params: { id } });
@@ -135,7 +135,7 @@ test('a page that is repeated anew takes up no answer of the loop that it was be
   expect(await answered(owner, id)).toMatchObject({ 'How is Corner?': 0, '× How is Ahoi?': 1 });
 });
 
-test('a copy keeps its rounds when it is saved, and its loop may go over any question', async () => {
+test('a saved copy keeps its iterations, and its loop can use any question', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await goOver(owner, id, { over: 'Q2' });
   const { body: copy } = await owner.call(duplicateSurvey, { params: { id } });
@@ -151,7 +151,7 @@ test('a copy keeps its rounds when it is saved, and its loop may go over any que
   ).toEqual([...copy.questions.slice(0, 2).map((each) => each.id), 1]);
 });
 
-test('the item behind a round that does not name it is said in the language of the results', async () => {
+test('names the item of an iteration in the language of the results', async () => {
   const { id, owner } = await openSurvey(app, { ...survey, language: 'en', languages: ['fr'] });
   const texts = {
     'Q1.o.2': { text: 'Le Brio', by: 'person' },

@@ -19,7 +19,7 @@ async function opened(fields: Partial<SurveyToSend> = {}) {
   return { ...survey, close: () => survey.owner.call(closeSurvey, { params: survey.params }) };
 }
 
-test('a participant sees title, description and questions of an open survey, and nothing of its owner', async () => {
+test('participants see title, description and questions of an open survey, not its owner', async () => {
   const { survey, look } = await opened();
   const { status, body } = await look();
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('a participant sees title, description and questions of an open survey, and
   expect(JSON.stringify(body)).not.toMatch(/user_id|access_code|answers_visible/);
 });
 
-test('201 once durably stored; the same submission_id again gives 200 and changes nothing', async () => {
+test('returns 201 once stored and 200 for the same submission_id without changes', async () => {
   const { survey, params, owner } = await opened();
   const body = anAnswer(survey.questions, { secret: 'known to this device' });
   const first = await app.call(submitResponse, { params, body });
@@ -75,7 +75,7 @@ test('40 copies of one submission sent at once count once', async () => {
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
-test('a name is required where the survey is named', async () => {
+test('a named survey requires a name', async () => {
   const { send, owner, params } = await opened({ anonymity_level: 'name_required' });
   const refused = await send();
   expect(refused).toMatchObject({
@@ -111,13 +111,13 @@ test.each([
   [422, 'invalid', { answers: [{ question_id: randomUUID(), answer: 'x'.repeat(10_001) }] }],
   [422, 'invalid', { answers: [{ question_id: randomUUID(), answer: 'x' }] }],
   [422, 'invalid', { participant_name: 'x'.repeat(201) }],
-])('%i %s and nothing stored for %j', async (status, code, change) => {
+])('returns %i %s and stores nothing for %j', async (status, code, change) => {
   const { send, owner, params } = await opened();
   expect(await send(change as object)).toMatchObject({ status, error: { code } });
   expect((await owner.call(listSubmissions, { params, query: {} })).body.submissions).toEqual([]);
 });
 
-test('a survey that does not exist, or whose id can be none, is not found', async () => {
+test('a missing survey or an invalid id returns not found', async () => {
   for (const id of [randomUUID(), 'nonsense']) {
     const url = `/api/v1/public/surveys/${id}`;
     const replies = [
@@ -129,7 +129,7 @@ test('a survey that does not exist, or whose id can be none, is not found', asyn
   }
 });
 
-test('a survey that is not open yet says when it opens, and takes nothing', async () => {
+test('a survey that is not open yet says when it opens and accepts nothing', async () => {
   const start_date = '2026-12-01T10:00:00.000Z';
   const { look, send } = await opened({ start_date });
   expect((await look()).body).toMatchObject({ state: 'not_open', opens_at: start_date });
@@ -137,7 +137,7 @@ test('a survey that is not open yet says when it opens, and takes nothing', asyn
   expect(await send()).toMatchObject({ status: 425, error: { code: 'survey_not_open' } });
 });
 
-test('someone who had opened the survey before it closed may still send for 15 minutes', async () => {
+test('accepts answers up to 15 minutes after the close from forms opened before', async () => {
   const { look, send, close } = await opened();
   const { opened_token } = (await look()).body;
   const submission_id = randomUUID();
@@ -152,7 +152,7 @@ test('someone who had opened the survey before it closed may still send for 15 m
   expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 410 });
 });
 
-test('at the response limit the page says so before a person starts; who had started may still send', async () => {
+test('the page shows the response limit in advance but accepts forms already started', async () => {
   const { survey, look, send } = await opened();
   const { opened_token } = (await look()).body;
   const replies = await Promise.all(Array.from({ length: 130 }, () => send()));
@@ -164,7 +164,7 @@ test('at the response limit the page says so before a person starts; who had sta
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
-test('the token of one earlier visit, used again and again, brings 150 submissions beyond the limit and no more', async () => {
+test('reusing one page token adds at most 150 responses beyond the limit', async () => {
   const { survey, look, send, close } = await opened();
   const { opened_token } = (await look()).body;
   const flood = () => Promise.all(Array.from({ length: 150 }, () => send({ opened_token: opened_token! })));
@@ -176,7 +176,7 @@ test('the token of one earlier visit, used again and again, brings 150 submissio
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
-test('the questions call of the product spec follows the rules of the page', async () => {
+test('the questions call of the product spec follows the same rules as the page', async () => {
   const { params, close, owner } = await opened();
   const query = { survey_id: params.id };
   expect((await app.call(listQuestions, { query })).body.map(({ order }) => order)).toEqual([0, 1, 2]);
@@ -196,7 +196,7 @@ test('answers to a deleted survey are not found', async () => {
   expect(await recount(app.deps.db, params.id)).toEqual([]);
 });
 
-test('someone who has the older page open may still send what it shows', async () => {
+test('accepts answers from an older version of the page', async () => {
   const { survey, params, owner, send } = await opened();
   const [choice, ...others] = survey.questions;
   const questions = [

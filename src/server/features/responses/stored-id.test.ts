@@ -6,7 +6,7 @@ import { storedId } from './stored-id.ts';
 
 const db = await aDatabase();
 
-test('a pseudonym is the same in the program as in the database, and an id like any other', async () => {
+test('program and database compute the same pseudonym, a valid id', async () => {
   for (let i = 0; i < 50; i += 1) {
     const [pseudonym_key, id] = [randomUUID(), randomUUID()];
     const pseudonym = storedId({ anonymity_level: 'anonymous', pseudonym_key }, id.toUpperCase());
@@ -19,7 +19,7 @@ test('a pseudonym is the same in the program as in the database, and an id like 
   }
 });
 
-test('one id has another pseudonym in every anonymous survey, and none in a survey with names', () => {
+test('an id has a different pseudonym per anonymous survey and none in named ones', () => {
   const id = randomUUID();
   const of = (pseudonym_key: string) => storedId({ anonymity_level: 'anonymous', pseudonym_key }, id);
   expect(new Set([id, of(randomUUID()), of(randomUUID())]).size).toBe(3);

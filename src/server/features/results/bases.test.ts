@@ -21,7 +21,7 @@ import { findFilteredCounts } from './filtered/filtered-data.ts';
 
 const app = await anApp();
 
-test('results tell how many were asked and how many left a question empty; who came before a question was not asked it', async () => {
+test('results show who was asked and who left a question empty since it was added', async () => {
   const { id, owner } = await openSurvey(app, { questions: [aChoice(), aRating()] });
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const params = { id };
@@ -70,7 +70,7 @@ test('results tell how many were asked and how many left a question empty; who c
   expect(rows.filter(({ answer }: { answer: unknown }) => answer === null)).toEqual([]);
 });
 
-test('people count once in a survey of so many parts that its answers are gone through twice', async () => {
+test('counts persons once in a survey so large that answers are read in two passes', async () => {
   const { id } = await openSurvey(app, { questions: [aChoice()] });
   for (const Q1 of [1, 2, 1]) {
     const body = { submission_id: randomUUID(), answers: { Q1 } };
@@ -92,7 +92,7 @@ test('people count once in a survey of so many parts that its answers are gone t
   ]);
 });
 
-test('themes are named, merged, hidden and pinned; they outlive new answers, and nearly identical answers are one quote', async () => {
+test('edited themes survive new answers, and near-identical answers form one quote', async () => {
   const { id, owner, questions } = await openSurvey(app, { questions: [aText(), aChoice()], language: 'en' });
   const params = { id };
   const [{ id: question_id }, choice] = [questions[0]!, questions[1]!];

@@ -17,7 +17,7 @@ const oneOf = (code: string, texts: readonly string[], removed: readonly string[
   });
 const counted = (...ns: number[]) => new Map([[3, new Map(ns.map((n, i) => [i + 1, n]))]]);
 
-test('counts of a link value and their total are in whole groups', () => {
+test('rounds counts of a link value and their total to groups', () => {
   const { counts, answered, group_size } = groupLinkValue(
     oneOf('x_source', ['flyer', 'mail', 'poster']),
     counted(12, 4, 5),
@@ -33,7 +33,7 @@ test('counts of a link value and their total are in whole groups', () => {
   expect([larger.answered, larger.group_size]).toEqual([10, 10]);
 });
 
-test('variants of a language, removed ones too, are counted as one', () => {
+test('counts variants of a language, removed ones too, as one', () => {
   const language = oneOf('language', ['en-AU', 'de', 'en'], ['en-NZ', 'zh-Hant']);
   const { question, counts } = groupLinkValue(language, counted(2, 1, 2, 2, 5), SURVEY);
   expect(question.settings).toMatchObject({
@@ -50,7 +50,7 @@ test('variants of a language, removed ones too, are counted as one', () => {
   ]);
 });
 
-test('how many gave no value is left out', () => {
+test('omits the number of responses without value', () => {
   const counts = new Map([[3, new Map([[NO_OPINION - 1, 7]])]]);
   expect(groupLinkValue(oneOf('x_source', ['flyer']), counts, SURVEY).answered).toBe(0);
 });

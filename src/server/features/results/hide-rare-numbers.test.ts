@@ -10,18 +10,18 @@ const shown = (...counts: number[]) => {
   return bars.map(({ from, count }) => [from, count]);
 };
 
-test('participants see no bar that fewer than five stand for, and neither the least nor the most', () => {
+test('participants see no bar below five and neither minimum nor maximum', () => {
   expect(shown(1, 0, 7, 4, 9, 0, 2)).toEqual([[2, 7], [3, null], [4, 9]]); // prettier-ignore
   expect(shown(1, 2, 1)).toEqual([]);
 });
 
-test('where so few are hidden that what is left says who they are, another bar is hidden too', () => {
+test('suppresses a second bar if the hidden rest would reveal someone', () => {
   expect(shown(6, 1, 9, 8)).toEqual([[2, 9], [3, 8]]); // prettier-ignore
   expect(shown(9, 1, 6, 8)).toEqual([[0, 9], [1, null], [2, null], [3, 8]]); // prettier-ignore
   expect(shown(1, 0, 5)).toEqual([]);
 });
 
-test('where fewer than five gave a number, its mean and quartiles tell of them and are not shown', () => {
+test('hides mean and quartiles of fewer than five numbers', () => {
   const question = {
     answered: 6,
     no_opinion: 2,
@@ -42,7 +42,7 @@ test('where fewer than five gave a number, its mean and quartiles tell of them a
   });
 });
 
-test('of fewer than twenty numbers the mean alone is shown: with quartiles and deviation each would follow', () => {
+test('shows only the mean below twenty numbers, without quartiles and deviation', () => {
   const of = (answered: number) => {
     const histogram = [{ from: 1, to: 9, count: answered }];
     const figures = { mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] };
@@ -54,7 +54,7 @@ test('of fewer than twenty numbers the mean alone is shown: with quartiles and d
   expect(of(20)).toMatchObject({ mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] });
 });
 
-test('of a total that was shared out participants see no single share, and of few people no figure', () => {
+test('hides single shares of a constant sum and all figures of small groups', () => {
   const part = { mean: 30, median: 30, standard_deviation: 5, low: 20, high: 40 };
   const question = {
     question_type: 'constant_sum',
@@ -72,7 +72,7 @@ test('of a total that was shared out participants see no single share, and of fe
   ]);
 });
 
-test('other questions stay as they are', () => {
+test('leaves other questions unchanged', () => {
   const question = {
     question_type: 'rating',
     counts: [{ value: '1', count: 1 }],

@@ -34,7 +34,7 @@ async function aSurveyWithLinks(fields: Partial<SurveyToSend>) {
   return { id, owner, version, params, send, counts };
 }
 
-test('results of an anonymous survey count link values in groups of five, each time five more came', async () => {
+test('anonymous surveys count link values in steps of five', async () => {
   const { send, counts } = await aSurveyWithLinks(SOURCES);
   const seen = [];
   for (let n = 1; n <= 10; n++) {
@@ -49,7 +49,7 @@ test('results of an anonymous survey count link values in groups of five, each t
   expect(await counts('Q1')).toEqual(['Red 10,Green 0,Blue 0', 10]);
 });
 
-test('results of a survey that asks for names count link values one by one, also by days and filter', async () => {
+test('named surveys count link values individually, also by day and filter', async () => {
   const { send, counts } = await aSurveyWithLinks({ ...SOURCES, anonymity_level: 'name_required' });
   await send({ participant_name: 'Ada' }, { Q1: 1, x_source: 'flyer' });
   const one = ['flyer 1,mail 0', 1];
@@ -58,7 +58,7 @@ test('results of a survey that asks for names count link values one by one, also
   expect(await counts('x_source', { filter: '["is","x_source",["flyer"]]' })).toEqual(one);
 });
 
-test('a response to an anonymous survey is stored with its language, not with region or script', async () => {
+test('stores only the base language of an anonymous response', async () => {
   const languages = ['en-NZ', 'zh-Hant', 'zh-Hans', 'de-AT'];
   const { id, send, counts } = await aSurveyWithLinks({ questions: [aChoice()], language: 'en', languages });
   for (const language of ['en-NZ', 'en', 'zh-Hant', 'zh-Hans', 'de-AT']) await send({ language });
@@ -75,7 +75,7 @@ test('a response to an anonymous survey is stored with its language, not with re
   expect(await counts('language')).toEqual(['en 0,zh 0,de 0', 0]);
 });
 
-test('where each variant has an option, from an earlier version, new responses share the first', async () => {
+test('new responses share the first of several variants of an option', async () => {
   const fields = { questions: [aChoice()], language: 'en-AU', languages: ['en-NZ'] };
   const { id, send, counts } = await aSurveyWithLinks(fields);
   const options = [
@@ -95,7 +95,7 @@ test('where each variant has an option, from an earlier version, new responses s
   expect(await counts('language')).toEqual(['en 5', 5]);
 });
 
-test('an anonymous survey with six variants of a language is refused, unless it had them before', async () => {
+test('rejects an anonymous survey with six variants of a language unless it had them', async () => {
   const languages = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-CA'];
   const { owner, id, params, version } = await aSurveyWithLinks({ language: 'en' });
   const refused = await owner.call(createSurvey, { body: aSurvey({ language: 'en', languages }) });
@@ -108,7 +108,7 @@ test('an anonymous survey with six variants of a language is refused, unless it 
   expect(body.title).toBe('New');
 });
 
-test('which translation of a consent may change tells no language of an anonymous response', async () => {
+test('changing a consent translation reveals no language of an anonymous response', async () => {
   const consent = {
     question_text: 'Agree?',
     question_type: 'consent' as const,

@@ -62,7 +62,7 @@ test('results count every option, every value of a rating, and group texts by ke
   ]);
 });
 
-test('only the owner sees results, unless participants may', async () => {
+test('only the owner sees results unless they are visible to participants', async () => {
   const { at, owner, survey } = await anOpenSurvey();
   expect((await app.call(getResults, { ...at, query: {} })).status).toBe(403);
   const other = await signedIn(app);
@@ -71,7 +71,7 @@ test('only the owner sees results, unless participants may', async () => {
   expect((await app.call(getResults, { ...at, query: {} })).status).toBe(200);
 });
 
-test('participants see results from 5 submissions on, and texts only where the owner ticked it', async () => {
+test('participants see results from 5 submissions on, and texts only if enabled', async () => {
   const { at, answer } = await anOpenSurvey({
     results_visible_to_participants: true,
     questions: [aChoice(), { ...aText('Open?'), answers_visible: true }, aText('Hidden?')],
@@ -88,7 +88,7 @@ test('participants see results from 5 submissions on, and texts only where the o
   expect(body.timeline).toBeUndefined();
 });
 
-test('results of a private survey want its access token', async () => {
+test('results of a private survey require its access token', async () => {
   const { at, survey, answer } = await anOpenSurvey({
     visibility: 'private',
     access_code: 'OPEN2345',
@@ -129,7 +129,7 @@ test('a removed question and a removed option stay in the results', async () => 
   expect(JSON.stringify(shared.body)).not.toContain('Green');
 });
 
-test('a range of days counts only its submissions', async () => {
+test('a date range counts only its submissions', async () => {
   const { owner, at, answer } = await anOpenSurvey();
   await answer(['Red', '1', 'loud']);
   const range = (from: string, to: string) => owner.call(getResults, { ...at, query: { from, to } });
@@ -141,7 +141,7 @@ test('a range of days counts only its submissions', async () => {
   expect((await range('2021-01-01T00:00:00Z', '2020-01-01T00:00:00Z')).status).toBe(422);
 });
 
-test('text answers come in pages, of a group or of all', async () => {
+test('returns text answers in pages, per group or in total', async () => {
   const { owner, survey, at, answer, read } = await anOpenSurvey({ questions: [aText()] });
   for (let i = 0; i < 5; i += 1) await answer([`music ${i}`]);
   await answer(['food']);
@@ -171,9 +171,9 @@ test.each([
   ['no question', {}, 422],
   ['a malformed cursor', { cursor: 'bm9uc2Vuc2U' }, 400],
   ['an unknown group', { category: 'nothing like it' }, 404],
-  ['a group that no text can name', { category: 'a\u0000b' }, 400],
-  ['an absurd limit', { limit: 100_000 }, 422],
-])('%s is refused clearly', async (_what, query, status) => {
+  ['a group with an impossible name', { category: 'a\u0000b' }, 400],
+  ['an excessive limit', { limit: 100_000 }, 422],
+])('%s is rejected with a clear message', async (_what, query, status) => {
   const { owner, survey, at } = await anOpenSurvey({ questions: [aText()] });
   const question =
     'question_id' in query || Object.keys(query).length === 0 ? {} : { question_id: survey.questions[0]!.id };
@@ -184,7 +184,7 @@ test.each([
   expect([reply.status, typeof reply.error.code]).toEqual([status, 'string']);
 });
 
-test('what was removed and has answers is told in its translation, which no later translating takes away', async () => {
+test('removed parts with answers appear translated even after later edits', async () => {
   const questions = [aChoice(), aRating()];
   const fields: Partial<SurveyToSend> = { language: 'en', languages: ['de'], questions };
   const { owner, survey, at, answer } = await anOpenSurvey(fields);
@@ -217,7 +217,7 @@ test('what was removed and has answers is told in its translation, which no late
   expect(await readLabels()).toEqual(expected);
 });
 
-test('a translation that somebody agreed to stays as it was; another language can still be changed', async () => {
+test('a confirmed translation stays unchanged while other languages can change', async () => {
   const consent: SurveyToSend['questions'][number] = {
     question_text: 'Do you agree?',
     question_type: 'consent',

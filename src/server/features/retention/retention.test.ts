@@ -42,7 +42,7 @@ const resultsOf = async (params: { id: string }) =>
   (await owner.call(getResults, { params, query: {} })).body;
 const isRight = async () => (await verifyCounters(deps.db, false).next()).done;
 
-test('days after closing every submission is deleted, and results, exports and counters say so', async () => {
+test('deletes all submissions days after closing, with results, exports and counters', async () => {
   const { params } = await answered({ retention_days: 30 });
   expect(await enforceRetention(deps, inDays(400))).toBe(0);
   await owner.call(closeSurvey, { params });
@@ -58,7 +58,7 @@ test('days after closing every submission is deleted, and results, exports and c
   expect(await isRight()).toBe(true);
 });
 
-test('who was screened out is deleted with the submissions, and counted no more, also where nobody else came', async () => {
+test('retention deletes and uncounts screened out participants even without submissions', async () => {
   const flow = {
     pages: [{ id: 1, after: [{ if: ['is', 'Q1', ['Blue']], to: { ending: 2 } }] }],
     endings: [
@@ -90,7 +90,7 @@ test('who was screened out is deleted with the submissions, and counted no more,
   expect(await resultsOf(params)).toMatchObject({ response_count: 1 });
 });
 
-test('only free texts and names can be deleted: everything else is counted as before', async () => {
+test('deleting only free texts and names preserves all counts', async () => {
   const end_date = inDays(1).toISOString();
   const { params } = await answered({
     retention_days: 7,
@@ -127,7 +127,7 @@ test('only free texts and names can be deleted: everything else is counted as be
   expect(event).toMatchObject({ actor: null, details: { of: 'texts', days: 7, submissions: 3 } });
 });
 
-test('a survey that is opened again and closed again deletes what came since', async () => {
+test('closing a reopened survey again deletes the newer submissions', async () => {
   const { params, submit } = await answered({ retention_days: 1, retention_of: 'texts' });
   await owner.call(closeSurvey, { params });
   expect(await enforceRetention(deps, inDays(2))).toBe(1);
@@ -146,7 +146,7 @@ test('a survey that is opened again and closed again deletes what came since', a
   });
 });
 
-test('an end that is put off puts nothing off for who had answered by then', async () => {
+test('a postponed end does not postpone the deletion of earlier answers', async () => {
   const end_date = inDays(2).toISOString();
   const { params, survey, submit } = await answered({
     retention_days: 5,
@@ -177,7 +177,7 @@ test('an end that is put off puts nothing off for who had answered by then', asy
   expect(await resultsOf(params)).toMatchObject({ response_count: 0 });
 });
 
-test('participants are told before they answer, and the promise cannot be weakened once somebody has', async () => {
+test('participants see the retention period, which cannot be weakened after an answer', async () => {
   const { params, survey } = await answered({ retention_days: 30, retention_of: 'texts', language: 'en' });
   const publicSurvey = await app.call(getPublicSurvey, { params });
   expect(publicSurvey.body).toMatchObject({ retention_days: 30, retention_of: 'texts' });
@@ -201,7 +201,7 @@ test('participants are told before they answer, and the promise cannot be weaken
   expect((await save(7, 'submissions')).status).toBe(200);
 });
 
-test('a clock that jumps deletes nothing', async () => {
+test('a jumping clock deletes nothing', async () => {
   const { params } = await answered({ retention_days: 30 });
   await owner.call(closeSurvey, { params });
   let [now, passed] = [inDays(0), 0];
@@ -213,7 +213,7 @@ test('a clock that jumps deletes nothing', async () => {
   expect(await run()).toBe(1);
 });
 
-test('what an open page promised is kept also before anybody has answered, and when the survey is made a draft again', async () => {
+test('an open page’s retention promise holds before any answer and after returning to draft', async () => {
   const promised = { retention_days: 30, read_by_ai: false };
   const { body: created } = await owner.call(createSurvey, { body: aSurvey(promised) });
   const params = { id: created.id };

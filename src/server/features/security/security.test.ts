@@ -26,7 +26,7 @@ const report = (type: string, payload: unknown) =>
   });
 const logged = () => lines.join('');
 
-test('security.txt says whom to tell, and until when that holds', async () => {
+test('security.txt names a contact and an expiry date', async () => {
   const { statusCode, body, headers } = await app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body.split('\n')).toEqual([
@@ -42,7 +42,7 @@ test('security.txt says whom to tell, and until when that holds', async () => {
   );
 });
 
-test('in production nobody is sent to a mailbox that nobody set', async () => {
+test('in production security.txt omits a mailbox that is not configured', async () => {
   const config = { env: 'production', mail: { from: 'Canvass <canvass@localhost>' } } as const;
   const unset = await anApp({ db: app.deps.db, config });
   expect((await unset.inject('/.well-known/security.txt')).statusCode).toBe(404);
@@ -55,7 +55,7 @@ test('in production nobody is sent to a mailbox that nobody set', async () => {
   );
 });
 
-test('every page, also the participants’, switches off what it does not need and says where to report', async () => {
+test('every page sends a Permissions-Policy and a reporting endpoint', async () => {
   const { path } = await openSurvey(app);
   for (const url of [path, '/auth', '/survey/x']) {
     const { headers } = await app.inject(url);
@@ -65,7 +65,7 @@ test('every page, also the participants’, switches off what it does not need a
   }
 });
 
-test('a violation is logged once, without what tells who was where', async () => {
+test('logs a policy violation once without personal data', async () => {
   const older = {
     'csp-report': {
       'effective-directive': 'script-src-elem',
@@ -95,7 +95,7 @@ test('a violation is logged once, without what tells who was where', async () =>
   expect(logged()).not.toMatch(/secret|x\.js|reset/);
 });
 
-test('invented reports fill neither the log nor the memory, and break nothing', async () => {
+test('forged violation reports fill neither log nor memory', async () => {
   const odd = [
     '',
     '{',

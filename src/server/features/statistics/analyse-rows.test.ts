@@ -9,7 +9,7 @@ import { analyse } from '../../../shared/api/results/statistics.ts';
 
 const app = await anApp();
 
-test('a table tells of those who chose, says which way, and where a cell of it is small', async () => {
+test('describes a table with its base, direction and small cells', async () => {
   const several = {
     question_text: 'Which?',
     question_type: 'checkboxes',
@@ -47,7 +47,7 @@ test('a table tells of those who chose, says which way, and where a cell of it i
   expect([first.estimates['df'], first.dropped_why]).toEqual([1, {}]);
 });
 
-test('of those who are left out it is told why', async () => {
+test('explains why cases are excluded', async () => {
   const scale = {
     question_text: 'How good?',
     question_type: 'rating',

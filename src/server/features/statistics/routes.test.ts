@@ -13,7 +13,7 @@ import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
 
-test('a test over the answers has its figures, who was left out, a sentence in every language and an APA line', async () => {
+test('a test returns figures, missing cases, a sentence in every language and an APA line', async () => {
   const { ask } = await answered(TWO_GROUPS);
   const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' } });
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ test('a test over the answers has its figures, who was left out, a sentence in e
   });
 });
 
-test('as many questions may be named as the contract takes', async () => {
+test('accepts as many questions as the contract allows', async () => {
   const questions = Array.from({ length: 105 }, () => aRating());
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'scientific-yearly');
@@ -43,7 +43,7 @@ test('as many questions may be named as the contract takes', async () => {
   expect([status, error.code]).toEqual([422, 'invalid']);
 });
 
-test('groups that are two values of a scale are not called by the words at its ends', async () => {
+test('groups of two scale values are not named by the end labels', async () => {
   const { ask } = await answered(TWO_GROUPS.map((row) => ({ ...row, Q3: 2 * row.Q1 })));
   const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q3' } });
   expect(status).toBe(200);
@@ -53,7 +53,7 @@ test('groups that are two values of a scale are not called by the words at its e
   });
 });
 
-test('counts, tables, pairs and scales come from the same answers', async () => {
+test('counts, tables, pairs and scales use the same answers', async () => {
   const { ask } = await answered(TWO_GROUPS);
   const estimates = async (body: object) => (await ask(body)).reply['estimates'];
   expect(await estimates({ method: 'descriptives', variables: { outcome: 'Q2' } })).toMatchObject({
@@ -84,7 +84,7 @@ test('counts, tables, pairs and scales come from the same answers', async () => 
   ).toMatchObject({ df1: 1, df2: 4, groups: [{ name: 'Red' }, { name: 'Blue' }] });
 });
 
-test('of two numbers the people are told to draw, of those who pass a filter and gave both; of an anonymous survey nobody', async () => {
+test('draws single people for two numbers of a named survey, never of an anonymous one', async () => {
   const number = (settings: Record<string, unknown>) => ({
     question_text: 'How many?',
     question_type: 'number',
@@ -192,7 +192,7 @@ const REFUSED = [
   ],
 ] as const;
 
-test('what does not fit is refused, naming the field and why', async () => {
+test('rejects invalid requests with field and reason', async () => {
   const { ask } = await answered(TWO_GROUPS);
   for (const [body, field, code] of REFUSED) {
     const error = { code: 'invalid', fields: { [field]: code } };
@@ -200,7 +200,7 @@ test('what does not fit is refused, naming the field and why', async () => {
   }
 });
 
-test('too little data is refused with the reason', async () => {
+test('rejects too little data with the reason', async () => {
   const { ask } = await answered(TWO_GROUPS.slice(0, 1));
   for (const [method, group] of [['mean_ci', {}] as const, ['anova_oneway', { group: 'Q1' }] as const]) {
     const { status } = await ask({ method, variables: { outcome: 'Q2', ...group } });
@@ -208,7 +208,7 @@ test('too little data is refused with the reason', async () => {
   }
 });
 
-test('a filter leaves the answers that pass; one that leaves nobody or too few is refused', async () => {
+test('a filter selects the analysed answers, and too few are rejected', async () => {
   const { ask } = await answered(TWO_GROUPS.flatMap((row) => [row, row]));
   const about = { method: 'mean_ci', variables: { outcome: 'Q2' } };
   const { reply } = await ask({ ...about, filter: ['is', 'Q1', ['Red']] });
@@ -223,7 +223,7 @@ test('a filter leaves the answers that pass; one that leaves nobody or too few i
   expect(await ask({ ...about, filter: ['is', 'Q9', [1]] })).toMatchObject(refused('filter_question'));
 });
 
-test('what a method counts on is said, with what follows from it', async () => {
+test('states the assumptions of a method with their consequences', async () => {
   const { ask } = await answered(TWO_GROUPS);
   const { reply } = await ask({ method: 'student_t', variables: { outcome: 'Q2', group: 'Q1' } });
   expect(reply['assumptions']).toMatchObject([
@@ -252,7 +252,7 @@ test('what a method counts on is said, with what follows from it', async () => {
   expect(JSON.stringify(five.reply['assumptions'])).not.toContain('small_group');
 });
 
-test('statistics are part of the Scientific plan', async () => {
+test('statistics require the Scientific plan', async () => {
   const { owner, ask } = await answered(TWO_GROUPS);
   await onPlan(app, owner.user.id, 'monthly');
   const { status, reply } = await ask({ method: 'nps', variables: { outcome: 'Q2' } });

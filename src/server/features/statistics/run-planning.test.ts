@@ -4,7 +4,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 
 const app = await anApp();
 
-test('methods that plan take their numbers as options, and no answers', async () => {
+test('planning methods use numbers as options and no answers', async () => {
   const { ask } = await analysedSurvey(app, []);
   // R: power.t.test(delta = 0.5, power = 0.8)$n, power.prop.test(n = 100, p1 = 0.4, p2 = 0.6)$power, p.adjust
   const cases = [
@@ -21,7 +21,7 @@ test('methods that plan take their numbers as options, and no answers', async ()
   }
 });
 
-test('numbers beyond all measure are answered or refused at once', async () => {
+test('extreme numbers are answered or rejected at once', async () => {
   const { ask } = await analysedSurvey(app, []);
   for (const n of [1e11, 1e40]) {
     const options = { w: 1, df: 1, n };

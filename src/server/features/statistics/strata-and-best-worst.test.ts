@@ -35,7 +35,7 @@ async function comparedItems(people: readonly (readonly number[])[]) {
   return { sets, ask };
 }
 
-test('of a best-worst question every item has how often it was shown, and chosen as the best and the worst', async () => {
+test('best-worst items report how often they were shown, best and worst', async () => {
   const people = [
     [1, 2, 3, 4],
     [1, 3, 2, 4],
@@ -64,7 +64,7 @@ test('of a best-worst question every item has how often it was shown, and chosen
   );
 });
 
-test('counts of best and worst are refused of any other question, of one of its sets and beside other variables', async () => {
+test('rejects best-worst counts of other questions, of one set and with other variables', async () => {
   const { ask } = await comparedItems([[1, 2, 3, 4]]);
   const refused = [
     [{ outcome: 'Q2' }, 'variables.outcome', 'statistics_kind'],
@@ -85,7 +85,7 @@ test('counts of best and worst are refused of any other question, of one of its 
   expect([status, error.fields]).toEqual([422, { 'options.luck': 'statistics_option' }]);
 });
 
-test('a mean of strata is weighted to the shares of the population that the options give', async () => {
+test('weights stratum means to the population shares of the options', async () => {
   const { ask } = await analysedSurvey(app, TWO_GROUPS);
   const about = { method: 'poststratified_mean', variables: { outcome: 'Q2', group: 'Q1' } };
   const { status, reply } = await ask({ ...about, options: { targets: { Red: 0.25, Blue: 0.75 } } });
@@ -108,7 +108,7 @@ test('a mean of strata is weighted to the shares of the population that the opti
   expect(names).toContain('weights_known');
 });
 
-test('shares that are missing, of nobody, negative or no shares at all are refused', async () => {
+test('rejects shares that are missing, zero, negative or not numbers', async () => {
   const { ask } = await analysedSurvey(app, TWO_GROUPS);
   const about = { method: 'poststratified_mean', variables: { outcome: 'Q2', group: 'Q1' } };
   const wrong = [

@@ -20,7 +20,7 @@ const binsOf = (of: ReturnType<typeof spreads>, minimum: number, isFiltered: boo
   return rest;
 };
 
-test('no count of fewer people than the smallest group is told, nor what would reveal it', () => {
+test('reveals no count below the minimum group, not even indirectly', () => {
   const { spreads: shown } = binsOf(spreads([20, 30, 2], [40, 25, 12]), 5, false);
   const cells = shown!.groups.map(({ counts }) => counts);
   expect(cells[0]?.[2]).toBeNull();
@@ -29,7 +29,7 @@ test('no count of fewer people than the smallest group is told, nor what would r
   for (const column of columns) expect(column.filter((count) => count === null).length).not.toBe(1);
 });
 
-test('under a filter nothing is told of an anonymous survey, all of one with names', () => {
+test('with a filter shows bins of named surveys only', () => {
   const few = spreads([20, 30], [1, 25]);
   const many = spreads([20, 30], [40, 25]);
   expect([binsOf(many, 5, false), binsOf(many, 5, true)]).toEqual([{ spreads: many }, {}]);
@@ -37,7 +37,7 @@ test('under a filter nothing is told of an anonymous survey, all of one with nam
   expect(binsOf(spreads([1, 2], [3, 1]), 5, false)).toEqual({});
 });
 
-test('under a filter a regression of an anonymous survey has no bins, neither drawn nor as numbers', () => {
+test('a filtered regression of an anonymous survey has no bins in chart or table', () => {
   const estimates = { r_squared: 0.5, residuals_by_fitted: [{ x: 1, y: 2, n: 10 }] };
   const figures = { kind: 'logistic' as const, calibration: [], roc: [] };
   const of = { estimates, spreads: null, figures };
@@ -46,7 +46,7 @@ test('under a filter a regression of an anonymous survey has no bins, neither dr
   expect(suppressBins(of, 1, true)).toEqual({ estimates, figures });
 });
 
-test('an analysis of an anonymous survey has bins, and with a filter it says that there are none', async () => {
+test('an analysis of an anonymous survey has bins unless it is filtered', async () => {
   const rows = Array.from({ length: 40 }, (_, i) => ({
     Q1: 1 + (i % 2),
     Q2: 1 + (i % 5),
@@ -61,7 +61,7 @@ test('an analysis of an anonymous survey has bins, and with a filter it says tha
   expect(reply['estimates']).not.toHaveProperty('residuals_by_fitted');
 });
 
-test('bins of a filtered part would give single people away: two sums up to nearly the same place differ by one', () => {
+test('a filter suppresses bins because two nearly equal sums differ by one person', () => {
   // The filter excludes ten of sixty people, above the minimum group size.
   const ages = Float64Array.from({ length: 60 }, (_, i) => 20 + i + (i % 7) / 10);
   const income = ages.map((age, i) => 1000 + ((i * 7919) % 613) + age);

@@ -50,7 +50,7 @@ async function eventsOf(reply: Response): Promise<{ event: string; data: unknown
   });
 }
 
-test('who accepts events is told how many answers are read of how many, then that it is computed, then the very result', async () => {
+test('streams progress events, then the computing event, then the exact result', async () => {
   const { watch, ask, owner, params } = await aLargeSurvey();
   const events = await eventsOf(await watch('statistics', GROUPS));
   const progress = events
@@ -73,7 +73,7 @@ test('who accepts events is told how many answers are read of how many, then tha
   expect(again.at(-1)).toMatchObject({ event: 'done', data: { id: saved.id, result: { n: MANY } } });
 });
 
-test('of those who pass a filter it is told how many were looked at', async () => {
+test('reports how many filtered submissions were read', async () => {
   const { watch } = await aLargeSurvey();
   const filter = [
     'all',
@@ -89,7 +89,7 @@ test('of those who pass a filter it is told how many were looked at', async () =
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { n: MANY / 2 + 1 } });
 });
 
-test('what is refused at once has the status of its refusal, what is refused later says so at the end', async () => {
+test('early errors set the HTTP status, and later errors end the stream with an event', async () => {
   const { watch } = await aLargeSurvey();
   const early = await watch('statistics', { method: 'tarot', variables: { outcome: 'Q2' } });
   expect([early.status, early.headers.get('content-type')]).toEqual([422, expect.stringMatching('json')]);
@@ -129,7 +129,7 @@ const readOnceGone = (pid: number) =>
     return rows[0]!.n;
   }, 20_000);
 
-test('who leaves while it is read ends the reading', async () => {
+test('aborting the request stops the reading', async () => {
   const { watch } = await aLargeSurvey();
   const before = await readOnceGone(0);
   const [complete] = await Promise.all([

@@ -17,7 +17,7 @@ const { pool } = app.deps.db;
 /** Intentionally outlive the survey; join codes expire within minutes. */
 const RETAINED_TABLES = ['audit_log', 'survey_names', 'hall_codes'];
 
-test('every table that belongs to a survey is deleted with it', async () => {
+test('deletes every table that belongs to a survey', async () => {
   const { rows } = await pool.query<{ table_name: string }>(
     `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.column_name = 'survey_id' and t.table_type = 'BASE TABLE' and c.table_schema = 'public'`,
@@ -27,7 +27,7 @@ test('every table that belongs to a survey is deleted with it', async () => {
   expect(rows.length).toBeGreaterThan(5);
 });
 
-test('delete takes answers and counters along and leaves those of others', async () => {
+test('deletes answers and counters of the survey only', async () => {
   const owner = await signedIn(app);
   const ids: string[] = [];
   for (let i = 0; i < 2; i++) {
@@ -62,7 +62,7 @@ test('delete takes answers and counters along and leaves those of others', async
   }
 });
 
-test('a survey whose answers take longer to delete than a statement may is deleted all the same', async () => {
+test('deletes a survey even if it takes longer than a statement may', async () => {
   const owner = await signedIn(app);
   const { body } = await owner.call(api.createSurvey, { body: aSurvey() });
   await app.deps.db.kysely.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ test('a survey whose answers take longer to delete than a statement may is delet
   expect((await owner.call(api.getSurvey, { params: { id: body.id } })).status).toBe(404);
 });
 
-describe('the name of a short link', () => {
+describe('the name of a custom link', () => {
   let owner: SignedIn;
   beforeAll(async () => {
     owner = await signedIn(app);
@@ -93,7 +93,7 @@ describe('the name of a short link', () => {
     return [reply.statusCode, reply.headers.location];
   };
 
-  test('leads to the survey, also a former one and in capitals; a name of nobody is not found', async () => {
+  test('leads to the survey by current and former names in any case, else is not found', async () => {
     const { id } = await create();
     expect((await give(owner, id, ' Team-Mood ')).body).toEqual({ name: 'team-mood', former: [] });
     expect(await open('Team-Mood?lang=de')).toEqual([302, `/survey/${id}?lang=de`]);
@@ -106,7 +106,7 @@ describe('the name of a short link', () => {
       expect((await open(name))[0]).not.toBe(302);
   });
 
-  test('of a draft answers as nobody’s until the survey has a day to open; who goes through names is held up', async () => {
+  test('of a draft is not found until it has a start date, and guessing is limited', async () => {
     const draft = await owner.call(api.createSurvey, { body: aSurvey({ start_date: null }) });
     const later = await owner.call(api.createSurvey, {
       body: aSurvey({ start_date: '2100-01-01T00:00:00.000Z' }),
@@ -128,7 +128,7 @@ describe('the name of a short link', () => {
     expect(await ask('203.0.113.61')).toBe(302);
   });
 
-  test('is one owner’s: others get neither it nor one that looks like it, nor after it was given up', async () => {
+  test('belongs to one owner with its lookalikes, even after it is given up', async () => {
     const { id } = await create();
     await give(owner, id, 'our-modem-1');
     const stranger = await signedIn(app);
@@ -152,7 +152,7 @@ describe('the name of a short link', () => {
     expect((await give(owner, next.id, 'our-modem-1')).body.name).toBe('our-modem-1');
   });
 
-  test('names one survey at a time, and is taken from none that has it', async () => {
+  test('names one survey at a time and cannot be taken over', async () => {
     const [first, second] = [await create(), await create()];
     await give(owner, first.id, 'yearly-mood');
     expect((await give(owner, second.id, 'yearly-mood')).error.fields).toEqual({ name: 'name_taken' });
@@ -166,12 +166,12 @@ describe('the name of a short link', () => {
     ['c4nvass-help', 'name_reserved'],
     ['tеam', 'name_letters'],
     ['no', 'name_length'],
-  ])('%s is refused: %s', async (name, code) => {
+  ])('%s is rejected: %s', async (name, code) => {
     const { id } = await create();
     expect((await give(owner, id, name)).error.fields).toEqual({ name: code });
   });
 
-  test('is given to one of two who ask at once, and to nobody without end', async () => {
+  test('goes to one of two concurrent requests, and each account has a limit', async () => {
     const stranger = await signedIn(app);
     const { body: theirs } = await stranger.call(api.createSurvey, { body: aSurvey() });
     const { id } = await create();

@@ -8,7 +8,7 @@ import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 const app = await anApp();
 const UNUSUAL = ['en-x-alice', 'en-u-ca-gregory', 'en-t-jp'];
 
-test.each(UNUSUAL)('a survey in %s is refused at the field', async (tag) => {
+test.each(UNUSUAL)('rejects a survey in %s at the field', async (tag) => {
   const owner = await signedIn(app);
   const further = await owner.call(createSurvey, { body: aSurvey({ languages: ['de', tag] }) });
   expect([further.status, further.error.fields]).toEqual([422, { 'languages.1': 'language_tag' }]);
@@ -16,7 +16,7 @@ test.each(UNUSUAL)('a survey in %s is refused at the field', async (tag) => {
   expect([main.status, main.error.fields]).toEqual([422, { language: 'language_tag' }]);
 });
 
-test('a survey that an earlier version stored with such languages can be opened and answered in them', async () => {
+test('a survey stored with such languages by an earlier version still opens', async () => {
   const { params, send } = await participatedSurvey(app);
   await app.deps.db.pool.query(
     'update surveys set language = $2, languages = $3, version = version + 1 where id = $1',

@@ -8,12 +8,12 @@ const roundCount = (
   anonymity_level: 'anonymous' | 'name_required' = 'anonymous',
 ) => roundToGroups(n, { anonymity_level, minimum_group });
 
-test('counts of an anonymous survey are told in whole groups of at least as many as its owner wishes', () => {
+test('rounds counts of an anonymous survey to at least the owner’s minimum group', () => {
   expect([5, 7, 10, 11, 21, 50].map((least) => roundCount(99, least))).toEqual([95, 90, 90, 80, 80, 80]);
   expect(roundCount(99, 50, 'name_required')).toBe(99);
 });
 
-test('changing the smallest group again and again tells no more than the smallest one', () => {
+test('changing the minimum group repeatedly reveals no more than the smallest', () => {
   const sizes = Array.from(
     { length: BOUNDS.mostGroup - BOUNDS.leastGroup + 1 },
     (_, i) => BOUNDS.leastGroup + i,

@@ -24,8 +24,8 @@ async function create(fields: Parameters<typeof aSurvey>[0] = {}) {
   return body;
 }
 
-describe('creating', () => {
-  test('gives the whole survey with its questions in order', async () => {
+describe('creating a survey', () => {
+  test('returns the full survey with its questions in order', async () => {
     const survey = await create({ start_date: earlier });
     expect(survey).toMatchObject({
       title: 'Lunch',
@@ -53,7 +53,7 @@ describe('creating', () => {
     expect(await owner.call(api.getSurvey, { params: { id: survey.id } })).toMatchObject({ body: survey });
   });
 
-  test('labels that were not sent are in the language of the survey, those that were stay', async () => {
+  test('missing labels default to the survey language, sent ones stay', async () => {
     const asked = (question_type: string, settings?: Record<string, unknown>) => ({
       question_text: 'How is it?',
       question_type,
@@ -82,19 +82,19 @@ describe('creating', () => {
 
   test.each([
     ['active if a start date is given and is not later than now', earlier, 'active', 'active'],
-    ['otherwise draft: a start later is scheduled', later, 'draft', 'scheduled'],
+    ['otherwise draft: a later start is scheduled', later, 'draft', 'scheduled'],
     ['otherwise draft: no start', null, 'draft', 'draft'],
   ] as const)('%s', async (_name, start_date, status, effective_status) => {
     expect(await create({ start_date })).toMatchObject({ status, effective_status });
   });
 
-  test('a private survey without a code gets one; a public one has none', async () => {
+  test('a private survey without a code gets one, and a public one has none', async () => {
     expect((await create({ visibility: 'private' })).access_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect((await create({ visibility: 'private', access_code: ' my code ' })).access_code).toBe('my code');
     expect((await create({ visibility: 'public', access_code: 'X' })).access_code).toBeNull();
   });
 
-  test('a code chosen by the owner has at least 6 characters; a shorter one from before stays until it is changed', async () => {
+  test('access codes need 6 characters, and shorter ones from earlier remain until changed', async () => {
     const input = aSurvey({ visibility: 'private', access_code: 'a b c d e' });
     const short = await owner.call(api.createSurvey, { body: input });
     expect([short.status, short.error.fields]).toEqual([422, { access_code: 'access_code_short' }]);
@@ -110,7 +110,7 @@ describe('creating', () => {
     expect((await save('NEW', saved.body.version)).status).toBe(422);
   });
 
-  test('question ids sent by the client are kept, also by two surveys', async () => {
+  test('preserves question ids of the client, even equal ids in two surveys', async () => {
     const id = randomUUID();
     const questions = [{ ...aText(), id }];
     expect((await create({ questions })).questions[0]?.id).toBe(id);
@@ -134,13 +134,13 @@ describe('creating', () => {
     ['no questions', { questions: [] }, { questions: 'questions_required' }],
     ['an empty title', { title: '  ' }, { title: 'required' }],
     ['no such time zone', { time_zone: 'Mars/Olympus' }, { time_zone: 'time_zone' }],
-  ] as const)('is refused as invalid: %s', async (_name, fields, wrong) => {
+  ] as const)('rejects as invalid: %s', async (_name, fields, wrong) => {
     const { status, error } = await owner.call(api.createSurvey, { body: aSurvey(fields as never) });
     expect(status).toBe(422);
     expect(error.fields).toEqual(wrong);
   });
 
-  test('two questions with the same id are refused, in whatever letters', async () => {
+  test('rejects duplicate question ids in any letter case', async () => {
     const id = randomUUID();
     const questions = [
       { ...aText(), id },
@@ -150,14 +150,14 @@ describe('creating', () => {
     expect([status, error.fields]).toEqual([422, { 'questions.1.id': 'id_repeated' }]);
   });
 
-  test('an unknown key is 400, a visitor 401', async () => {
+  test('returns 400 for an unknown key and 401 for a visitor', async () => {
     const body = { ...aSurvey(), colour: 'red' } as never;
     expect((await owner.call(api.createSurvey, { body })).status).toBe(400);
     expect((await app.call(api.createSurvey, { body: aSurvey() })).status).toBe(401);
   });
 });
 
-describe("other people's surveys do not exist", () => {
+describe('surveys of other users are not found', () => {
   test.each([
     api.getSurvey,
     api.publishSurvey,
@@ -173,7 +173,7 @@ describe("other people's surveys do not exist", () => {
     expect((await owner.call(api.getSurvey, { params: { id } })).body.version).toBe(1);
   });
 
-  test('saving', async () => {
+  test('saving a survey', async () => {
     const { id } = await create();
     const other = await signedIn(app);
     const input = { params: { id }, body: { ...aSurvey(), version: 1 } };
@@ -183,7 +183,7 @@ describe("other people's surveys do not exist", () => {
 });
 
 describe('status actions', () => {
-  test('publish sets the start to now when it is missing or in the future', async () => {
+  test('publish sets the start to now if it is missing or in the future', async () => {
     for (const start_date of [null, later]) {
       const { id } = await create({ start_date });
       const { body } = await owner.call(api.publishSurvey, { params: { id } });
@@ -197,7 +197,7 @@ describe('status actions', () => {
     }
   });
 
-  test('close completes the survey; it stays completed when it is saved, until it is reopened', async () => {
+  test('close completes the survey, also after saves, until it is reopened', async () => {
     const { id } = await create();
     const closed = await owner.call(api.closeSurvey, { params: { id } });
     expect(closed.body).toMatchObject({ status: 'completed', effective_status: 'closed' });
@@ -207,7 +207,7 @@ describe('status actions', () => {
     expect(reopened.body).toMatchObject({ status: 'active', effective_status: 'active', end_date: null });
   });
 
-  test('reopen clears an end that has passed and keeps one that has not', async () => {
+  test('reopen clears a past end and keeps a future one', async () => {
     const past = await create({ start_date: earlier, end_date: earlier });
     expect(past.effective_status).toBe('closed');
     const reopened = await owner.call(api.reopenSurvey, { params: { id: past.id } });
@@ -218,8 +218,8 @@ describe('status actions', () => {
   });
 });
 
-describe('duplicating', () => {
-  test('copies to a draft without dates, with ids and a code of its own', async () => {
+describe('duplicating a survey', () => {
+  test('creates a draft without dates and with its own ids and code', async () => {
     const survey = await create({ visibility: 'private', end_date: later });
     const { status, body } = await owner.call(api.duplicateSurvey, { params: { id: survey.id } });
     expect(status).toBe(201);
@@ -238,7 +238,7 @@ describe('duplicating', () => {
     expect(ids.size).toBe(6);
   });
 
-  test('a title at its limit is shortened, one in German has a German ending', async () => {
+  test('shortens a title at its limit and uses a German suffix for German surveys', async () => {
     const { id } = await create({ title: '\u{1F600}'.repeat(100), language: 'de' });
     const { body } = await owner.call(api.duplicateSurvey, { params: { id } });
     expect(body.title.length).toBeLessThanOrEqual(200);

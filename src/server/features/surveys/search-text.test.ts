@@ -42,7 +42,7 @@ test('a match never spans title and description', () => {
   expect(finds('end start', 'end', 'start')).toBe(false);
 });
 
-test('every part of a title or description is found by itself, in any case', () => {
+test('finds every part of a title or description in any case', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'Ä', 'ü', 'e', 'ß', '%', '_', ' ', 'É', '\\') });
   fc.assert(
     fc.property(word, word, word, (before, part, after) => {
@@ -52,7 +52,7 @@ test('every part of a title or description is found by itself, in any case', () 
   );
 });
 
-test('titles are sorted without regard to case and marks', () => {
+test('sorts titles ignoring case and accents', () => {
   expect(['Zebra', 'ähnlich', 'Apfel', 'bär'].toSorted(byKey)).toEqual(['ähnlich', 'Apfel', 'bär', 'Zebra']);
   expect(titleKey('\u{1F600}'.repeat(100))).toBe('\u{1F600}'.repeat(60));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_QUESTION_FIELD_NAMES, QUESTION_FIELD_NAMES } from './question-fields.ts';
 import { publicQuestion, question, questionInput } from './questions.ts';
 
-test('participants see these fields of a question and no others', () => {
+test('participants see only the public fields of a question', () => {
   expect(PUBLIC_QUESTION_FIELD_NAMES).toEqual([
     'question_text',
     'help',
@@ -17,7 +17,7 @@ test('participants see these fields of a question and no others', () => {
   );
 });
 
-test('every field of a question is taken from its owner and given back, with what it is unless said', () => {
+test('every question field survives a round trip and has a default', () => {
   for (const { shape } of [questionInput, question])
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(QUESTION_FIELD_NAMES));
   expect(questionInput.parse({ question_text: 'Why?', question_type: 'text' })).toMatchObject({

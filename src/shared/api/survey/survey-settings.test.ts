@@ -4,7 +4,7 @@ import { PUBLIC_SETTING_NAMES, SETTING_NAMES } from './survey-settings.ts';
 import { publicSurvey } from '../responses.ts';
 import { surveyInput, surveySummary } from './surveys.ts';
 
-test('participants see these settings and no others: never an access code', () => {
+test('participants see only public settings and never an access code', () => {
   expect(PUBLIC_SETTING_NAMES).toEqual([
     'title',
     'description',
@@ -39,7 +39,7 @@ test('participants see these settings and no others: never an access code', () =
   ]);
 });
 
-test('every setting is taken from its owner and given back, with what it is unless said', () => {
+test('every setting survives a round trip and has a default', () => {
   for (const fields of [surveyInput.shape, surveySummary.shape])
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...SETTING_NAMES]));
   const question = { question_text: 'Why?', question_type: 'text' };
@@ -71,7 +71,7 @@ test('every setting is taken from its owner and given back, with what it is unle
   });
 });
 
-test('settings are picked without what else there is', () => {
+test('selects settings and drops other fields', () => {
   const survey = { title: 'Lunch', description: '', access_code: 'ABCD2345', response_count: 5 };
   expect(pick(survey, ['title', 'description'])).toEqual({ title: 'Lunch', description: '' });
 });

@@ -61,7 +61,7 @@ test.each<[Condition, boolean]>([
     true,
   ],
   [['=', ['points', 'Q2', { 1: 10, 4: 3 }], 13], true],
-])('%j is %j', (condition, expected) => {
+])('%j evaluates to %j', (condition, expected) => {
   expect(holds(condition, lookup)).toBe(expected);
 });
 
@@ -85,14 +85,14 @@ test('only "unanswered" is true without an answer', () => {
   expect(holds(['unanswered', 'Q1'], lookup)).toBe(false);
 });
 
-test('a mean needs as many answers as it says, and a reversed item counts the other way', () => {
+test('a mean requires its minimum of answers, and reversed items are mirrored', () => {
   const reversed = ['sum', [6, ['*', 'Q3', -1]]] as const;
   expect(numberOf(['mean', ['Q1', reversed, 'Q9'], 2], lookup)).toBe(0.5);
   expect(numberOf(['mean', ['Q1', 'Q3', 'Q9'], 3], lookup)).toBeNull();
   expect(numberOf(['mean', ['Q1', 'Q9']], lookup)).toBeNull();
 });
 
-test('a long text that many conditions look into is made small once', () => {
+test('normalizes a long text once for many conditions', () => {
   const longText = 'Word '.repeat(2_000);
   const small = vi.spyOn(String.prototype, 'toLowerCase');
   for (let i = 0; i < 500; i += 1) expect(holds(['says', 'Q1', `W${i}`], () => [longText])).toBe(false);

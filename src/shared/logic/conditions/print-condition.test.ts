@@ -73,7 +73,7 @@ const { condition } = fc.letrec<{ condition: Condition; test: Condition; term: N
   ),
 }));
 
-test('what is printed is read back as the same condition', () => {
+test('a printed condition parses to the same condition', () => {
   fc.assert(
     fc.property(condition, (sample) => {
       const stored = readCondition(sample, find);
@@ -85,7 +85,7 @@ test('what is printed is read back as the same condition', () => {
   );
 });
 
-test('it reads as people write it', () => {
+test('prints conditions in readable form', () => {
   const written: Condition = [
     'all',
     [
@@ -121,6 +121,6 @@ test.each([
   'Q1 is "Yes',
   'sum of (Q1) > 1 1',
   '('.repeat(500),
-])('%j is no condition', (text) => {
+])('%j is not a condition', (text) => {
   expect(() => parseCondition(text)).toThrow(ConditionSyntaxError);
 });

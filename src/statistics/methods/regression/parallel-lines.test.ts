@@ -7,7 +7,7 @@ const g = { name: 'g', levels: ['a', 'b'], values: x.values.map((_, row) => (row
 const baseSample =
   '1,4,1,2,3,1,1,3,4,4,2,2,3,2,1,1,1,2,3,4,1,4,3,3,1,2,1,3,2,2,2,2,1,1,2,1,3,3,2,4,2,3,2,3,1,1,2,3,2,2,4,3,3,1,1,2,2,1,3,1';
 
-test('whether lines are parallel is what R finds by a logistic regression for each cut', () => {
+test('the parallel lines test equals logistic regressions per cut in R', () => {
   const result = estimates('ordinal_regression', {
     y: baseSample.split(','),
     y_levels: ['1', '2', '3', '4'],
@@ -35,7 +35,7 @@ test('whether lines are parallel is what R finds by a logistic regression for ea
   ]);
 });
 
-test('where nobody of a group is above a cut, nothing is said of parallel lines, and the rest stays', () => {
+test('omits the parallel lines test if a group has nobody above a cut', () => {
   const values = [...'aaaaaabbbbbb'];
   const result = estimates('ordinal_regression', {
     y: [...'112233112221'],

@@ -11,7 +11,7 @@ const row = (fields: Partial<IntervalRow>): IntervalRow => ({
   ...fields,
 });
 
-test('a point stands within its interval, and all rows share one axis', () => {
+test('a point lies within its interval, and all rows share one axis', () => {
   const { rows, reference } = intervalLayout(
     [row({ point: 2, interval: [1, 3] }), row({ point: 4, interval: [3, 5] })],
     { reference: 3 },
@@ -23,7 +23,7 @@ test('a point stands within its interval, and all rows share one axis', () => {
   expect(reference).toBeCloseTo(0.5, 9);
 });
 
-test('bars stand around their values, the tallest of a row being whole, and a mean lies over its step', () => {
+test('centres bars on their values with the tallest at full height and marks the mean', () => {
   const values = [1, 2, 3].map((value) => ({ value, count: value }));
   const { rows } = intervalLayout([row({ point: 2, values }), row({ values: [{ value: 2, count: 0 }] })], {});
   const [first, empty] = rows;
@@ -33,7 +33,7 @@ test('bars stand around their values, the tallest of a row being whole, and a me
   expect(empty!.bars).toEqual([]);
 });
 
-test('what is endless ends at the edge; ratios stand as far from one as their inverse', () => {
+test('infinite intervals end at the edge, and ratio axes are logarithmic', () => {
   const { rows } = intervalLayout([row({ point: 2, interval: [0.5, Infinity] })], {
     isLog: true,
     reference: 1,
@@ -44,12 +44,12 @@ test('what is endless ends at the edge; ratios stand as far from one as their in
   expect(ratios.rows[0]!.point! + ratios.rows[1]!.point!).toBeCloseTo(1, 9);
 });
 
-test('equal or missing values still make an axis', () => {
+test('equal or missing values still have an axis', () => {
   expect(intervalLayout([row({ point: 7 })], {}).rows[0]!.point).toBeCloseTo(0.5, 9);
   expect(intervalLayout([], {}).ticks.length).toBeGreaterThan(0);
 });
 
-test('everybody has a dot near where they stand; of very many, each dot is several', () => {
+test('draws everybody as a dot, or several people per dot for large groups', () => {
   const positions = { xs: [1, 2], ys: [1, 2] };
   const few = scatterDots([{ x: 1, y: 2, count: 40 }], positions);
   expect(few.each).toBe(1);
@@ -66,7 +66,7 @@ test('everybody has a dot near where they stand; of very many, each dot is sever
   expect(many.dots.some(({ x }) => x > 0.5)).toBe(true);
 });
 
-test('a place that is not told of has no dot, and is not told as nobody', () => {
+test('a suppressed position has no dot and does not count as zero', () => {
   const clusters = [
     { x: 1, y: 2, count: null },
     { x: 2, y: 2, count: 3 },
@@ -76,7 +76,7 @@ test('a place that is not told of has no dot, and is not told as nobody', () => 
   expect([countAt(clusters, 1, 2), countAt(clusters, 2, 2), countAt(clusters, 1, 1)]).toEqual([null, 3, 0]);
 });
 
-test('ratios over several powers of ten have room for each number below them', () => {
+test('ratios over several powers of ten have room for each label', () => {
   const wide = [
     row({ point: 76, interval: [55, 105] }),
     row({ point: 4_600_000, interval: [2_900_000, 7_400_000] }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { foldPoints, plotAt, plotPoints, roundAxis } from './point-geometry.ts';
 
-test('an axis goes from one round number to another and holds every value', () => {
+test('an axis spans round numbers and covers every value', () => {
   expect(roundAxis([3, 97])).toEqual({ low: 0, high: 100, ticks: [0, 25, 50, 75, 100] });
   expect(roundAxis([-0.12, 0.31]).ticks).toEqual([-0.2, 0, 0.2, 0.4]);
   expect(roundAxis([18, 65]).ticks).toEqual([0, 20, 40, 60, 80]);
 });
 
-test('one value, none, and numbers of any size have an axis too', () => {
+test('an axis exists for one value, none and numbers of any size', () => {
   for (const values of [[], [7], [0], [-3], [1e15], [1e15, -1e15], [1e-9, 2e-9], [0.1, 0.1]]) {
     const axis = roundAxis(values);
     expect(axis.high, String(values)).toBeGreaterThan(axis.low);
@@ -19,7 +19,7 @@ test('one value, none, and numbers of any size have an axis too', () => {
   }
 });
 
-test('a higher number stands further to the right and further up', () => {
+test('draws higher numbers further right and further up', () => {
   const axis = roundAxis([0, 10]);
   const [one, two] = plotPoints(
     [
@@ -32,7 +32,7 @@ test('a higher number stands further to the right and further up', () => {
   expect([two!.x > one!.x, two!.y < one!.y]).toEqual([true, true]);
 });
 
-test('people at the same place stand beside each other, near it and inside, however many', () => {
+test('spreads people at the same position nearby and inside the plot', () => {
   const axis = roundAxis([0, 10]);
   const points = plotPoints(
     Array.from({ length: 600 }, () => [10, 5] as const),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { auditDetail, auditWord } from './audit-words.ts';
 
-test('an event has words; one that a newer server recorded keeps its name', () => {
+test('an event has a text, and an unknown one from a newer server keeps its name', () => {
   expect(auditWord('survey.edited')).toBe('auditLog.surveyEdited');
   expect(auditWord('survey.teleported')).toBeNull();
 });
 
 const words = { offer: (offer: string) => `the plan ${offer}`, state: (state: string) => `is ${state}` };
 
-test('an event tells its title, name, format or device', () => {
+test('an event shows its title, name, format or device', () => {
   expect(auditDetail({ format: 'csv', title: 'Spring', changed: ['title'] }, words)).toBe('Spring, csv');
   expect(auditDetail({}, words)).toBe('');
 });
 
-test('a plan and its state stand in words; what a newer server calls them stays', () => {
+test('names a plan and its state, unknown ones as the server sends them', () => {
   expect(auditDetail({ plan: 'yearly', status: 'canceled' }, words)).toBe('the plan yearly, is ended');
   expect(auditDetail({ plan: null, status: 'active' }, words)).toBe('is active');
   expect(auditDetail({ plan: 'galactic', status: 'warped' }, words)).toBe('galactic, warped');

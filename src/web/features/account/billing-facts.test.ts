@@ -19,20 +19,20 @@ const paid: Subscription = {
 const end = new Date(1_780_000_000_000).toISOString();
 const later = '2026-07-01T00:00:00.000Z';
 
-describe('what the billing tab tells', () => {
+describe('texts of the billing tab', () => {
   it.each([
     ['a running subscription renews', {}, { state: 'active', day: end }],
     ['a cancelled one ends', { cancel_at_period_end: true }, { state: 'ending', day: end }],
     ['a trial', { status: 'trialing', trial_ends_at: later }, { state: 'trial', day: later }],
     ['a failed payment', { status: 'past_due', grace_ends_at: later }, { state: 'past_due', day: later }],
     [
-      'a failed payment, and the grace is over',
+      'a failed payment after the grace period',
       { status: 'past_due', plan: 'free' },
       { state: 'grace_over', day: null },
     ],
-    ['one that has ended', { status: 'canceled', plan: 'free' }, { state: 'ended', day: null }],
-    ['a plan without an end', { current_period_end: null }, { state: 'granted', day: null }],
-    ['nobody ever subscribed', { status: null, plan: 'free' }, null],
+    ['an ended subscription', { status: 'canceled', plan: 'free' }, { state: 'ended', day: null }],
+    ['a plan without an end date', { current_period_end: null }, { state: 'granted', day: null }],
+    ['no subscription', { status: null, plan: 'free' }, null],
   ] as const)('%s', (_name, change, facts) => {
     expect(readBillingFacts({ ...paid, ...change })).toEqual(facts);
   });

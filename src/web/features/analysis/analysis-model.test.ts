@@ -19,7 +19,7 @@ const result = (fields: Partial<QuestionResult>): QuestionResult => ({
   ...fields,
 });
 
-test('each question gives the columns that the export has, with how often each answer was given', () => {
+test('each question offers the columns of the export with counts', () => {
   const scale = { min: 1, max: 3, labels: { min: '', max: '' } };
   const variables = variablesOf([
     result({
@@ -78,7 +78,7 @@ test('each question gives the columns that the export has, with how often each a
   ]);
 });
 
-test('a choice stands in the address and comes back from it; what makes no sense counts as not chosen', () => {
+test('a selection survives the round trip through the address, and invalid parts are ignored', () => {
   const choice = {
     ...NO_CHOICE,
     goal: 'weight' as const,
@@ -95,7 +95,7 @@ test('a choice stands in the address and comes back from it; what makes no sense
   expect(readChoice(odd)).toEqual(NO_CHOICE);
 });
 
-test('weights go out only when shares are known; items are turned within their scale', () => {
+test('sends weights only if shares are known and reverses items within their scale', () => {
   const steps = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value), count: 1 }));
   const item = (code: string) => ({
     code,
@@ -129,7 +129,7 @@ test('weights go out only when shares are known; items are turned within their s
   expect(toAnalysis(mean, NO_CHOICE, about)).toMatchObject({ options: { mu: 3 } });
 });
 
-test('a sentence names questions by their words, and leaves other capitals and figures alone', () => {
+test('a sentence names questions by text and keeps other capitals and numbers', () => {
   const describe = (code: string) => (code === 'Q2' ? '“Stars”' : code);
   expect(withQuestions('Clear: Q2, Q2_1: Blue (R2 = 0.4, n = 9).', describe)).toBe(
     'Clear: “Stars”, Q2_1: Blue (R2 = 0.4, n = 9).',
@@ -144,7 +144,7 @@ test('a sentence names questions by their words, and leaves other capitals and f
   expect(text).toBe('“1. Best” hangs on “Language” (“Things”, überlanguage).');
 });
 
-test('figures stand with their intervals, and what belongs to several things in tables', () => {
+test('shows figures with intervals and grouped values in tables', () => {
   const { main, tables } = figuresOf({
     statistic: 2,
     p_value: 0.04,
@@ -177,7 +177,7 @@ test('figures stand with their intervals, and what belongs to several things in 
   ]);
 });
 
-test('a figure is never a row of zeros: what rounding leaves of nothing is written in powers of ten', () => {
+test('formats tiny figures with powers of ten instead of zeros', () => {
   const { number, figure, pWithSign } = figureText('en');
   expect([4.7e-17, -0.0000005, 0.0012, 0, 1.23456, Infinity].map(number)).toEqual([
     '4.7E−17',
@@ -190,7 +190,7 @@ test('a figure is never a row of zeros: what rounding leaves of nothing is writt
   expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '=\u00a00.040']);
 });
 
-test('a p value stands in a table as in the sentence: on its side of what it is judged by', () => {
+test('a p value in a table is on the same side of its limit as in the sentence', () => {
   const { figure, pWithSign } = figureText('de');
   expect([0.0496, 0.0504, 0.9997, 1].map((p) => figure('p_value', p))).toEqual([
     '0,0496',
@@ -202,7 +202,7 @@ test('a p value stands in a table as in the sentence: on its side of what it is 
   expect(figureText('en', 0.9).figure('p_adjusted', 0.0997)).toBe('0.0997');
 });
 
-test('mean ranks of groups stand beside the names that the result has for them, those of items beside the items', () => {
+test('lists mean ranks beside group names and those of items beside items', () => {
   const groups = [
     { name: 'Red', n: 5, mean_rank: 3 },
     { name: 'Green', n: 6, mean_rank: 9 },

@@ -18,7 +18,7 @@ const choice = (code: string): Variable => ({
 });
 const goalsOf = (...chosen: Variable[]) => goalsFor(chosen).map(({ goal }) => goal);
 
-test('questions that are chosen first propose what can be asked of them, each in its place', () => {
+test('preselected questions propose suitable analyses in the right roles', () => {
   expect(goalsOf()).toEqual([]);
   expect(goalsOf(rating('Q1'))).toEqual(['describe']);
   expect(goalsOf(rating('Q1'), rating('Q2'))).toContain('scale');

@@ -23,7 +23,7 @@ const first = (goal: Parameters<typeof propose>[0], chosen: Partial<Chosen>) => 
   return typeof proposed === 'string' ? proposed : proposed[0].method;
 };
 
-test('two groups are compared by means, by ranks where the scale has few steps or a group is small', () => {
+test('proposes means for two groups, ranks for short scales and small groups', () => {
   expect(first('compare', { of: ten, by: two })).toBe('welch_t');
   expect(first('compare', { of: minutes, by: two })).toBe('welch_t');
   expect(first('compare', { of: stars, by: two })).toBe('mann_whitney');
@@ -37,7 +37,7 @@ test('an answer that nobody chose makes no group', () => {
   expect(first('compare', { of: stars, by: three })).toBe('kruskal_wallis');
 });
 
-test('two choices make a table, counted exactly where little is expected in a cell', () => {
+test('proposes a table for two choices, exact if expected counts are small', () => {
   expect(first('relate', { of: two, by: three })).toBe('chisq_independence');
   expect(first('relate', { of: a('Q7', 'choice', [3, 12]), by: a('Q8', 'choice', [5, 10]) })).toBe(
     'fisher_2x2',
@@ -47,7 +47,7 @@ test('two choices make a table, counted exactly where little is expected in a ce
   );
 });
 
-test('the same answers given twice can be asked for agreement and change', () => {
+test('proposes agreement and change for repeated answers', () => {
   const words = ['Yes', 'No'];
   const proposed = propose('relate', {
     ...NOBODY,
@@ -62,12 +62,12 @@ test('the same answers given twice can be asked for agreement and change', () =>
   );
 });
 
-test('two numbers are correlated, by ranks where one has few steps', () => {
+test('proposes a correlation of two numbers, by ranks for short scales', () => {
   expect(first('relate', { of: ten, by: minutes })).toBe('pearson');
   expect(first('relate', { of: stars, by: minutes })).toBe('spearman');
 });
 
-test('one question is described by what it is', () => {
+test('proposes a description for a single question', () => {
   expect(first('describe', { of: ten })).toBe('mean_ci');
   expect(first('describe', { of: { ...ten, isNps: true } })).toBe('nps');
   expect(first('describe', { of: two })).toBe('proportion_ci');
@@ -75,7 +75,7 @@ test('one question is described by what it is', () => {
   expect(first('describe', { of: has })).toBe('proportion_ci');
 });
 
-test('several answers of the same people are compared as what they are', () => {
+test('proposes paired tests for several answers of the same people', () => {
   expect(first('items', { items: [ten, minutes] })).toBe('paired_t');
   expect(first('items', { items: [stars, ten] })).toBe('wilcoxon_signed_rank');
   expect(first('items', { items: [stars, ten, minutes] })).toBe('friedman');
@@ -86,7 +86,7 @@ test('several answers of the same people are compared as what they are', () => {
   expect(first('items', { items: [has, stars] })).toBe('items_alike');
 });
 
-test('a model is chosen by its outcome, a scale by its items, a weighted figure by what is estimated', () => {
+test('proposes a model for outcomes, reliability for items and weighting for estimates', () => {
   expect(first('explain', { of: minutes, items: [two] })).toBe('linear_regression');
   expect(first('explain', { of: has, items: [two, ten] })).toBe('logistic_regression');
   expect(first('explain', { of: three, items: [ten] })).toBe('ordinal_regression');
@@ -97,7 +97,7 @@ test('a model is chosen by its outcome, a scale by its items, a weighted figure 
   expect(first('weight', { of: three })).toBe('weighted_proportions');
 });
 
-test('what is still missing is said instead of proposed', () => {
+test('names what is missing instead of a proposal', () => {
   expect(first('compare', { of: ten })).toBe('incomplete');
   expect(first('scale', { items: [ten] })).toBe('incomplete');
   expect(first('compare', { of: ten, by: ten })).toBe('same_question');

@@ -34,7 +34,7 @@ test('callback errors show the error description or Authentication failed', () =
   expect(readCallback('?confirmed=true', '#error=server_error')).toBe('failed');
 });
 
-test('an address counts as confirmed only where the link says so', () => {
+test('an address counts as confirmed only if the link says so', () => {
   expect(readCallback('?confirmed=true', '')).toBe('confirmed');
   expect(readCallback('', '')).toBe('unknown');
   expect(readCallback('?error=', '#')).toBe('unknown');

@@ -12,7 +12,7 @@ import {
   writeState,
 } from './model.ts';
 
-test('choosing the same key again flips ascending and descending', () => {
+test('selecting the same key again toggles ascending and descending', () => {
   const byTitle = chooseSort(NO_FILTERS, 'title');
   expect(byTitle).toMatchObject({ sort: 'title', direction: 'asc' });
   expect(chooseSort(byTitle, 'title').direction).toBe('desc');
@@ -20,7 +20,7 @@ test('choosing the same key again flips ascending and descending', () => {
   expect(chooseSort(byTitle, 'response_count').direction).toBe('desc');
 });
 
-test('every state is in the address and comes back from it', () => {
+test('every state survives the round trip through the address', () => {
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -41,7 +41,7 @@ test('every state is in the address and comes back from it', () => {
   );
 });
 
-test('an address with nonsense counts as one without', () => {
+test('an invalid address counts as an empty one', () => {
   const nonsense = new URLSearchParams('status=x&view=&sort=id&direction=up&from=2026-02-31&to=later');
   expect(readState(nonsense)).toEqual({ tab: 'all', view: 'grid', ...NO_FILTERS });
   expect(writeState(readState(nonsense)).toString()).toBe('');
@@ -55,7 +55,7 @@ test('Scheduled is a filter of all surveys, not a tab', () => {
   expect(isFiltered(state)).toBe(true);
 });
 
-test('a date range holds whole days', () => {
+test('a date range covers full days', () => {
   const query = listQuery({
     tab: 'draft',
     view: 'grid',

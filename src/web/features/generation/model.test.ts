@@ -9,30 +9,30 @@ test.each([
   ['free', 14, 1],
   ['pro', 0, 20],
   ['scientific', 400, 20],
-] as const)('a %s user with %i questions may ask for at most %i', (plan, questions, most) => {
+] as const)('a %s user with %i questions may request up to %i', (plan, questions, most) => {
   expect(mostToAsk(PLANS[plan], questions)).toBe(most);
 });
 
-test('a number that cannot be asked for becomes the nearest that can', () => {
+test('clamps an invalid number to the nearest valid one', () => {
   expect([0, 1, 4.4, 21].map((count) => fitCount(count, 20))).toEqual([1, 1, 4, 20]);
   expect(fitCount('', 20)).toBe(5);
   expect(fitCount('', 3)).toBe(3);
 });
 
-test('the free generations left are 3 minus those used, and never less than none', () => {
+test('the remaining free generations are 3 minus used, at least 0', () => {
   expect(freeLeft({ used: 1, limit: 3 })).toBe(2);
   expect(freeLeft({ used: 5, limit: 3 })).toBe(0);
   expect(freeLeft({ used: 5, limit: null })).toBeNull();
   expect(freeLeft(undefined)).toBeNull();
 });
 
-test('a long text that is pasted becomes a source, a short one stays in the topic', () => {
+test('a long pasted text becomes a source, a short one stays in the topic', () => {
   expect(sourceOfPaste('short')).toBeNull();
   expect(sourceOfPaste('x'.repeat(501))).toMatchObject({ name: null, shortened: false });
   expect(sourceOfPaste('x'.repeat(50_000))?.text).toHaveLength(40_000);
 });
 
-test('a text that came without a topic gives it: its first line, else the name of its file', () => {
+test('a source without topic uses its first line or file name as topic', () => {
   const source = { name: 'canteen_report-2026.pdf', text: '## The canteen in 2026\nMore', shortened: false };
   expect(topicOfSource(source)).toBe('The canteen in 2026');
   expect(topicOfSource({ ...source, text: 'word '.repeat(100) })).toBe('canteen report 2026');

@@ -10,7 +10,7 @@ describe('home', () => {
     expect(generationsLeft({ used: 5, limit: null })).toBeNull();
   });
 
-  it('the sample survey counts the visitor’s answer, once', () => {
+  it('the sample survey counts the visitor’s answer once', () => {
     const before = sampleBars(null);
     const after = sampleBars('guess');
     expect(after.total).toBe(before.total + 1);

@@ -24,7 +24,7 @@ describe('pricing', () => {
     expect(offerOf(choice.plan, choice.period)).toBe(text);
   });
 
-  it('a card offers what somebody with a plan can do with it', () => {
+  it('a card offers the available plan change to subscribers', () => {
     expect([cardStep('pro', null), cardStep('pro', 'free')]).toEqual(['choose', 'choose']);
     expect([cardStep('pro', 'pro'), cardStep('scientific', 'pro'), cardStep('free', 'pro')]).toEqual([
       'change',

@@ -6,7 +6,7 @@ const question = (answered: number, more: object = {}) => ({ answered, archived:
 const results = (fields: object) =>
   ({ is_owner: true, response_count: 10, questions: [], ...fields }) as unknown as Results;
 
-test('how far people came is told by pages where these are counted, else by answers; to the owner alone', () => {
+test('completion uses page progress if counted, else answers, and only owners see it', () => {
   const reached = [
     { page: 1, count: 60 },
     { page: 4, count: 70 },
@@ -28,7 +28,7 @@ test('how far people came is told by pages where these are counted, else by answ
   });
 });
 
-test('a part is never told as the whole, nor something as nothing', () => {
+test('never rounds a partial share to 0 or 100 percent', () => {
   const shareAnswered = (answered: number, response_count: number) =>
     completion(results({ response_count, questions: [question(answered)] }));
   expect(shareAnswered(9_999, 10_000)).toEqual({ of: 'answers', share: 0.99 });

@@ -7,10 +7,10 @@ test.each([
   ['connecting', true, 'connecting'],
   ['live', false, 'off'],
   ['connecting', false, 'off'],
-] as const)('a connection that is %s is told only while answers can arrive (%s)', (live, takes, status) => {
+] as const)('a connection that is %s is shown only while answers can arrive (%s)', (live, takes, status) => {
   expect(connectionStatus(live, takes)).toBe(status);
 });
 
-test('a guest’s link into a survey that is locked to them is as live as an open one; what is full or over is not', () => {
+test('answers can arrive at open and locked surveys, not at full or ended ones', () => {
   expect(PUBLIC_STATES.filter(takesAnswers)).toEqual(['open', 'locked']);
 });

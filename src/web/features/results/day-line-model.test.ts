@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOfDays, pathOfLine } from './day-line-model.ts';
 
-test('days on which nobody answered are part of the line', () => {
+test('includes days without answers in the line', () => {
   const line = lineOfDays([
     { day: '2026-02-27', count: 4 },
     { day: '2026-03-01', count: 2 },
@@ -11,7 +11,7 @@ test('days on which nobody answered are part of the line', () => {
   expect(pathOfLine(line!)).toBe('M0 0L25 100L50 50L75 100L100 75');
 });
 
-test('one day is no line, and of years the last one is drawn', () => {
+test('a single day has no line, and of several years the last one is drawn', () => {
   expect(lineOfDays([])).toBeNull();
   expect(lineOfDays([{ day: '2026-02-27', count: 4 }])).toBeNull();
   const years = lineOfDays([

@@ -14,18 +14,18 @@ const FILTERS: SimpleFilter[] = [
   },
 ];
 
-test.each(FILTERS)('what is written into the address is read from it', (filter) => {
+test.each(FILTERS)('a filter survives the round trip through the address', (filter) => {
   expect(readFilter(writeFilter(filter))).toEqual(filter);
 });
 
 test.each(['[', '7', '["not",["answered","Q1"]]', '["all",[["all",[]]]]', '["is","Q1",[1]]', '["=","Q1",2]'])(
-  'a condition that the page cannot show is left as it is: %s',
+  'does not offer a condition for editing that the page cannot show: %s',
   (text) => {
     expect(readFilter(text)).toBeNull();
   },
 );
 
-test('a group is asked for beside the filter', () => {
+test('requests a group in addition to the filter', () => {
   expect(joinFilters(null, ['is', 'Q1', ['Red']])).toBe('["is","Q1",["Red"]]');
   expect(JSON.parse(joinFilters('["answered","Q2"]', ['is', 'Q1', ['Red']]))).toEqual([
     'all',
@@ -36,7 +36,7 @@ test('a group is asked for beside the filter', () => {
   ]);
 });
 
-test('removed questions are not offered; parts are, after their question', () => {
+test('offers parts after their question but no removed questions', () => {
   const question = {
     archived: false,
     code: 'Q1',

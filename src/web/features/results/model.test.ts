@@ -13,7 +13,7 @@ import {
 
 const read = (text: string) => readCut(new URLSearchParams(text));
 
-test('the range of days is kept in the address', () => {
+test('the address has the date range', () => {
   const range = { from: '2026-03-01', to: null, filter: '["answered","Q1"]' };
   const search = writeCut(new URLSearchParams('view=summary&to=2026-04-01'), range);
   expect(search.toString()).toBe('view=summary&from=2026-03-01&filter=%5B%22answered%22%2C%22Q1%22%5D');
@@ -28,11 +28,11 @@ test.each([
   'from=0001-01-01',
   'from=9999-01-01',
   'from=',
-])('what is no day counts as open: %s', (text) =>
+])('an invalid day counts as open: %s', (text) =>
   expect(read(text)).toEqual({ from: null, to: null, filter: null }),
 );
 
-test('a range the wrong way round is read the right way', () => {
+test('swaps the ends of a reversed range', () => {
   expect(read('from=2026-03-09&to=2026-03-01')).toEqual({
     from: '2026-03-01',
     to: '2026-03-09',
@@ -40,7 +40,7 @@ test('a range the wrong way round is read the right way', () => {
   });
 });
 
-test('both days of a range count from their first to their last moment', () => {
+test('a range includes its first and last day in full', () => {
   expect(toQuery({ from: '2026-03-01', to: '2026-03-01', filter: null })).toEqual({
     filter: undefined,
     from: '2026-03-01T00:00:00.000Z',
@@ -48,7 +48,7 @@ test('both days of a range count from their first to their last moment', () => {
   });
 });
 
-test('numbers of early endings and withdrawals are for the owner of a whole survey', () => {
+test('only the owner of an unfiltered survey sees early endings and withdrawals', () => {
   const survey = { survey_id: '7', title: 'Lunch', description: '', is_owner: true, too_few: false };
   const timeline = { days: [], last_at: null };
   const results = {
@@ -69,7 +69,7 @@ test('numbers of early endings and withdrawals are for the owner of a whole surv
   expect(unfilteredFacts({ ...results, is_owner: false }, UNCUT)).toBeNull();
 });
 
-test('an unknown view is the summary', () => {
+test('an unknown view falls back to the summary', () => {
   expect([
     readView(new URLSearchParams('view=x')),
     readView(new URLSearchParams('view=submissions')),
@@ -83,11 +83,11 @@ test.each([
   ['', 'https://canvass.example/survey/8?lang=fr', undefined],
   ['', 'https://canvass.example/survey/7', undefined],
   ['lang=not%20a%20tag', '', undefined],
-])('results asked for with “%s”, after “%s”, are told in %s', (search, referrer, language) => {
+])('results requested in “%s” after “%s” appear in %s', (search, referrer, language) => {
   expect(readLanguage(new URLSearchParams(search), referrer, '7')).toBe(language);
 });
 
-test('a card says how many answered, and of the others what they did', () => {
+test('a card shows how many answered and what the others did', () => {
   const question = {
     question_id: 'q',
     code: 'Q1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRowCounter } from './row-counter.ts';
 
-test('rows are counted across pieces, and a line break within a cell is no row', () => {
+test('counts rows across chunks and ignores line breaks within cells', () => {
   const text = 'a,b\r\n1,"two\r\nlines"\r\n2,"say ""hi""\r\n"\r\n';
   const bytes = new TextEncoder().encode(text);
   for (let size = 1; size <= bytes.length; size += 1) {

@@ -16,11 +16,11 @@ test.each([
   ['Home', true, { row: 1, column: 0 }],
   ['End', true, { row: 100, column: 3 }],
   ['a', false, null],
-] as const)('%s (Ctrl: %s) leads from row 5, column 2 to %o', (key, withCtrl, to) => {
+] as const)('%s (Ctrl: %s) moves from row 5, column 2 to %o', (key, withCtrl, to) => {
   expect(moveCell(key, withCtrl, at, size)).toEqual(to);
 });
 
-test('no key leads out of the grid, and the head is reached by the arrow alone', () => {
+test('no key leaves the grid, and only the arrow reaches the head', () => {
   const last = { row: 100, column: 3 };
   for (const key of ['ArrowDown', 'ArrowRight', 'PageDown', 'End'])
     expect(moveCell(key, true, last, size)).toEqual(last);
@@ -31,7 +31,7 @@ test('no key leads out of the grid, and the head is reached by the arrow alone',
   expect(nearestCell({ row: 1, column: 0 }, { rows: 0, columns: 1 })).toEqual({ row: 0, column: 0 });
 });
 
-test('of 100,000 rows few are drawn, at the top, in the middle and at the end', () => {
+test('draws few of 100,000 rows at the top, middle and end', () => {
   const drawn = (top: number) => drawnRows({ top, height: 600 }, 44, 100_000);
   for (const top of [0, 2_000_000, 44 * 100_000 - 600]) {
     const { from, to } = drawn(top);

@@ -24,7 +24,7 @@ const first = firstWindow({
 const top = [{ from: 0, to: 30 }];
 const end = [{ from: TOTAL - 30, to: TOTAL }];
 
-test('any place is loaded by one page, what is looked at before what is near it', () => {
+test('loads any position with one page, visible rows before nearby ones', () => {
   expect(nextOffset(first, top)).toBeNull();
   expect(nextOffset(first, end)).toBe(TOTAL - BLOCK);
   const last = withPage(first, TOTAL - BLOCK, { rows: rowsFrom(TOTAL - BLOCK), total: TOTAL }, end);
@@ -34,7 +34,7 @@ test('any place is loaded by one page, what is looked at before what is near it'
   expect(nextOffset(first, [{ from: 190, to: 220 }, ...end])).toBe(BLOCK);
 });
 
-test('of all pages that were looked at those around the last place are kept', () => {
+test('caches pages around the last position', () => {
   let window = first;
   for (let offset = BLOCK; offset < 20_000; offset += BLOCK)
     window = withPage(window, offset, { rows: rowsFrom(offset), total: TOTAL }, [
@@ -45,7 +45,7 @@ test('of all pages that were looked at those around the last place are kept', ()
   expect(window.rows.has(0)).toBe(false);
 });
 
-test('rows that others took away move the places, so all but the newest page are forgotten', () => {
+test('rows removed by others discard all but the newest page', () => {
   const fewer = withPage(first, BLOCK, { rows: rowsFrom(BLOCK + 1), total: TOTAL - 1 }, top);
   expect([fewer.total, fewer.rows.size]).toEqual([TOTAL - 1, BLOCK]);
   expect(nextOffset(fewer, top)).toBe(0);
@@ -54,7 +54,7 @@ test('rows that others took away move the places, so all but the newest page are
   expect(short.total).toBe(BLOCK + 5);
 });
 
-test('a row that is deleted moves those behind it, and nothing is loaded meanwhile', () => {
+test('deleting a row shifts the following ones without loading', () => {
   const state = whileDeleting(first);
   expect(nextOffset(state, end)).toBeNull();
   const gone = afterDeletion(state, 'row 3', true);
@@ -67,7 +67,7 @@ test('a row that is deleted moves those behind it, and nothing is loaded meanwhi
   expect([elsewhere.total, elsewhere.rows.size]).toEqual([TOTAL - 1, 0]);
 });
 
-test('a row that is hidden until it is deleted is counted by nobody', () => {
+test('a row hidden before its deletion is not counted', () => {
   const hidden = hiddenIndexes(first, new Set(['row 4', 'row 2', 'row 9000']));
   expect(hidden).toEqual([2, 4]);
   expect([0, 1, 2, 3, 4].map((shown) => indexOf(shown, hidden))).toEqual([0, 1, 3, 5, 6]);

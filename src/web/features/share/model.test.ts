@@ -23,7 +23,7 @@ test('the share link is {origin}/survey/{id}', () => {
   expect(shareLink('https://example.org', 'abc', 'team-mood')).toBe('https://example.org/s/team-mood');
 });
 
-test('the secret of a link to results stands behind the #, and a way ends with its moment', () => {
+test('the secret of a results link is in the hash, and access expires', () => {
   expect(resultsLink('https://example.org', 'abc')).toBe('https://example.org/results/abc');
   expect(resultsLink('https://example.org', 'abc', 'xyz')).toBe(
     'https://example.org/results/abc#access_token=xyz',
@@ -33,14 +33,14 @@ test('the secret of a link to results stands behind the #, and a way ends with i
   expect(dayOf(new Date('2026-03-05T23:59:59.999').toISOString())).toBe('2026-03-05');
 });
 
-test('the code part appears only for a private survey that has a code', () => {
+test('the access code appears only for a private survey with a code', () => {
   const survey = { id: '1', title: 'T', allow_embedding: false };
   expect(codeOf({ ...survey, visibility: 'private', access_code: 'ABC' })).toBe('ABC');
   expect(codeOf({ ...survey, visibility: 'private', access_code: null })).toBeNull();
   expect(codeOf({ ...survey, visibility: 'public', access_code: 'ABC' })).toBeNull();
 });
 
-test.each(SHARE_TARGETS)('%s gets the text or the link whole, whatever signs it has', (target) => {
+test.each(SHARE_TARGETS)('%s receives the full text or link with any characters', (target) => {
   const address = new URL(shareAddress(target, words));
   const values = [...address.searchParams.values()];
   expect(values.some((value) => value === words.text || value === words.link)).toBe(true);
@@ -57,7 +57,7 @@ test('share windows are 550x400', () => {
   );
 });
 
-test('a title cannot break out of the embed snippet, whatever the way', () => {
+test('a title cannot break out of the embed snippet in any form', () => {
   const survey = { id: '1', title: '"><script>alert(1)</script>' };
   const words = { open: 'Your <b>opinion</b>', close: '"Close"' };
   for (const way of EMBED_WAYS) {

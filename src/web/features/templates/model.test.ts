@@ -39,7 +39,7 @@ function problemsOf(kind: QuestionType, question: QuestionInput) {
 }
 
 describe.each(LANGUAGES)('in %s', (language, texts) => {
-  test.each(ALL)('%s can be saved as it is', (id) => {
+  test.each(ALL)('%s can be saved unchanged', (id) => {
     const survey = surveyOf(texts[id]);
     const read = surveyInput.safeParse(survey);
     expect(read.error).toBeUndefined();
@@ -66,8 +66,8 @@ describe.each(LANGUAGES)('in %s', (language, texts) => {
 
 const ADAPTING = ['customer', 'employee', 'panel'] as const;
 
-describe.each(LANGUAGES)('random people walk through a template in %s', (_language, texts) => {
-  test.each(ADAPTING)('%s: all of it is met, and nobody comes to a dead end', (id) => {
+describe.each(LANGUAGES)('simulated participants of the templates in %s', (_language, texts) => {
+  test.each(ADAPTING)('%s: reach every part and never a dead end', (id) => {
     const sample = surveyOf(texts[id]);
     const settled = settleDraft(withSourceSurvey(newDraft(new Date(0)), sample, Infinity));
     expect(findLogicNotes(settled)).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('random people walk through a template in %s', (_langua
   });
 });
 
-test('a template with a course is laid behind the questions that are there, and saved by the contract', () => {
+test('adds a template with logic after the existing questions and saves it', () => {
   const draft = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.panel), Infinity);
   const twice = withSourceSurvey(draft, surveyOf(english.panel), Infinity);
   const settled = settleDraft(twice);

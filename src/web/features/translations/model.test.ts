@@ -11,6 +11,6 @@ test.each([
   ['Q10.r.2', { code: 'Q10', part: 'row', number: '2' }],
   ['Q4.min', { code: 'Q4', part: 'min', number: '' }],
   ['Q4.unit', { code: 'Q4', part: 'label', number: '' }],
-])('%s is told by what it is', (key, label) => {
+])('%s is labelled by its role', (key, label) => {
   expect(textLocation(key)).toEqual(label);
 });

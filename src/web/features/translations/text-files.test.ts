@@ -18,7 +18,7 @@ const texts = [
   row('Q1.o.2', 'Soup & <bread>'),
 ];
 
-test('a CSV file comes back as it was saved, and is then nothing new', () => {
+test('an exported CSV file imports without changes', () => {
   const read = readCsv(writeCsv(texts));
   expect(read.units.map(({ key, source, target }) => [key, source, target])).toEqual([
     ['title', 'Lunch, "today"', 'Déjeuner'],
@@ -28,7 +28,7 @@ test('a CSV file comes back as it was saved, and is then nothing new', () => {
   expect(takeUnits(read, texts)).toEqual({ accepted: {}, problems: [] });
 });
 
-test('no cell is a formula to a spreadsheet, and apostrophes that are part of a text stay', () => {
+test('escapes formulas in cells and preserves apostrophes of texts', () => {
   const risky = ['=1+1', '-5', "'=1+1", "''@x", 'a;=1', "a\n'=1", 'a\n\n-b;-)', "it's", "'tis", '\t＝1'];
   const rows = risky.map((text, i) => row(`Q${i}`, text, text));
   const written = writeCsv(rows);
@@ -39,7 +39,7 @@ test('no cell is a formula to a spreadsheet, and apostrophes that are part of a 
   expect(units.map(({ source, target }) => [source, target])).toEqual(risky.map((text) => [text, text]));
 });
 
-test('a translation that is still to be reviewed comes in as such, and over no text of a person', () => {
+test('imports unreviewed translations without overwriting reviewed ones', () => {
   const source = 'Soup & <bread>';
   const unit = { line: 3, key: 'Q1.o.2', source, target: 'Soupe', isUnreviewed: true };
   const read = { units: [unit, { ...unit, line: 4, key: 'title', source: 'Lunch, "today"' }], problems: [] };
@@ -49,7 +49,7 @@ test('a translation that is still to be reviewed comes in as such, and over no t
   });
 });
 
-test('what a machine wrote is unreviewed in a CSV file, and comes back from it as such', () => {
+test('machine translations stay unreviewed through a CSV file', () => {
   const byMachine: TextRow = { ...row('Q1', 'Why?', 'Pourquoi ?'), by: 'machine' };
   const written = writeCsv([byMachine, row('Q2', 'When?', 'Quand ?')]);
   expect(written).toContain('Q1,Why?,Pourquoi ?,unreviewed\r\nQ2,When?,Quand ?,\r\n');
@@ -59,12 +59,12 @@ test('what a machine wrote is unreviewed in a CSV file, and comes back from it a
   });
 });
 
-test('semicolons and other ends of lines are read too', () => {
+test('accepts semicolons and other line endings', () => {
   const read = readCsv('key;source;target\r\nQ1;"First line\r\nsecond; line";"Ligne\r\nune"\r\n');
   expect(takeUnits(read, texts)).toEqual({ accepted: { Q1: 'Ligne\r\nune' }, problems: [] });
 });
 
-test('what a file has that cannot be taken is named with its line', () => {
+test('reports invalid file entries with their line', () => {
   const read = readCsv(
     [
       'key,source,target',
@@ -87,11 +87,11 @@ test('what a file has that cannot be taken is named with its line', () => {
   });
 });
 
-test.each(['', 'Title,Text\na,b\n', '{"key": 1}'])('%j is no file of texts', (content) => {
+test.each(['', 'Title,Text\na,b\n', '{"key": 1}'])('%j is not a translation file', (content) => {
   expect(readCsv(content)).toEqual({ units: [], problems: [{ line: 1, code: 'file' }] });
 });
 
-test('XLIFF says how far each text is, with what XML takes for itself written safely', () => {
+test('XLIFF has the state of each text and escapes XML characters', () => {
   const xliff = writeXliff(texts, { survey_id: 'id', from: null, to: 'fr' });
   expect(xliff).toContain('source-language="und" target-language="fr"');
   expect(xliff).toContain('<source>Soup &amp; &lt;bread&gt;</source>\n      <target state="new"></target>');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEventReader } from './event-reader.ts';
 
-test('events are read whatever the pieces they arrive in', () => {
+test('parses events for any chunking', () => {
   const stream = ':\n\nevent: question\ndata: {"a":"ü\\n\\n"}\n\n:\n\nevent: done\ndata: {}\n\nevent: cut';
   fc.assert(
     fc.property(fc.array(fc.nat({ max: stream.length })), (cuts) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchPageCache } from './page-cache.ts';
 
-test('a page leaves at pagehide and is restored only from the back/forward cache', () => {
+test('a page is cached at pagehide and restored only from the back/forward cache', () => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));

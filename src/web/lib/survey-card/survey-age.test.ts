@@ -25,12 +25,12 @@ describe('relative time: under 7 days in days, under 30 in weeks, under 365 in m
     expect(ageOf(daysAgo(0, 0), now)).toEqual({ unit: 'today' });
   });
 
-  test('a clock that is behind the server says today', () => {
+  test('shows today if the clock is behind the server', () => {
     expect(ageOf(daysAgo(-1), now)).toEqual({ unit: 'today' });
   });
 });
 
-test('an end that has passed has ended, also of a survey closed by hand before its end nothing else is said', () => {
+test('an end date shows as ended once it has passed, not for a survey closed by hand', () => {
   const at = (end_date: string | null, effective_status: 'active' | 'closed') =>
     endOf({ end_date, effective_status }, now);
   expect(at(null, 'active')).toBeNull();

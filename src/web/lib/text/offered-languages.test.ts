@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offeredLanguages } from './offered-languages.ts';
 
-test('the languages that a survey has already are not offered, and a tag finds any other', () => {
+test('omits the languages of the survey and finds any other by its tag', () => {
   const offered = (search: string, used: readonly string[] = []) =>
     offeredLanguages(search, used, 'en').map(({ value }) => value);
   expect(offered('')).toContain('he');

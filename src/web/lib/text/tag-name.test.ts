@@ -7,6 +7,6 @@ test.each([
   ['en', 'de', 'Englisch (English)'],
   ['de', 'de', 'Deutsch'],
   ['fr', 'de', 'Französisch (Français)'],
-] as const)('%s is called by a reader of %s: %s', (language, reader, name) => {
+] as const)('names %s for a reader of %s: %s', (language, reader, name) => {
   expect(tagName(language, reader)).toBe(name);
 });

@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('the question bank in %s', (language) => {
   const { areas, generic, scales } = BANK[language];
   const groups = [...Object.entries(areas), ['generic', generic] as const];
 
-  test('has at least 12 subject areas with 15 or more items each, no text twice in one of them', () => {
+  test('has at least 12 subject areas with 15 or more items each and no duplicates', () => {
     expect(Object.keys(areas).length).toBeGreaterThanOrEqual(12);
     for (const [area, { items, words, weak_words }] of Object.entries(areas)) {
       expect(items.length, area).toBeGreaterThanOrEqual(15);
@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('the question bank in %s', (language) => {
     }
   });
 
-  test('has patterns for every form of a topic, whose own words stand in them where they fit', () => {
+  test('has templates for every form of a topic and inserts the topic grammatically', () => {
     const formsOf = (items: typeof generic.items) => [...new Set(items.map(({ form }) => form))];
     const naming = generic.items.filter(({ text }) => text.includes('{topic}'));
     expect(formsOf(naming)).toEqual(['offer', 'theme', 'rated', 'weighed']);
@@ -32,20 +32,20 @@ describe.each(LANGUAGES)('the question bank in %s', (language) => {
     expect(generic.items.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('names only parts that its areas have words for, and uses each of them', () => {
+  test('uses only parts that have texts and uses each of them', () => {
     for (const [area, { items, parts = {} }] of Object.entries(areas)) {
       const used = new Set(items.flatMap((item) => item.parts ?? []));
       expect([...used].toSorted(), area).toEqual(Object.keys(parts).toSorted());
     }
   });
 
-  test.each(groups.map(([name]) => name))('%s mixes the classic types', (name) => {
+  test.each(groups.map(([name]) => name))('%s mixes the original question types', (name) => {
     const items = groups.find(([group]) => group === name)?.[1].items ?? [];
     const types = items.map((item) => completeBankItem(item, scales, '').question_type);
     expect(types).toEqual(expect.arrayContaining(['multiple_choice', 'rating', 'text']));
   });
 
-  test('has only items within the bounds of the contract', () => {
+  test('has only items within the limits of the contract', () => {
     for (const [, { items }] of groups) {
       for (const item of items) {
         const question = completeBankItem(item, scales, 'x'.repeat(BOUNDS.topic));
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('the question bank in %s', (language) => {
   });
 });
 
-test('both languages hold the same items in the same order', () => {
+test('both languages have the same items in the same order', () => {
   const shape = (language: 'en' | 'de') =>
     Object.entries({ ...BANK[language].areas, generic: BANK[language].generic }).map(([area, { items }]) => [
       area,

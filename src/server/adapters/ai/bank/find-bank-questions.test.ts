@@ -19,7 +19,7 @@ const TOPICS = [
 ];
 
 describe('questions from the bank', () => {
-  test.each(TOPICS)('come at most as many as asked, none twice, the same for the same input: %s', (topic) => {
+  test.each(TOPICS)('returns at most the requested number, without duplicates, reproducibly: %s', (topic) => {
     for (const count of [1, 5, 10, 20]) {
       const texts = textsFor({ topic, count, language: 'topic' });
       expect(texts.length).toBeGreaterThanOrEqual(Math.min(count, 5));
@@ -29,7 +29,7 @@ describe('questions from the bank', () => {
     }
   });
 
-  test('No item twice in one survey: generating again continues with new ones until the bank is used up', () => {
+  test('does not repeat an item within a survey until the bank is used up', () => {
     const already: string[] = [];
     for (let round = 0; round < 20; round += 1) already.push(...textsFor({ count: 5, already }));
     expect(new Set(already).size).toBe(already.length);
@@ -37,7 +37,7 @@ describe('questions from the bank', () => {
     expect(textsFor({ already })).toEqual([]);
   });
 
-  test('a question that is there in slightly other words is not asked again', () => {
+  test('does not ask a slightly reworded existing question again', () => {
     const texts = textsFor({ count: 20, already: ['how would you rate the TASTE of the food??'] });
     expect(texts).not.toContain('How would you rate the taste of the food?');
   });
@@ -61,24 +61,24 @@ describe('questions from the bank', () => {
     ['de', 'Spendenbereitschaft', 'volunteering'],
     ['de', 'Essen in der Mensa', 'food_restaurants'],
     ['de', 'Fußballtraining der Jugend', 'sports_fitness'],
-  ] as const)('%s topic "%s" is about %s', (language, topic, area) => {
+  ] as const)('%s topic "%s" matches %s', (language, topic, area) => {
     expect(matchAreas(topic, language)[0]?.area).toBe(area);
   });
 
-  test('the first questions are about the matched area, the part of it that was named', () => {
+  test('starts with questions on the matched part of the subject area', () => {
     const items = new Set(BANK.en.areas['food_restaurants']?.items.map((item) => item.text));
     const texts = textsFor({ topic: 'waiting time and prices in our restaurant' });
     expect(texts.every((text) => items.has(text))).toBe(true);
     expect(texts).toContain('How did you find the prices?');
   });
 
-  test('any other topic gets questions that name it, in several types', () => {
+  test('other topics get questions of several types that name the topic', () => {
     const questions = findBankQuestions({ topic: 'beekeeping', count: 8, language: 'en', already: [] });
     expect(questions.every((question) => question.question_text.includes('“beekeeping”'))).toBe(true);
     expect(new Set(questions.map((question) => question.question_type)).size).toBe(3);
   });
 
-  test('a topic that is a question is asked as it is, and stands within no other sentence', () => {
+  test('asks a topic that is a question as it is, without embedding it in a sentence', () => {
     const topic = 'How do you find out about events in our town?';
     const [first, ...others] = textsFor({ topic, count: 8 });
     expect(first).toBe(topic);
@@ -86,7 +86,7 @@ describe('questions from the bank', () => {
     expect(others).toContain('How important is this topic to you?');
   });
 
-  test('what a topic lists is asked about one by one, then which of it matters most', () => {
+  test('asks about listed subtopics one by one, then which matters most', () => {
     const questions = findBankQuestions({
       topic: 'Sommerfest: Essen, Musik, Ort',
       count: 5,
@@ -108,21 +108,21 @@ describe('questions from the bank', () => {
     ['Was halten unsere Gäste von unserem Frühstück?', 'Was gefällt Ihnen an unserem Frühstück am besten?'],
     ['unser neues Logo', 'Unser neues Logo: Wie zufrieden sind Sie damit insgesamt?'],
     ['what people think about our new logo', 'Overall, how satisfied are you with our new logo?'],
-  ])('what is to be judged in "%s" stands in the right case: %s', (topic, text) => {
+  ])('the subject of "%s" has the right case: %s', (topic, text) => {
     expect(textsFor({ topic, count: 20, language: 'topic' })).toContain(text);
   });
 
-  test('questions about the participants come only where the topic asks for them', () => {
+  test('asks about participants only if the topic requests it', () => {
     expect(textsFor({ topic: 'beekeeping', count: 20 })).not.toContain('How old are you?');
     expect(textsFor({ topic: 'demographics of beekeepers', count: 20 })).toContain('How old are you?');
   });
 
-  test('German questions stay grammatical whatever the topic is', () => {
+  test('German questions are grammatical for any topic', () => {
     const texts = textsFor({ topic: 'die Imkerei', count: 3, language: 'de' });
     expect(texts.every((text) => text.includes('„die Imkerei“'))).toBe(true);
   });
 
-  test('prompt text is data: what looks like a pattern or markup stays as it was written', () => {
+  test('treats prompt text as data and preserves patterns and markup', () => {
     const [first = ''] = textsFor({ topic: '$& {topic} <b>"x"</b> $1', language: 'en' });
     expect(first).toContain('$& {topic} <b>x</b> $1');
   });
@@ -150,7 +150,7 @@ test.each([
   expect(asTopicName(topic)).toBe(name);
 });
 
-test('a long topic is cut at a word', () => {
+test('truncates a long topic between words', () => {
   const name = asTopicName(
     'how the people of our town feel about the new tram line that will be built next year',
   );

@@ -23,7 +23,7 @@ function offer({ topic, belongs, foreign, ...judged }: (typeof topics)[number]) 
   });
 }
 
-test('of what is offered for the sixty judged topics, at least 85 % belongs to the topic, in each language', () => {
+test('at least 85 % of the items offered for sixty topics are relevant in each language', () => {
   expect(topics).toHaveLength(60);
   for (const language of LANGUAGES) {
     const offered = topics.filter((each) => each.language === language).flatMap(offer);
@@ -32,13 +32,13 @@ test('of what is offered for the sixty judged topics, at least 85 % belongs to t
   }
 });
 
-test('most topics are offered five questions or more, and none is offered nothing', () => {
+test('offers five or more questions for most topics and at least one for each', () => {
   const counts = topics.map((each) => ({ topic: each.topic, count: offer(each).length }));
   expect(counts.filter(({ count }) => count < 3)).toEqual([]);
   expect(counts.filter(({ count }) => count >= 5).length).toBeGreaterThan(50);
 });
 
-test('the language of each judged topic is found', () => {
+test('detects the language of each sample topic', () => {
   const mistaken = topics.filter(({ topic, language }) => detectLanguage(topic) !== language);
   expect(mistaken.length, JSON.stringify(mistaken.map(({ topic }) => topic))).toBeLessThanOrEqual(8);
 });

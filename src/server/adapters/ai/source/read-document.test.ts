@@ -10,7 +10,7 @@ import { findText } from './worker/find-text.ts';
 
 test.each([
   ['UTF-8', Buffer.from('Über die Kantine\r\nund mehr\r\n')],
-  ['UTF-8 with a mark', Buffer.from('\uFEFFÜber die Kantine\nund mehr')],
+  ['UTF-8 with BOM', Buffer.from('\uFEFFÜber die Kantine\nund mehr')],
   ['UTF-16', Buffer.from('\uFEFFÜber die Kantine\nund mehr', 'utf16le')],
   ['Latin 1', Buffer.from('Über die Kantine\nund mehr', 'latin1')],
 ])('reads plain text in %s', async (_, file) => {
@@ -31,7 +31,7 @@ test('reads a PDF, page by page', async () => {
   expect(text).toMatch(/The canteen opens at noon\.\s+It closes at three\./);
 });
 
-test('a long document is cut at a word and says so', async () => {
+test('truncates a long document between words and reports it', async () => {
   const { text, shortened } = await readDocument(Buffer.from('word '.repeat(20_000)));
   expect(shortened).toBe(true);
   expect(text.length).toBeLessThanOrEqual(BOUNDS.sourceText);
@@ -40,10 +40,10 @@ test('a long document is cut at a word and says so', async () => {
 
 test.each<[string, Buffer | Promise<Buffer>, string]>([
   ['a picture', Buffer.from('\u0089PNG\r\n\u001A\n\u0000\u0000\u0000\rIHDR', 'latin1'), 'document_kind'],
-  ['another archive', aZip({ 'a.txt': 'text' }), 'document_kind'],
+  ['another archive type', aZip({ 'a.txt': 'text' }), 'document_kind'],
   ['a broken archive', Buffer.from('PK\u0003\u0004 and nothing else'), 'document_broken'],
   [
-    'an archive that points outside itself',
+    'an archive with paths outside itself',
     Buffer.concat([aDocx([]).subarray(0, -6), Buffer.alloc(6, 0xff)]),
     'document_broken',
   ],
@@ -51,11 +51,11 @@ test.each<[string, Buffer | Promise<Buffer>, string]>([
   ['a broken PDF', Buffer.from('%PDF-1.7\nnothing'), 'document_broken'],
   ['a PDF without text', aPdf(['']), 'document_empty'],
   ['blanks', Buffer.from(' \n\t '), 'document_empty'],
-])('%s is told as such', async (_, file, problem) => {
+])('reports %s as such', async (_, file, problem) => {
   await expect(readDocument(await file)).rejects.toMatchObject({ problem });
 });
 
-test('a ZIP bomb is not unpacked further than its bound, whatever it claims', async () => {
+test('unpacks a ZIP bomb only up to the limit, whatever size it claims', async () => {
   const bomb = aZip({ 'word/document.xml': Buffer.alloc(200_000_000, '<w:t>a</w:t>') }, 10);
   expect(bomb.length).toBeLessThan(BOUNDS.sourceBytes);
   const before = process.memoryUsage.rss();
@@ -63,7 +63,7 @@ test('a ZIP bomb is not unpacked further than its bound, whatever it claims', as
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
 });
 
-test('a PDF that unpacks to very much is given up, and the server goes on', { timeout: 60_000 }, async () => {
+test('gives up a PDF that unpacks to too much, and the server continues', { timeout: 60_000 }, async () => {
   const bomb = aPdfBomb(450_000_000);
   expect(bomb.length).toBeLessThan(BOUNDS.sourceBytes);
   const before = performance.eventLoopUtilization();
@@ -76,7 +76,7 @@ test('a PDF that unpacks to very much is given up, and the server goes on', { ti
   expect(utilization, 'the part of the time in which the server could do nothing else').toBeLessThan(0.5);
 });
 
-test('whatever the bytes, there is a text or a reason', async () => {
+test('any input returns a text or a reason', async () => {
   const beginnings = ['', 'PK\u0003\u0004', '<w:t>'].map((text) => Buffer.from(text, 'latin1'));
   await fc.assert(
     fc.asyncProperty(
@@ -96,17 +96,17 @@ test('whatever the bytes, there is a text or a reason', async () => {
 const SIZES = { small: 1_000_000, large: 8_000_000 };
 
 test.each([
-  ['runs that begin and never end', '<w:t ', ''],
-  ['runs that begin within each other', '<w:t>', ''],
-  ['elements nested without end', '<w:p>', ''],
+  ['runs that never end', '<w:t ', ''],
+  ['nested runs', '<w:t>', ''],
+  ['endlessly nested elements', '<w:p>', ''],
   ['comments that never end', '<!--', ''],
-  ['comments begun again and again', '<!-- <', '-->'],
-  ['raw sections that never end', '<![CDATA[', ''],
+  ['comments opened repeatedly', '<!-- <', '-->'],
+  ['CDATA sections that never end', '<![CDATA[', ''],
   ['ampersands', '<w:t>&&&&', '</w:t>'],
-  ['numbered characters that never end', '<w:t>&#1111111', '</w:t>'],
+  ['numeric entities that never end', '<w:t>&#1111111', '</w:t>'],
   ['blanks', '<w:t> ', '</w:t>'],
-  ['opening signs', '<', ''],
-])('a Word document of %s is read at the cost of its length', async (_, unit, end) => {
+  ['opening brackets', '<', ''],
+])('reads a Word document of %s in linear time', async (_, unit, end) => {
   const made = new Map<number, Buffer>();
   for (const size of Object.values(SIZES))
     made.set(size, aDocx([unit.repeat(size / unit.length) + end, '<w:r><w:t>Lunch</w:t></w:r>']));
@@ -115,14 +115,14 @@ test.each([
   expect(await cpuGrowth(read, SIZES)).toBeLessThan(24);
 });
 
-test('a Word document that defines entities is refused; none is expanded', async () => {
+test('rejects a Word document with entity definitions without expanding them', async () => {
   const xml = '<!DOCTYPE d [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]><w:t>&b;</w:t>';
   await expect(readDocument(aZip({ 'word/document.xml': xml }))).rejects.toMatchObject({
     problem: 'document_broken',
   });
 });
 
-test('comments and raw sections hide no run, and none of their own is read', async () => {
+test('reads text beside comments and CDATA sections but not inside them', async () => {
   const file = aDocx([
     '<!-- <w:t>never</w:t> --><w:r><w:t>a<!-- x -->b</w:t></w:r><w:r><w:t/></w:r><w:t>c</w:t>',
   ]);
@@ -132,7 +132,7 @@ test('comments and raw sections hide no run, and none of their own is read', asy
 test.each([
   ['Word', (size: number) => aDocx(['<w:t>x </w:t>'.repeat(size / 13)])],
   ['plain', (size: number) => Buffer.alloc(size, ' \u0001\n\ta\r')],
-])('the server’s own thread reads nothing of a %s document', async (_, make) => {
+])('the main thread parses nothing of a %s document', async (_, make) => {
   const [small, large] = [make(10_000), make(4_000_000)];
   const read = (size: number) => readDocument(size === 1 ? small : large).catch((error: unknown) => error);
   expect(await cpuGrowth(read, { small: 1, large: 2 })).toBeLessThan(8);

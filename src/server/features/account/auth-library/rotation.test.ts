@@ -24,7 +24,7 @@ const strangers = await anApp({ db, authSecret: NEW });
 const sessionOf = async (app: TestApp, cookie: string) =>
   (await app.call(auth.getSession, {}, { cookie })).body?.user.email;
 
-test('sessions, cursors and receipts of the former secret work on, and not without it', async () => {
+test('sessions, cursors and receipts of a former secret work only while it is configured', async () => {
   const { cookie, email, call } = await signedIn(before);
   expect(await sessionOf(after, cookie)).toBe(email);
   expect(await sessionOf(strangers, cookie)).toBeUndefined();
@@ -42,7 +42,7 @@ test('sessions, cursors and receipts of the former secret work on, and not witho
   expect((await after.call(withdrawResponse, { params, body })).status).toBe(204);
 });
 
-test('whoever signs out, or changes the password, does so with a session of the former secret', async () => {
+test('signing out and changing the password work with a session of the former secret', async () => {
   const { cookie, password } = await signedIn(before);
   const change = { currentPassword: password, newPassword: 'another horse', revokeOtherSessions: false };
   expect((await after.call(auth.changePassword, { body: change }, { cookie })).status).toBe(200);
@@ -50,7 +50,7 @@ test('whoever signs out, or changes the password, does so with a session of the 
   expect(await sessionOf(before, cookie)).toBeUndefined();
 });
 
-test('the link that confirms an address outlives a rotation', async () => {
+test('a confirmation link survives a secret rotation', async () => {
   const { email, cookie } = await signedIn(before);
   const mail = await vi.waitFor(async () => {
     const { body } = await before.call(getOutbox, {});
@@ -66,7 +66,7 @@ test('the link that confirms an address outlives a rotation', async () => {
   expect(session.body?.user.emailVerified).toBe(true);
 });
 
-test('an authenticator app, a trusted device and a sign-in under way outlive it, also when the former secret goes', async () => {
+test('authenticator apps, trusted devices and pending sign-ins survive a secret rotation', async () => {
   const owner = await signedIn(before);
   const { email, password } = owner;
   const { body: setUp } = await owner.call(auth.enableTwoFactor, { body: { password } });

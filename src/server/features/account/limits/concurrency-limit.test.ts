@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('so many run at once, the others wait in the order they came, and beyond the queue is refused', async () => {
+test('runs calls up to the limit, queues more in order and rejects calls beyond the queue', async () => {
   const run = createConcurrencyLimit(2, 3);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

@@ -18,25 +18,22 @@ async function triedSoFar(start: string, count: number): Promise<void> {
 const ATTEMPTS = [
   ['changing the password', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'new secret' }],
   ['changing to a common one', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'password1' }],
-  ['switching two steps on', auth.enableTwoFactor, { password: 'wrong!' }],
-  ['switching two steps off', auth.disableTwoFactor, { password: 'wrong!' }],
+  ['enabling two-step sign-in', auth.enableTwoFactor, { password: 'wrong!' }],
+  ['disabling two-step sign-in', auth.disableTwoFactor, { password: 'wrong!' }],
 ] as const;
 
-test.each(ATTEMPTS)(
-  'guessing the password by %s is counted like a sign-in',
-  async (_what, endpoint, body) => {
-    await pool.query('delete from rate_limits');
-    const { call } = await signedIn(app);
-    expect((await call(endpoint, { body })).error.code).toBe('invalid');
-    await triedSoFar('password:', SIGN_IN_TRIES.max - 1);
-    expect((await call(endpoint, { body })).status).toBe(422);
-    const refused = await call(endpoint, { body });
-    expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-  },
-);
+test.each(ATTEMPTS)('counts password guesses by %s like failed sign-ins', async (_what, endpoint, body) => {
+  await pool.query('delete from rate_limits');
+  const { call } = await signedIn(app);
+  expect((await call(endpoint, { body })).error.code).toBe('invalid');
+  await triedSoFar('password:', SIGN_IN_TRIES.max - 1);
+  expect((await call(endpoint, { body })).status).toBe(422);
+  const refused = await call(endpoint, { body });
+  expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+});
 
-test('failed sign-ins of one address are limited over all accounts; right ones do not count', async () => {
+test('limits failed sign-ins per address over all accounts, not successful ones', async () => {
   await pool.query('delete from rate_limits');
   const { email, password } = await signedIn(app);
   const attempt = (address: string, password: string) =>
@@ -50,7 +47,7 @@ test('failed sign-ins of one address are limited over all accounts; right ones d
   expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
 });
 
-test('a device that has signed in before is not locked out by others’ guesses', async () => {
+test('guesses by others do not lock out a known device', async () => {
   await pool.query('delete from rate_limits');
   const { email, password, cookie } = await signedIn(app);
   const attempt = (password: string, cookies: string) =>
@@ -74,7 +71,7 @@ test('a device that has signed in before is not locked out by others’ guesses'
   expect((await attempt(password, eve.cookie)).status).toBe(429);
 });
 
-test('one address may ask for many new passwords, not for endlessly many', async () => {
+test('limits password reset mails per network', async () => {
   const ask = (i: number) =>
     app.call(auth.requestPasswordReset, { body: { email: `nobody-${i}@example.org` } });
   const replies = await Promise.all(Array.from({ length: 90 }, (_, i) => ask(i)));

@@ -30,14 +30,14 @@ test('a sign-up sends a link that confirms the e-mail address', async () => {
   expect((await call(auth.getSession, {})).body?.user.emailVerified).toBe(true);
 });
 
-test('who signs up with somebody else’s address writes them nothing by the name', async () => {
+test('a sign-up with another person’s address cannot send text in the name', async () => {
   const { email } = await signedIn(app, { first_name: 'Claim your prize at https://evil.example' });
   const message = await mailTo(email, 'Please confirm your e-mail address');
   expect(message.body).toMatch(/^Hello,\n/);
   expect(message.body).not.toContain('evil');
 });
 
-test('a wrong link goes to the callback page with the error named', async () => {
+test('an invalid link leads to the callback page with the error', async () => {
   const opened = await app.inject({
     url: '/api/auth/verify-email?token=nonsense&callbackURL=/auth/callback',
   });
@@ -48,7 +48,7 @@ test('a wrong link goes to the callback page with the error named', async () => 
   }
 });
 
-test('messages are written in the language of the sign-up', async () => {
+test('sends mails in the language of the sign-up', async () => {
   const body = {
     email: 'anna@example.org',
     password: 'ganz geheim',
@@ -60,7 +60,7 @@ test('messages are written in the language of the sign-up', async () => {
   expect(message.body).toContain('Guten Tag Anna,');
 });
 
-test('a forgotten password is set anew by a link that works once, and ends every session', async () => {
+test('a password reset link works once and ends every session', async () => {
   const { email, cookie, password } = await signedIn(app);
   expect((await app.call(auth.requestPasswordReset, { body: { email } })).status).toBe(200);
   const { link } = await mailTo(email, 'Set a new password');
@@ -80,19 +80,19 @@ test('a forgotten password is set anew by a link that works once, and ends every
   expect((await app.call(auth.signIn, { body: { email, password: 'new secret' } })).status).toBe(200);
 });
 
-test('asking for a new password tells nobody whether an address has an account, and is limited', async () => {
+test('a password reset request does not reveal whether the account exists and is limited', async () => {
   const ask = () => app.call(auth.requestPasswordReset, { body: { email: 'unknown@example.org' } });
   for (let i = 0; i < MAIL_TRIES.max; i += 1) expect((await ask()).status).toBe(200);
   expect((await ask()).error.code).toBe('rate_limited');
 });
 
-test('the outbox is there only outside production', async () => {
+test('the outbox exists only outside production', async () => {
   expect((await production.call(getOutbox, {})).error.code).toBe('not_found');
   expect((await production.call(getSignInHelp, {})).body).toEqual({ demo: null, outbox: false });
   expect((await app.call(getSignInHelp, {})).body).toEqual({ demo: null, outbox: true });
 });
 
-test('the demo account is made once, offered, and can sign in', async () => {
+test('creates the demo account once, and it can sign in', async () => {
   expect(await makeDemoAccount(app.deps.db)).toMatch(/^[\da-f-]{36}$/);
   expect(await makeDemoAccount(app.deps.db)).toBeNull();
   expect((await app.call(getSignInHelp, {})).body.demo).toEqual(DEMO_SIGN_IN);
@@ -102,7 +102,7 @@ test('the demo account is made once, offered, and can sign in', async () => {
   expect(session.body?.user.full_name).toBe('Demo Account');
 });
 
-test('no visitor changes the profile, the password, the second step or the account of the demonstration', async () => {
+test('visitors cannot change the profile, password or second factor of the demo account', async () => {
   await makeDemoAccount(app.deps.db);
   const signedInAsDemo = await app.call(auth.signIn, { body: DEMO_SIGN_IN });
   const cookie = cookieOf(signedInAsDemo.headers['set-cookie']);

@@ -18,7 +18,7 @@ const noticeTo = (recipient: string, subject: string) =>
     return mail;
   }, 20_000);
 
-test('a sign-in on a new device is told by mail, one on a device that is known is not', async () => {
+test('mails about a sign-in on a new device but not on a known one', async () => {
   const { email, password, cookie } = await signedIn(app);
   const signIn = (headers: Record<string, string>) =>
     app.call(auth.signIn, { body: { email, password } }, headers);
@@ -32,7 +32,7 @@ test('a sign-in on a new device is told by mail, one on a device that is known i
   expect(notices).toHaveLength(1);
 });
 
-test('a wrong password sends nothing', async () => {
+test('a wrong password sends no mail', async () => {
   const { email } = await signedIn(app);
   const before = await vi.waitFor(async () => {
     const mails = await mailTo(email);
@@ -43,7 +43,7 @@ test('a wrong password sends nothing', async () => {
   expect(await mailTo(email)).toEqual(before);
 });
 
-test('a changed password is told by mail, in the language of the account', async () => {
+test('mails about a changed password in the language of the account', async () => {
   const body = {
     email: 'anna@example.org',
     password: 'ganz geheim',
@@ -58,7 +58,7 @@ test('a changed password is told by mail, in the language of the account', async
   expect(notice.link).toBe('http://localhost/account?tab=security');
 });
 
-test('a password that was forgotten and set anew, and a new API key, are told by mail', async () => {
+test('mails about a password reset and a new API key', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'scientific-monthly');
   await owner.call(createApiKey, { body: { name: 'Lab' } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainName } from './plain-name.ts';
 
 test.each(['Grace', 'Grace Brewster Hopper', 'Dr. Ada', 'J. R. R.', "O'Brien-Müller", '李', 'مريم'])(
-  'a name is greeted as it is: %s',
+  'uses a plain name in the greeting: %s',
   (name) => {
     expect(plainName(name)).toBe(name);
   },
@@ -19,11 +19,11 @@ test.each([
   'Your account was closed today, please write to us at once to keep it',
   ' \r\n ',
   '',
-])('what a mail program would make a link of, or a message, is left out: %j', (name) => {
+])('omits names that mail programs would turn into links or messages: %j', (name) => {
   expect(plainName(name)).toBeNull();
 });
 
-test('line breaks and invisible signs become spaces', () => {
+test('replaces line breaks and invisible characters with spaces', () => {
   expect(plainName('Ada\r\nBcc: x'.replace(':', ''))).toBe('Ada Bcc x');
   expect(plainName('Ada\u2028\u202eLove\u0000lace')).toBe('Ada Love lace');
 });

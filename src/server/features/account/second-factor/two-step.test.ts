@@ -64,7 +64,7 @@ test('two-step sign-in asks for a code; a recovery code works once', async () =>
   }
 });
 
-test('a code works once, also when two send it at the same moment, and an earlier one not after it', async () => {
+test('a code works once, even for simultaneous requests, and invalidates earlier codes', async () => {
   const owner = await withTwoSteps(await signedIn(app));
   const waiting = [await firstStep(owner), await firstStep(owner)];
   const give = (cookie: string | undefined, distance: number) =>
@@ -81,7 +81,7 @@ test('a code works once, also when two send it at the same moment, and an earlie
   expect((await give(waiting[late], 1)).status).toBe(200);
 });
 
-test('a wrong code after the right password stands in the audit log', async () => {
+test('records a wrong code after the right password in the audit log', async () => {
   const owner = await withTwoSteps(await signedIn(app));
   const cookie = await firstStep(owner);
   for (const code of ['000000', '000001'])
@@ -95,7 +95,7 @@ test('a wrong code after the right password stands in the audit log', async () =
   expect(rows).toEqual([{ actor: null }, { actor: null }, { actor: null }]);
 });
 
-test('switching it on ends the other sessions', async () => {
+test('enabling two-step sign-in ends other sessions', async () => {
   const owner = await signedIn(app);
   const { email, password } = owner;
   const phone = cookieOf((await app.call(auth.signIn, { body: { email, password } })).headers['set-cookie']);
@@ -105,7 +105,7 @@ test('switching it on ends the other sessions', async () => {
   expect((await call(auth.listSessions, {})).body).toHaveLength(1);
 });
 
-test('switching it off and new recovery codes ask for a second factor besides the password', async () => {
+test('disabling it and new recovery codes require a second factor and the password', async () => {
   for (const endpoint of [auth.generateBackupCodes, auth.disableTwoFactor]) {
     const { call, password, totpURI, backupCodes } = await withTwoSteps(await signedIn(app));
     const send = async (code?: string, passwordSent = password) =>
@@ -120,7 +120,7 @@ test('switching it off and new recovery codes ask for a second factor besides th
   }
 });
 
-test('a code that renewed the recovery codes neither does so again nor signs in', async () => {
+test('a code used to renew recovery codes cannot be used again', async () => {
   const owner = await withTwoSteps(await signedIn(app));
   const body = { password: owner.password, code: totpOf(owner.totpURI) };
   expect((await owner.call(auth.generateBackupCodes, { body })).status).toBe(200);
@@ -131,7 +131,7 @@ test('a code that renewed the recovery codes neither does so again nor signs in'
   expect(late.error.fields).toEqual({ code: 'code_used' });
 });
 
-test('trusted devices are listed and can be asked for a code again', async () => {
+test('lists trusted devices and can revoke them', async () => {
   const owner = await withTwoSteps(await signedIn(app));
   const cookie = await trustedSignIn(owner, 0);
   const { body } = await app.call(listTrustedDevices, {}, { cookie });
@@ -164,7 +164,7 @@ const CHANGES: readonly [
   ],
 ];
 
-test.each(CHANGES)('trusted devices are forgotten with a change of %s', async (_what, change) => {
+test.each(CHANGES)('revokes trusted devices on a change of %s', async (_what, change) => {
   const owner = await withTwoSteps(await signedIn(app));
   const cookie = await trustedSignIn(owner, 0);
   expect((await change(owner)).status).toBe(200);

@@ -47,7 +47,7 @@ test.each(badSignUps)('sign-up: $rule', async ({ input, fields, message }) => {
   expect(reply.json()).toEqual({ error: { code: 'invalid', message, fields } });
 });
 
-test('sign-up refuses wrong types and unknown keys as malformed', async () => {
+test('sign-up rejects wrong types and unknown keys as malformed', async () => {
   for (const extra of [{ email: 5 }, { role: 'admin' }, { emailVerified: true }]) {
     const reply = await app.inject({
       method: 'POST',
@@ -58,7 +58,7 @@ test('sign-up refuses wrong types and unknown keys as malformed', async () => {
   }
 });
 
-test('an e-mail address has one account, also when two sign up at the same moment', async () => {
+test('concurrent sign-ups create one account per e-mail address', async () => {
   const body = { ...grace, email: 'twice@example.org' };
   const replies = await Promise.all([1, 2, 3, 4].map(() => app.call(auth.signUp, { body })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('an e-mail address has one account, also when two sign up at the same momen
   expect(again.error).toMatchObject({ code: 'invalid', fields: { email: 'email_used' } });
 });
 
-test('sign-up can make the account alone, without a session', async () => {
+test('sign-up can create the account without a session', async () => {
   const body = { ...grace, email: 'alone@example.org', sign_in: false };
   const reply = await app.call(auth.signUp, { body });
   expect(reply.body.token).toBeNull();
@@ -78,7 +78,7 @@ test('sign-up can make the account alone, without a session', async () => {
   expect(sessions.body).toHaveLength(1);
 });
 
-test('wrong credentials are 401 with the message of auth.signInFailed, the same for unknown addresses', async () => {
+test('wrong passwords and unknown addresses both return 401 with auth.signInFailed', async () => {
   const { email } = await signedIn(app);
   for (const body of [
     { email, password: 'wrong!' },
@@ -94,7 +94,7 @@ test('wrong credentials are 401 with the message of auth.signInFailed, the same 
   }
 });
 
-test('wrong passwords at one account are limited, whatever address they come from', async () => {
+test('limits wrong passwords per account from any network', async () => {
   const { email, password } = await signedIn(app);
   const attempt = (input: string) => app.call(auth.signIn, { body: { email, password: input } });
   const triedSoFar = async (count: number) => {
@@ -115,7 +115,7 @@ test('many people may sign up from one address at once', async () => {
   expect(await Promise.all(people)).toHaveLength(30);
 });
 
-test('a change from a page of another origin is refused, with or without a cookie', async () => {
+test('rejects changes from a page of another origin, with or without a cookie', async () => {
   const { cookie, email, password } = await signedIn(app);
   const origin = 'https://evil.example';
   const calls = [
@@ -137,7 +137,7 @@ test('a change from a page of another origin is refused, with or without a cooki
   }
 });
 
-test('a cookie that was tampered with is nobody', async () => {
+test('a tampered cookie is unauthenticated', async () => {
   const [cookie = ''] = (await signedIn(app)).cookie.split('; ');
   for (const wrong of [
     cookie.slice(0, -8),
@@ -150,7 +150,7 @@ test('a cookie that was tampered with is nobody', async () => {
   }
 });
 
-test('what the library serves besides the contract is not there', async () => {
+test('library routes outside the contract do not exist', async () => {
   for (const path of [
     '/api/auth/delete-user',
     '/api/auth/sign-in/social',
@@ -164,7 +164,7 @@ test('what the library serves besides the contract is not there', async () => {
   }
 });
 
-test('refusals of the library are told in the words of the contract', () => {
+test('library errors use the codes of the contract', () => {
   expect(authRefusal(400, 'INVALID_PASSWORD')).toEqual({
     code: 'invalid',
     fields: { password: 'wrong_password' },

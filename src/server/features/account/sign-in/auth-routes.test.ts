@@ -9,7 +9,7 @@ import { makeAuthLibrary } from '../auth-library/auth-library.ts';
 const app = await anApp();
 const ada = { email: 'ada@example.org', password: 'a fine secret', first_name: 'Ada', last_name: 'Lovelace' };
 
-test('our own migration has every table and column that the auth library wants', async () => {
+test('our migration has every table and column that the auth library needs', async () => {
   const nothing = async () => undefined;
   const hooks = { confirmAddress: nothing, resetPassword: nothing, passwordWasReset: nothing };
   const db = openLastShard(app.deps.db.url, inject('cells'));
@@ -20,7 +20,7 @@ test('our own migration has every table and column that the auth library wants',
   expect(toBeAdded).toEqual([]);
 });
 
-test('sign-up gives a session, with the names of the profile', async () => {
+test('sign-up creates a session with the profile names', async () => {
   const reply = await app.call(auth.signUp, { body: { ...ada, name: 'Ada Lovelace' } });
   expect(reply.status).toBe(200);
   expect(reply.body.user).toMatchObject({
@@ -34,7 +34,7 @@ test('sign-up gives a session, with the names of the profile', async () => {
   for (const each of [reply.headers['set-cookie']].flat()) expect(each).toMatch(/; HttpOnly; SameSite=Lax/i);
 });
 
-test('sign-in succeeds without waiting for the confirmation of the e-mail address, sign-out ends the session', async () => {
+test('sign-in works before the address is confirmed, and sign-out ends the session', async () => {
   const { email, password } = await signedIn(app);
   const reply = await app.call(auth.signIn, { body: { email: email.toUpperCase(), password } });
   expect(reply.status).toBe(200);

@@ -23,6 +23,6 @@ test.each([
   ['aaaaab', false],
   ['Canvass tent pole', false],
   ['Grace likes ships', false],
-])('the password %j can be guessed: %s', (password, isGuessable) =>
+])('rejects the guessable password %j: %s', (password, isGuessable) =>
   expect(isGuessablePassword(password, grace)).toBe(isGuessable),
 );

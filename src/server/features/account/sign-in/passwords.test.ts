@@ -7,7 +7,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 const app = await anApp();
 const grace = { email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' };
 
-test('the passwords that are tried first are refused wherever one is set, in large and small letters', async () => {
+test('rejects the most common passwords in any letter case wherever a password is set', async () => {
   for (const password of ['123456', 'password1', 'QWERTYUIOP', 'Football']) {
     const reply = await app.call(auth.signUp, { body: { ...grace, password } });
     expect([reply.status, reply.error.fields]).toEqual([422, { password: 'password_common' }]);
@@ -21,7 +21,7 @@ test('the passwords that are tried first are refused wherever one is set, in lar
   expect(reset.error.fields).toEqual({ newPassword: 'password_common' });
 });
 
-test('passwords that can be guessed from the product, the owner or one key are refused wherever one is set', async () => {
+test('rejects passwords made of the product name, owner data or one repeated key', async () => {
   for (const password of ['aaaaaa', '      ', 'canvass', 'GraceHopper', 'grace@example.org']) {
     const reply = await app.call(auth.signUp, { body: { ...grace, password } });
     expect([password, reply.status, reply.error.fields]).toEqual([
@@ -39,7 +39,7 @@ test('passwords that can be guessed from the product, the owner or one key are r
   expect(reset.error.fields).toEqual({ newPassword: 'password_guessable' });
 });
 
-test('a long password counts to its last character', async () => {
+test('a long password is compared to its last character', async () => {
   const password = 'ä long one, '.repeat(20).slice(0, BOUNDS.passwordMax);
   const { email } = await signedIn(app, { password });
   const attempt = (passwordSent: string) =>

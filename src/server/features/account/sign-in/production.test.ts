@@ -6,7 +6,7 @@ import { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp({ config: { env: 'production', baseUrl: 'https://canvass.example' } });
 
-test('behind https the session cookie is Secure, HttpOnly and SameSite=Lax, and is understood', async () => {
+test('behind https the session cookie is Secure, HttpOnly and SameSite=Lax', async () => {
   const { cookie, user, call } = await signedIn(app);
   expect(cookie).toMatch(/^__Secure-canvass\.session_token=/);
   const body = { email: user.email, password: 'correct horse' };
@@ -16,13 +16,13 @@ test('behind https the session cookie is Secure, HttpOnly and SameSite=Lax, and 
   expect((await app.call(auth.signIn, { body }, { origin: 'http://canvass.example' })).status).toBe(403);
 });
 
-test('a cookie named for http is nobody behind https', async () => {
+test('behind https a cookie with the http name is unauthenticated', async () => {
   const { cookie } = await signedIn(app);
   const reply = await app.call(listSurveys, {}, { cookie: cookie.replace('__Secure-', '') });
   expect(reply.error.code).toBe('not_authenticated');
 });
 
-test('one address may ask for many mails, not for endlessly many', async () => {
+test('limits mails per network but allows many', async () => {
   const ask = (i: number) =>
     app.call(auth.requestPasswordReset, { body: { email: `nobody-${i}@example.org` } });
   const replies = await Promise.all(Array.from({ length: 61 }, (_, i) => ask(i)));
@@ -31,7 +31,7 @@ test('one address may ask for many mails, not for endlessly many', async () => {
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a hall of people behind one address may sign in within a minute', async () => {
+test('allows many sign-ins per minute from one address', async () => {
   const { email, password } = await signedIn(app);
   for (let i = 0; i < 12; i += 1) {
     const reply = await app.call(auth.signIn, { body: { email, password } });

@@ -32,7 +32,7 @@ async function resetTokens({ email }: SignedIn, count: number): Promise<string[]
   }, 20_000);
 }
 
-test('a forgotten password that is set anew ends every session and every API key', async () => {
+test('a password reset ends every session and every API key', async () => {
   const { owner, phone, keyWorks, isSignedIn } = await withKeyAndPhone();
   expect([await keyWorks(), await isSignedIn(phone)]).toEqual([true, true]);
   const [token = ''] = await resetTokens(owner, 1);
@@ -46,7 +46,7 @@ test('a forgotten password that is set anew ends every session and every API key
   ]);
 });
 
-test('all links that set a password die with the first that is used', async () => {
+test('using one reset link invalidates all others', async () => {
   const owner = await signedIn(app);
   const [first = '', second = ''] = await resetTokens(owner, 2);
   const reset = (token: string) =>
@@ -55,7 +55,7 @@ test('all links that set a password die with the first that is used', async () =
   expect((await reset(first)).error.fields).toEqual({ token: 'link_ended' });
 });
 
-test('a changed password ends the links that would set another', async () => {
+test('a password change invalidates reset links', async () => {
   const owner = await signedIn(app);
   const [token = ''] = await resetTokens(owner, 1);
   const body = { currentPassword: owner.password, newPassword: 'new secret' };
@@ -64,7 +64,7 @@ test('a changed password ends the links that would set another', async () => {
   expect(late.error.fields).toEqual({ token: 'link_ended' });
 });
 
-test('a change of password ends other sessions and API keys where that is wished', async () => {
+test('a password change can end other sessions and API keys', async () => {
   for (const revokeOtherSessions of [false, true]) {
     const { owner, phone, keyWorks, isSignedIn } = await withKeyAndPhone();
     const body = { currentPassword: owner.password, newPassword: 'new secret', revokeOtherSessions };
@@ -76,7 +76,7 @@ test('a change of password ends other sessions and API keys where that is wished
   }
 });
 
-test('a sign-in ends the former session of the same browser', async () => {
+test('a sign-in ends the previous session of the same browser', async () => {
   const { email, password, cookie, call } = await signedIn(app);
   const again = await app.call(auth.signIn, { body: { email, password } }, { cookie });
   const fresh = cookieOf(again.headers['set-cookie']);
@@ -88,7 +88,7 @@ test('a sign-in ends the former session of the same browser', async () => {
   expect((await app.call(auth.getSession, {}, { cookie: fresh })).body).not.toBeNull();
 });
 
-test('a session that is used every day ends ninety days after its sign-in', async () => {
+test('a session ends ninety days after its sign-in even with daily use', async () => {
   const { call, user } = await signedIn(app);
   const { pool } = app.deps.db;
   const age = (days: number) =>

@@ -10,7 +10,7 @@ async function anotherDevice({ email, password }: SignedIn, agent: string): Prom
   return cookieOf(reply.headers['set-cookie']);
 }
 
-test('the profile takes first and last name, phone and bio; the full name follows', async () => {
+test('the profile accepts first and last name, phone and bio and derives the full name', async () => {
   const { call } = await signedIn(app);
   const body = { first_name: 'Augusta', phone: '+44 20', bio: 'Analyst' };
   expect((await call(auth.updateUser, { body: { ...body, full_name: 'Somebody Else' } })).status).toBe(200);
@@ -20,7 +20,7 @@ test('the profile takes first and last name, phone and bio; the full name follow
   expect(refused.error).toMatchObject({ code: 'invalid', fields: { first_name: 'names_required' } });
 });
 
-test('the profile takes neither an e-mail address nor what decides rights', async () => {
+test('the profile accepts neither an e-mail address nor permissions', async () => {
   const { cookie } = await signedIn(app);
   for (const payload of [{ email: 'x@example.org' }, { emailVerified: true }, { twoFactorEnabled: true }]) {
     const reply = await app.inject({
@@ -34,7 +34,7 @@ test('the profile takes neither an e-mail address nor what decides rights', asyn
   expect((await app.call(auth.updateUser, { body: { bio: 'x' } })).error.code).toBe('not_authenticated');
 });
 
-test('changing the password needs the present one and at least 6 characters', async () => {
+test('a password change requires the current one and at least 6 characters', async () => {
   const { call, email, password } = await signedIn(app);
   const change = (currentPassword: string, newPassword: string) =>
     call(auth.changePassword, { body: { currentPassword, newPassword } });
@@ -45,7 +45,7 @@ test('changing the password needs the present one and at least 6 characters', as
   expect((await app.call(auth.signIn, { body: { email, password: 'new secret' } })).status).toBe(200);
 });
 
-test('sessions are listed, and all other devices can be signed out', async () => {
+test('lists sessions and can sign out all other devices', async () => {
   const ada = await signedIn(app);
   const phone = await anotherDevice(ada, 'Phone');
   const tablet = await anotherDevice(ada, 'Tablet');
@@ -61,7 +61,7 @@ test('sessions are listed, and all other devices can be signed out', async () =>
   expect((await ada.call(auth.listSessions, {})).body).toHaveLength(1);
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('a session of another user cannot be ended', async () => {
   const ada = await signedIn(app);
   const eve = await signedIn(app);
   const { body } = await ada.call(auth.getSession, {});

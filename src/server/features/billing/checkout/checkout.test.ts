@@ -10,24 +10,27 @@ const origin = 'http://localhost';
 const openSessions = (user_id: string) =>
   [...stripe.books.sessions.values()].filter((each) => each.client_reference_id === user_id);
 
-test.each(OFFERS)('the checkout of %s: subscription mode, its price id, and the way back', async (plan) => {
-  const person = await signedIn(app);
-  const { status, body } = await person.call(api.startCheckout, { body: { plan } });
-  const [session] = openSessions(person.user.id);
-  expect([status, body.url]).toEqual([200, session?.url]);
-  expect(session).toMatchObject({
-    mode: 'subscription',
-    price: priceIdOf(plan),
-    success_url: `${origin}/dashboard?success=true`,
-    cancel_url: `${origin}/pricing?canceled=true`,
-  });
-  expect(stripe.books.customers.get(session?.customer ?? '')).toMatchObject({
-    email: person.email,
-    metadata: { user_id: person.user.id },
-  });
-});
+test.each(OFFERS)(
+  'the checkout of %s uses subscription mode, its price id and return addresses',
+  async (plan) => {
+    const person = await signedIn(app);
+    const { status, body } = await person.call(api.startCheckout, { body: { plan } });
+    const [session] = openSessions(person.user.id);
+    expect([status, body.url]).toEqual([200, session?.url]);
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      price: priceIdOf(plan),
+      success_url: `${origin}/dashboard?success=true`,
+      cancel_url: `${origin}/pricing?canceled=true`,
+    });
+    expect(stripe.books.customers.get(session?.customer ?? '')).toMatchObject({
+      email: person.email,
+      metadata: { user_id: person.user.id },
+    });
+  },
+);
 
-test('without a session there is no checkout and no portal', async () => {
+test('checkout and portal require a session', async () => {
   const replies = [
     await app.call(api.startCheckout, { body: { plan: 'monthly' } }),
     await app.call(api.createCustomerPortal, { body: { userId: 'x' } }),
@@ -38,7 +41,7 @@ test('without a session there is no checkout and no portal', async () => {
   ]);
 });
 
-test('a second checkout ends the first, so that nobody pays twice', async () => {
+test('a second checkout cancels the first, so that nobody pays twice', async () => {
   const person = await signedIn(app);
   await person.call(api.startCheckout, { body: { plan: 'monthly' } });
   await person.call(api.startCheckout, { body: { plan: 'yearly' } });
@@ -47,7 +50,7 @@ test('a second checkout ends the first, so that nobody pays twice', async () => 
   expect(new Set(sessions.map(({ customer }) => customer)).size).toBe(1);
 });
 
-test('who has a subscription is led to the change of it, with proration, never to a second one', async () => {
+test('a subscriber changes the subscription with proration instead of buying a second', async () => {
   const { person, subscription } = await buyer('monthly');
   const { status, body } = await person.call(api.startCheckout, { body: { plan: 'scientific-yearly' } });
   const visit = Object.fromEntries(stripe.books.portals.at(-1) ?? []);
@@ -62,7 +65,7 @@ test('who has a subscription is led to the change of it, with proration, never t
   expect(openSessions(person.user.id)).toHaveLength(1);
 });
 
-test('after the end of a subscription a new one is bought', async () => {
+test('an ended subscription allows a new purchase', async () => {
   const { person, subscription } = await buyer('monthly');
   subscription.status = 'canceled';
   await person.call(api.startCheckout, { body: { plan: 'yearly' } });
@@ -71,14 +74,14 @@ test('after the end of a subscription a new one is bought', async () => {
   expect((await planOf(person)).plan_type).toBe('yearly');
 });
 
-test('a customer that Stripe has lost is made again', async () => {
+test('recreates a customer that Stripe has lost', async () => {
   const person = await signedIn(app);
   await person.call(api.startCheckout, { body: { plan: 'monthly' } });
   stripe.books.customers.clear();
   expect((await person.call(api.startCheckout, { body: { plan: 'monthly' } })).status).toBe(200);
 });
 
-test('Stripe out of reach: 502, in words, and nothing charged', async () => {
+test('returns 502 and charges nothing if Stripe is unreachable', async () => {
   const person = await signedIn(app);
   stripe.failWith = 503;
   const { status, error } = await person.call(api.startCheckout, { body: { plan: 'monthly' } });
@@ -95,7 +98,7 @@ describe('simple-checkout', () => {
     cancelUrl: '/pricing?canceled=true',
   };
 
-  test('gives url and sessionId, and whole addresses to return to', async () => {
+  test('returns url and sessionId with absolute return addresses', async () => {
     const person = await signedIn(app);
     const reply = await person.call(api.simpleCheckout, { body });
     const [session] = openSessions(person.user.id);
@@ -103,7 +106,7 @@ describe('simple-checkout', () => {
     expect(session?.cancel_url).toBe(`${origin}/pricing?canceled=true`);
   });
 
-  test('the receipt goes to the typed address, also for somebody who has begun to pay before', async () => {
+  test('sends the receipt to the typed address even after an earlier checkout', async () => {
     const person = await signedIn(app);
     await person.call(api.startCheckout, { body: { plan: 'monthly' } });
     const reply = await person.call(api.simpleCheckout, { body: { ...body, email: ' grace@example.org ' } });
@@ -120,7 +123,7 @@ describe('simple-checkout', () => {
     'http://localhost.evil.example/',
     'http://localhost@evil.example/',
     'http://[',
-  ])('never returns to another site: %s', async (address) => {
+  ])('never redirects to another site: %s', async (address) => {
     const person = await signedIn(app);
     for (const field of ['successUrl', 'cancelUrl'] as const) {
       const { status, error } = await person.call(api.simpleCheckout, {
@@ -131,7 +134,7 @@ describe('simple-checkout', () => {
     expect(openSessions(person.user.id)).toEqual([]);
   });
 
-  test('an unknown plan, no e-mail address, or an unknown key is refused', async () => {
+  test('rejects an unknown plan, a missing e-mail address and an unknown key', async () => {
     const person = await signedIn(app);
     const send = async (payload: object) =>
       (
@@ -149,7 +152,7 @@ describe('simple-checkout', () => {
 });
 
 describe('the customer portal', () => {
-  test('is opened for oneself', async () => {
+  test('opens for the own account', async () => {
     const { person, subscription } = await buyer('yearly');
     await sendEvent('customer.subscription.created', subscription);
     const { status, body } = await person.call(api.createCustomerPortal, {
@@ -161,7 +164,7 @@ describe('the customer portal', () => {
     );
   });
 
-  test('is never opened for somebody else', async () => {
+  test('never opens for another account', async () => {
     const { person: other, subscription } = await buyer('yearly');
     await sendEvent('customer.subscription.created', subscription);
     const person = await signedIn(app);
@@ -171,7 +174,7 @@ describe('the customer portal', () => {
     }
   });
 
-  test('who has no subscription is told so', async () => {
+  test('reports that there is no subscription', async () => {
     const person = await signedIn(app);
     const { status, error } = await person.call(api.createCustomerPortal, {
       body: { userId: person.user.id },

@@ -32,7 +32,7 @@ async function openPortal(person: SignedIn) {
   };
 }
 
-test.each(OFFERS)('%s is bought, and the plan is there when the checkout is left', async (plan) => {
+test.each(OFFERS)('buying %s activates the plan on return from the checkout', async (plan) => {
   const { person, id, paid } = await buy(plan);
   expect([paid.status, paid.body.url]).toEqual([200, 'http://localhost/dashboard?success=true']);
   expect(await subscriptionOf(person)).toMatchObject({
@@ -47,7 +47,7 @@ test.each(OFFERS)('%s is bought, and the plan is there when the checkout is left
   expect([body.status, body.price]).toEqual(['complete', PRICES[plan].cents]);
 });
 
-test('a declined card gives no plan, and another card may be tried', async () => {
+test('a declined card gives no plan, and another card can be tried', async () => {
   const { person, id, paid } = await buy('monthly', 'declined');
   expect([paid.status, paid.error.code]).toEqual([402, 'card_declined']);
   expect((await subscriptionOf(person)).plan).toBe('free');
@@ -56,7 +56,7 @@ test('a declined card gives no plan, and another card may be tried', async () =>
   expect((await subscriptionOf(person)).plan).toBe('pro');
 });
 
-test('paying twice, also at the same moment, is one subscription and one invoice', async () => {
+test('paying twice concurrently makes one subscription and one invoice', async () => {
   const person = await signedIn(app);
   const { body } = await person.call(api.startCheckout, { body: { plan: 'yearly' } });
   const pay = () =>
@@ -69,7 +69,7 @@ test('paying twice, also at the same moment, is one subscription and one invoice
   expect((await (await openPortal(person)).show()).invoices).toHaveLength(1);
 });
 
-test('nobody sees or pays what somebody else opened', async () => {
+test('a checkout is visible and payable only by its owner', async () => {
   const { person } = await buy('monthly');
   const other = await signedIn(app);
   const { body } = await person.call(api.createCustomerPortal, { body: { userId: person.user.id } });
@@ -83,8 +83,8 @@ test('nobody sees or pays what somebody else opened', async () => {
   expect((await person.call(sandbox.showSandboxCheckout, theirs)).status).toBe(404);
 });
 
-describe('later, in the portal', () => {
-  test('a larger plan costs its share of the period, less what is unused; a smaller one is credited', async () => {
+describe('later changes in the portal', () => {
+  test('charges a prorated upgrade minus unused time and credits a downgrade', async () => {
     now = new Date('2026-03-01T00:00:00.000Z');
     const { person } = await buy('monthly');
     now = new Date('2026-03-16T12:00:00.000Z');
@@ -98,7 +98,7 @@ describe('later, in the portal', () => {
     expect((await subscriptionOf(person)).plan_type).toBe('monthly');
   });
 
-  test('another length of period begins at once', async () => {
+  test('a change of the billing period takes effect at once', async () => {
     now = new Date('2026-03-01T00:00:00.000Z');
     const { person } = await buy('monthly');
     const portal = await openPortal(person);
@@ -107,7 +107,7 @@ describe('later, in the portal', () => {
     expect(new Date(preview.current_period_end * 1_000).toISOString()).toBe('2027-03-01T00:00:00.000Z');
   });
 
-  test('the checkout of somebody who has a plan leads to the change of it', async () => {
+  test('the checkout of a subscriber leads to a plan change', async () => {
     const { person } = await buy('monthly');
     const { body } = await person.call(api.startCheckout, { body: { plan: 'scientific-yearly' } });
     expect(body.url).toContain('/sandbox/portal?session=');
@@ -119,7 +119,7 @@ describe('later, in the portal', () => {
     ]);
   });
 
-  test('a cancelled plan stays until the end of its period, can be kept, and then ends', async () => {
+  test('a cancelled plan lasts until the period ends and can be resumed until then', async () => {
     now = new Date('2026-01-31T12:00:00.000Z');
     const { person } = await buy('monthly');
     const portal = await openPortal(person);
@@ -134,7 +134,7 @@ describe('later, in the portal', () => {
     expect((await subscriptionOf(person)).plan_type).toBe('yearly');
   });
 
-  test('a card that fails at the renewal keeps the plan for a while; another card pays', async () => {
+  test('a failed renewal keeps the plan for a grace period, and another card pays', async () => {
     const { person } = await buy('monthly', 'fails_later');
     const portal = await openPortal(person);
     await portal.act({ action: 'skip' });
@@ -146,7 +146,7 @@ describe('later, in the portal', () => {
     expect((await portal.show()).invoices[0]).toMatchObject({ status: 'paid' });
   });
 
-  test('periods renew by themselves, on the last day of a short month too', async () => {
+  test('renews periods automatically, also on the last day of a short month', async () => {
     now = new Date('2026-01-31T12:00:00.000Z');
     const { person } = await buy('monthly');
     const ends = async () =>
@@ -159,7 +159,7 @@ describe('later, in the portal', () => {
   });
 });
 
-test('a plan granted by hand can be managed in the sandbox', async () => {
+test('a manually granted plan can be managed in the sandbox', async () => {
   const person = await signedIn(app);
   await onPlan(app, person.user.id, 'scientific-yearly');
   const portal = await openPortal(person);
@@ -168,7 +168,7 @@ test('a plan granted by hand can be managed in the sandbox', async () => {
   expect(await subscriptionOf(person)).toMatchObject({ plan: 'scientific', cancel_at_period_end: true });
 });
 
-test('an event that nobody signed is refused here too', async () => {
+test('rejects an unsigned event in the sandbox too', async () => {
   const person = await signedIn(app);
   const payload = { id: 'evt_x', type: 'customer.subscription.created', data: { object: {} } };
   const reply = await app.inject({

@@ -33,7 +33,7 @@ const reconcile = (env: Record<string, string> = {}) =>
     },
   });
 
-test('the command mends what is different from Stripe and says whom it mended', async () => {
+test('the command repairs differences from Stripe and lists the repaired accounts', async () => {
   const person = await signedIn(app);
   stripe.books.customers.set('cus_lost', { id: 'cus_lost', object: 'customer', email: '', metadata: {} });
   stripe.books.begin('cus_lost', priceIdOf('scientific-yearly'), { user_id: person.user.id });
@@ -44,6 +44,6 @@ test('the command mends what is different from Stripe and says whom it mended', 
   expect((await reconcile()).stdout).toContain('1 compared, 0 mended, 0 failed');
 });
 
-test('without Stripe it says that there is nothing to compare', async () => {
+test('without Stripe the command reports that there is nothing to compare', async () => {
   expect((await reconcile({ BILLING: 'sandbox' })).stdout).toContain('nothing to compare');
 });

@@ -6,8 +6,8 @@ import { OFFERS, PRICES } from '../../../../shared/plans.ts';
 const { app, stripe, sendEvent, buyer, planOf } = await aStripeApp();
 const PERIOD_END = 1_900_000_000;
 
-describe.each(OFFERS)('who pays for %s', (offer) => {
-  test('has the plan with the first event of it: price in cents, period end in epoch seconds', async () => {
+describe.each(OFFERS)('a payment for %s', (offer) => {
+  test('activates the plan with the first event: price in cents, period end in epoch seconds', async () => {
     const { person, subscription } = await buyer(offer);
     expect((await planOf(person)).plan).toBe('free');
     expect(await sendEvent('customer.subscription.created', subscription)).toBe(200);
@@ -25,7 +25,7 @@ describe.each(OFFERS)('who pays for %s', (offer) => {
   });
 });
 
-describe('an event counts only when Stripe signed it', () => {
+describe('an event counts only with a valid Stripe signature', () => {
   const send = (payload: string, signature?: string) =>
     app.inject({
       method: 'POST',
@@ -37,7 +37,7 @@ describe('an event counts only when Stripe signed it', () => {
       payload,
     });
 
-  test('without a signature, with another secret, changed on its way, or long ago: 403', async () => {
+  test('returns 403 for a missing, wrong, tampered or old signature', async () => {
     const { person, subscription } = await buyer('monthly');
     const type = 'customer.subscription.created';
     const good = await stripe.event(type, subscription);
@@ -54,7 +54,7 @@ describe('an event counts only when Stripe signed it', () => {
     expect((await planOf(person)).plan).toBe('free');
   });
 
-  test('the signature is checked over the raw body, however its JSON is written', async () => {
+  test('verifies the signature over the raw body in any JSON formatting', async () => {
     const { person, subscription } = await buyer('yearly');
     const { body, signature } = await stripe.event('customer.subscription.created', subscription);
     expect(body).toContain('\n  ');
@@ -63,13 +63,13 @@ describe('an event counts only when Stripe signed it', () => {
     expect((await planOf(person)).plan_type).toBe('yearly');
   });
 
-  test('nothing at all, or no JSON, is refused and not a fault of the server', async () => {
+  test('rejects an empty or non-JSON body with 403', async () => {
     expect((await send('')).statusCode).toBe(403);
     expect((await send('not json', 't=1,v1=00')).statusCode).toBe(403);
   });
 });
 
-test('the same event twice, or twenty times at once, counts once', async () => {
+test('counts an event once even if it arrives twenty times at once', async () => {
   const { person, subscription } = await buyer('monthly');
   const event = { id: 'evt_twice' };
   await sendEvent('customer.subscription.created', subscription, event);
@@ -82,7 +82,7 @@ test('the same event twice, or twenty times at once, counts once', async () => {
   expect((await planOf(person)).plan_type).toBe('monthly');
 });
 
-test('the order of the events does not matter: what counts is the present state', async () => {
+test('applies the current subscription state whatever the order of events', async () => {
   const { person, subscription } = await buyer('monthly');
   const begun = structuredClone(subscription);
   stripe.books.change(subscription, priceIdOf('scientific-yearly'));
@@ -95,7 +95,7 @@ test('the order of the events does not matter: what counts is the present state'
   expect(await planOf(person)).toMatchObject({ plan: 'free', plan_type: null, status: 'canceled' });
 });
 
-test('events of two changes that arrive at the same moment end in the later state', async () => {
+test('concurrent events of two changes end in the later state', async () => {
   const { person, subscription } = await buyer('monthly');
   await sendEvent('customer.subscription.created', subscription);
   const first = sendEvent('customer.subscription.updated', structuredClone(subscription));
@@ -104,7 +104,7 @@ test('events of two changes that arrive at the same moment end in the later stat
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
-test('unknown events, and events about unknown customers, are acknowledged and change nothing', async () => {
+test('acknowledges unknown events and events about unknown customers without effect', async () => {
   const before = await app.deps.db.pool.query('select count(*) from user_subscriptions');
   expect(await sendEvent('price.created', { object: 'price', id: 'price_1' })).toBe(200);
   expect(
@@ -122,7 +122,7 @@ test('unknown events, and events about unknown customers, are acknowledged and c
   expect(after.rows).toEqual(before.rows);
 });
 
-test('a subscription to another product of the same Stripe account gives no plan', async () => {
+test('a subscription to another product gives no plan', async () => {
   const { person, subscription } = await buyer('monthly');
   subscription.status = 'incomplete_expired';
   const other = stripe.books.begin(subscription.customer, 'price_of_a_book_club');
@@ -130,7 +130,7 @@ test('a subscription to another product of the same Stripe account gives no plan
   expect((await planOf(person)).plan).toBe('free');
 });
 
-test('when Stripe cannot be asked the event is refused, and taken when it comes again', async () => {
+test('rejects an event while Stripe is unreachable and accepts it on redelivery', async () => {
   const { person, subscription } = await buyer('yearly');
   stripe.failWith = 500;
   expect(await sendEvent('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(502);
@@ -140,7 +140,7 @@ test('when Stripe cannot be asked the event is refused, and taken when it comes 
   expect((await planOf(person)).plan_type).toBe('yearly');
 });
 
-test('the customer who is deleted at Stripe has no plan', async () => {
+test('a customer deleted at Stripe has no plan', async () => {
   const { person, subscription } = await buyer('yearly');
   await sendEvent('customer.subscription.created', subscription);
   stripe.books.customers.delete(subscription.customer);

@@ -21,7 +21,7 @@ import { guardFormula } from '../rows/guard-formula.ts';
 
 const app = await anApp();
 
-test('the bundle holds data, codebook, the figures and a script that asks R for each of them', async () => {
+test('the bundle has data, codebook, figures and an R script that reproduces each', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const several = {
@@ -127,7 +127,7 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
   });
 });
 
-test('raw data and the bundle are part of the Scientific plan, CSV and PDF of both', async () => {
+test('raw data and the bundle require the Scientific plan, CSV and PDF do not', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
@@ -162,7 +162,7 @@ function inCsv(cell: WorkbookCell | undefined): string {
   return written(new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString());
 }
 
-test('a workbook has the cells of the CSV, whatever the kind of question: numbers and dates as such, words as texts', async () => {
+test('a workbook has the cells of the CSV with typed numbers, dates and texts', async () => {
   const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
   for (const missing of ['blank', 'codes']) {
     const [head = [], ...rows] = parseCsv((await download({ format: 'csv', missing })).body);
@@ -178,7 +178,7 @@ test('a workbook has the cells of the CSV, whatever the kind of question: number
   }
 });
 
-test('what a spreadsheet would calculate stays the text that it is, and so does every odd sign', async () => {
+test('formulas stay text in a workbook, and so do special characters', async () => {
   const { send, download } = await aScientificSurvey(app, { questions: [aText()] });
   // prettier-ignore
   const texts = [
@@ -192,7 +192,7 @@ test('what a spreadsheet would calculate stays the text that it is, and so does 
   expect(new Set(read.map((cell) => cell?.format))).toEqual(new Set(['@']));
 });
 
-test('a workbook has the rows of a filter, and its codebook says in either language what is what', async () => {
+test('a workbook has the filtered rows and a codebook in either language', async () => {
   const scale = { min: 1, max: 5, labels: { min: 'Poor', max: '' }, no_opinion: true };
   const { send, download } = await aScientificSurvey(app, {
     questions: [

@@ -16,7 +16,7 @@ const questions = [
 ];
 const inR = (sent: unknown) => conditionInR(readFilter(sent, questions));
 
-test('a condition over answers is tested by R on the columns of the data', () => {
+test('the R script tests a condition on the columns of the data', () => {
   expect(inR(['is', 'Q1', ['Red', 'Blue']])).toBe('gave("Q1", c(1, 2))');
   expect(inR(['is', 'Q4', ['Blue']])).toBe('chose("Q4", c(2))');
   expect(inR(['isnt', 'Q1', ['Red']])).toBe('(has_answer("Q1") & !gave("Q1", c(1)))');
@@ -42,7 +42,7 @@ test('a condition over answers is tested by R on the columns of the data', () =>
   expect([inR(['all', []]), inR(['any', []])]).toEqual(['TRUE', 'FALSE']);
 });
 
-test('what the data do not tell is no condition in R, nor is what holds it', () => {
+test('omits conditions from R that the data cannot express', () => {
   for (const sent of [
     ['says', 'Q3', 'a'],
     ['>=', 'submitted_at', '2026-01-01'],

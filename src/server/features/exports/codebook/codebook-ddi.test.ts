@@ -55,7 +55,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-test('as DDI 2.5 every kind stands in elements of the standard, in their order, with the attributes that they must have', () => {
+test('every question type produces valid DDI 2.5 elements in the required order', () => {
   const questions = QUESTION_KINDS.map((kind, i) =>
     aStoredQuestion(i + 1, { question_type: kind, page: i + 1, archived: i === 1 }),
   );
@@ -78,7 +78,7 @@ test('as DDI 2.5 every kind stands in elements of the standard, in their order, 
     }
 });
 
-test('the check finds an element out of its place, one of no standard, one too many, one too few and a word that is none', () => {
+test('the DDI check finds misplaced, unknown, duplicate and missing elements', () => {
   const of = (inner: string) => wrongIn(readXml(`<var ID="V" name="V">${inner}</var>`));
   expect(of('<labl>A</labl><catgry><catValu>1</catValu></catgry><varFormat type="numeric"/>')).toEqual([]);
   expect(of('<varFormat/><labl>A</labl>')).toEqual(['var: labl is out of place']);

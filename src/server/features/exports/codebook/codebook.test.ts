@@ -37,7 +37,7 @@ const orderIn = (language: Language) => ({
   now: new Date('2026-03-10T09:30:00Z'),
 });
 
-test('the codebook says of every column what its codes mean, why one may be missing, and who is asked', () => {
+test('the codebook explains codes, missing values and filters of every column', () => {
   const [, ...rows] = codebookRows(orderIn('en'));
   expect(rows.map(([code]) => code)).toEqual([
     'submission_id',
@@ -59,13 +59,13 @@ test('the codebook says of every column what its codes mean, why one may be miss
   ]);
 });
 
-test('as CSV it says why an answer is missing without the apostrophe that holds a formula off', () => {
+test('the CSV codebook shows missing reasons without the formula apostrophe', () => {
   const text = codebookCsv(codebookRows(orderIn('de')));
   expect(text).toContain(',leer gelassen = -99,');
   expect(text).not.toContain("'-");
 });
 
-test('whom a question on the page of an arm is asked names the arm, and what nobody is asked has no condition', () => {
+test('the filter of a question names its arm, and computed values have no filter', () => {
   const arms = { settings: { options: [{ id: 1, text: 'Short' }, { id: 2, text: 'Long' }] } }; // prettier-ignore
   const asked = [
     aStoredQuestion(1, { page: 1 }),
@@ -92,7 +92,7 @@ test('whom a question on the page of an arm is asked names the arm, and what nob
   ]);
 });
 
-test('whom a question is asked is said in the words of the language, and beside them as experts write it', () => {
+test('describes filters in the language of the codebook and as expert syntax', () => {
   const order = orderIn('de');
   expect(codebookRows(order)[5]?.at(-1)).toBe(
     'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; sie nicht durch einen Sprung übersprungen hat',
@@ -105,7 +105,7 @@ test('whom a question is asked is said in the words of the language, and beside 
   );
 });
 
-test('a question that was taken out of the survey is marked as such in every form, and its answers stay', () => {
+test('marks a removed question in every format and keeps its answers', () => {
   const gone = aStoredQuestion(2, { question_text: 'Which size?', archived: true });
   const survey = {
     id: 'ab',
@@ -127,7 +127,7 @@ test('a question that was taken out of the survey is marked as such in every for
   );
 });
 
-test('whom a question is asked is told by its options where each has a condition, and not as a jump', () => {
+test('describes a filter by its options instead of as a jump', () => {
   const options = [
     { id: 1, text: 'Bark', show_if: ['is', 'Q1', [1]] },
     { id: 2, text: 'Purr', show_if: ['is', 'Q1', [2]] },
@@ -149,7 +149,7 @@ test('whom a question is asked is told by its options where each has a condition
   ]);
 });
 
-test('whom a question is asked says so where some of a page are drawn', () => {
+test('a filter mentions that questions of the page are sampled', () => {
   const asked = [1, 2, 3].map((slot) => aStoredQuestion(slot, { page: 1 }));
   const flow = { pages: [{ id: 1, draw: 2 }], endings: [] };
   const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow } as never;
@@ -159,7 +159,7 @@ test('whom a question is asked says so where some of a page are drawn', () => {
   );
 });
 
-test('as a page it has one section for each question, and no text of the survey becomes markup', () => {
+test('the HTML codebook has one section per question and escapes survey texts', () => {
   const page = codebookHtml(orderIn('de'));
   expect(page).toContain('<title>Codebuch: Tea &amp; &quot;colours&quot;</title>');
   expect(page).toContain('Tea &amp; &lt;b&gt;milk&lt;/b&gt;');
@@ -168,7 +168,7 @@ test('as a page it has one section for each question, and no text of the survey 
   expect(page).toContain('-99 = leer gelassen');
 });
 
-test('as DDI it is well-formed, names every column once, and groups the options of one question', () => {
+test('the DDI codebook is well-formed and groups the options of one question', () => {
   const xml = codebookDdi(orderIn('en'), 12);
   const open: string[] = [];
   const wrong: string[] = [];

@@ -64,7 +64,7 @@ const CODES: Readonly<Record<string, string>> = { s: '-99', d: '-98', n: '-77' }
 /** Replacements of missing-value codes that collide with possible answers. */
 const far = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
 
-test('SPSS, Stata and Parquet have the cells of the CSV, whatever the kind of question, and say why one is missing', async () => {
+test('SPSS, Stata and Parquet match the CSV for every question type, with missing codes', async () => {
   const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
   const columns = exportColumns(questions);
   const bytesOf = async (format: string) => (await download({ format })).rawPayload;
@@ -107,7 +107,7 @@ async function readParquet(download: Download): Promise<Map<string, Value>[]> {
   );
 }
 
-test('a Stata file has the words of values in the order of the values, however the options stand', () => {
+test('Stata value labels are sorted by value whatever the option order', () => {
   const options = [
     { value: 3, label: 'Red' },
     { value: -1, label: 'Blue' },
@@ -141,7 +141,7 @@ test('a Stata file has the words of values in the order of the values, however t
   ]);
 });
 
-test('long texts in any script come whole, and a survey without answers is a file without rows', async () => {
+test('exports long texts in any script in full and an empty survey without rows', async () => {
   const { download, send } = await aScientificSurvey(app, { questions: [aText(), aText()] });
   const bytesOf = async (format: string) => (await download({ format })).rawPayload;
   expect(readSav(await bytesOf('sav')).rows).toEqual([]);

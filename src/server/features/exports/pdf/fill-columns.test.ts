@@ -15,7 +15,7 @@ const blocksOf = (heights: readonly (number | string)[]): PdfBlock[] =>
 
 test.each([
   [
-    'columns end at about the same height',
+    'columns end at similar heights',
     [20, 20, 20, 20],
     [
       [20, 20],
@@ -24,7 +24,7 @@ test.each([
     [],
   ],
   [
-    'questions stay whole where that costs little',
+    'questions stay together where that costs little space',
     ['20', 30, '20', 20],
     [
       [20, 30],
@@ -33,7 +33,7 @@ test.each([
     [],
   ],
   [
-    'a question is parted where its columns would be much higher',
+    'splits a question if its columns would be much higher otherwise',
     ['30', 30, 30, 30],
     [
       [30, 30],
@@ -41,21 +41,21 @@ test.each([
     ],
     [],
   ],
-  ['what has no room comes on the next sheet', [60, 60, 60], [[60], [60]], [60]],
-  ['what is higher than a sheet stands on one of its own', [140, 20], [[140], [20]], []],
-  ['nothing is nothing', [], [[], []], []],
+  ['moves blocks without room to the next sheet', [60, 60, 60], [[60], [60]], [60]],
+  ['gives a block higher than a sheet a sheet of its own', [140, 20], [[140], [20]], []],
+  ['an empty list needs no sheet', [], [[], []], []],
 ])('%s', (_what, heights, columns, rest) => {
   const filled = fillColumns(blocksOf(heights), ROOM);
   expect(filled.columns.map((column) => column.map(({ height }) => height))).toEqual(columns);
   expect(filled.rest.map(({ height }) => height)).toEqual(rest);
 });
 
-test('a sheet that has something already is left where the first piece has no room', () => {
+test('skips a partly filled sheet if the first piece does not fit', () => {
   const filled = fillColumns(blocksOf([140, 20]), { ...ROOM, isFresh: false });
   expect([filled.columns.flat().length, filled.rest.length]).toEqual([0, 2]);
 });
 
-test('what is said again at the head of a column needs room, what is empty above its first piece does not', () => {
+test('reserves room for a repeated column head but not for space above the first piece', () => {
   const again = { height: 30, write };
   const blocks = blocksOf([80, 60, 20]).map((block) => ({ ...block, before: 20, again }));
   // 80 plus the repeated 30; 60 and 30, because 20 would need 40 more.

@@ -17,11 +17,11 @@ test.each([
     ['see', ' ', 'שתיים', ' אחד', ' there'],
   ],
   [
-    'left to right with a quotation, whose marks stay around it',
+    'left to right with quotation marks around a quotation',
     ['chose', '“אחד', 'שתיים”,', 'all'],
     false,
     ['chose', ' “', 'שתיים', ' אחד', '”,', ' all'],
   ],
-])('words stand in the order the eye meets them: %s', (_what, words, rightToLeft, seen) => {
+])('orders words as they are read: %s', (_what, words, rightToLeft, seen) => {
   expect(visualOrder(words, rightToLeft)).toEqual(seen);
 });

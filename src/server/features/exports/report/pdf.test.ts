@@ -85,7 +85,7 @@ test.each([
   ['en', 30],
   ['de', 0],
 ] as const)(
-  'a report in %s of %i responses is a PDF with embedded fonts, page numbers, and the figures of every question',
+  'a report in %s of %i responses is a PDF with embedded fonts and all figures',
   async (language, answers) => {
     const { statusCode, headers, rawPayload } = await aReport(language, answers);
     expect(statusCode).toBe(200);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('a report of those who pass a filter says which', async () => {
+test('a filtered report names its filter', async () => {
   const { rawPayload } = await aReport('de', 12, '["all",[["is","Q1",["Red"]],["<=","Q3",20]]]');
   const text = (await readPages(rawPayload)).join('\n');
   expect(text).toContain(
@@ -136,7 +136,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a report in %s counts several answers by person, removed options included',
+  'a report in %s counts multiple answers by person, removed options included',
   async (language, words) => {
     const owner = await signedIn(app);
     await onPlan(app, owner.user.id, 'monthly');
@@ -177,7 +177,7 @@ test.each([
   ['en', 'All 24 chose “Red”.', 'Other groups: '],
   ['de', 'Alle 24 wählten „Red“.', 'Weitere Gruppen: '],
 ] as const)(
-  'a report in %s of six questions takes two sheets and is marked for screen readers',
+  'a report in %s of six questions takes two sheets and is tagged for screen readers',
   async (language, expected, others) => {
     const title = 'Lunch & <more>';
     const owner = await signedIn(app);
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test('a report tells of the kept analyses that are chosen for it, those that cannot be calculated included', async () => {
+test('a report includes the selected saved analyses, even those that fail', async () => {
   const { owner, params, ask } = await analysedSurvey(app, TWO_GROUPS);
   const variables = { outcome: 'Q2', group: 'Q1' };
   const save = async (name: string, analysis: object) => {

@@ -37,7 +37,7 @@ const ORDINARY = [
   { question_text: 'Would you recommend us?', question_type: 'nps' as const },
 ];
 
-test('the demonstration’s 17 questions of all sorts fill at most five sheets in either language', async () => {
+test('the demo’s 17 questions of all types fill at most five sheets in either language', async () => {
   const db = openLastShard(app.deps.db.url, inject('cells'));
   await seedDemo({ ...app.deps, db });
   await db.close();
@@ -60,7 +60,7 @@ test('17 ordinary questions fill at most six sheets', async () => {
   for (const fill of sheets.slice(0, -1)) expect(fill).toBeGreaterThan(FULL);
 });
 
-test('a question of each kind fills its sheets', async () => {
+test('a question of each type fills its sheets', async () => {
   const kinds = QUESTION_KINDS.map((kind) => ({ question_text: `About ${kind}`, question_type: kind, settings: KIND_SETTINGS[kind] })); // prettier-ignore
   const sheets = await sheetFill(await reportOf(kinds, 12));
   for (const fill of sheets.slice(0, -1)) expect(fill).toBeGreaterThan(FULL);

@@ -10,6 +10,6 @@ test.each([
   ['a day', aStoredQuestion(1, { question_type: 'date' }), '-99'],
   ['a number from -10.0', number({ min: -10, decimals: 1 }), '-99'],
   ['a number from -77', number({ min: -77 }), '-9999999'],
-])('what stands for an empty cell is no possible answer: %s', (_name, question, code) => {
+])('the code of a missing value is never a possible answer: %s', (_name, question, code) => {
   expect(codedCells([question])[0]).toContain(`'${code}'`);
 });

@@ -42,7 +42,7 @@ async function aSurveyOnPlan(
   return { owner, survey, at, answer, download, rows };
 }
 
-test('a CSV is UTF-8 with a mark, ends every line with CR LF, and names each column by code and question', async () => {
+test('a CSV is UTF-8 with BOM and CR LF and names each column by code and question', async () => {
   const { answer, download } = await aSurveyOnPlan({ title: 'Käse/Brot "2026"' });
   await answer(['Green', '4', 'good']);
   const { status, headers, body } = await download();
@@ -64,28 +64,25 @@ test.each([
   ['a comma, a quote and an umlaut', 'sie sagte: "ja, natürlich" – über'],
   ['line breaks of every kind', 'one\r\ntwo\nthree\rfour', 'one\r\ntwo\r\nthree\r\nfour'],
   ['right-to-left, emoji and a surrogate pair', 'مرحبا 👩‍👩‍👧 𝒳'],
-  ['the mark of the end of a COPY', '\\.'],
+  ['the end marker of COPY', '\\.'],
   ['a backslash', 'C:\\new\\table'],
   ['a formula', '=HYPERLINK("http://x","y")', `'=HYPERLINK("http://x","y")`],
-  ['a formula by plus', '+1+1', `'+1+1`],
-  ['a formula by minus', '-1+1', `'-1+1`],
-  ['a formula by at', '@SUM(A1)', `'@SUM(A1)`],
-  ['a formula by its full-width sign', '＝1', `'＝1`],
-  ['a formula for who splits at a semicolon', 'a;=1+1;@b', `a;'=1+1;'@b`],
-  ['a formula for who splits at a tab', 'a\t+1\t\t-1', `a\t'+1\t\t'-1`],
-  ['a formula behind a quote', 'a;"=1+1";\'-1', `a;"'=1+1";''-1`],
-  ['a formula on a line of its own', 'a\n=1+1', `a\r\n'=1+1`],
+  ['a formula starting with plus', '+1+1', `'+1+1`],
+  ['a formula starting with minus', '-1+1', `'-1+1`],
+  ['a formula starting with @', '@SUM(A1)', `'@SUM(A1)`],
+  ['a formula with a full-width sign', '＝1', `'＝1`],
+  ['a formula after a semicolon', 'a;=1+1;@b', `a;'=1+1;'@b`],
+  ['a formula after a tab', 'a\t+1\t\t-1', `a\t'+1\t\t'-1`],
+  ['a formula after a quote', 'a;"=1+1";\'-1', `a;"'=1+1";''-1`],
+  ['a formula on its own line', 'a\n=1+1', `a\r\n'=1+1`],
   ['a wink', 'fine ;-) and 1;2', 'fine ;-) and 1;2'],
-])(
-  '%s is read again as it was written, and is nothing to calculate',
-  async (_what, written, read = written) => {
-    const { answer, rows } = await aSurveyOnPlan({ questions: [aText()] });
-    await answer([written]);
-    expect((await rows())[1]?.[2]).toBe(read);
-  },
-);
+])('%s reads back as written and is no formula', async (_what, written, read = written) => {
+  const { answer, rows } = await aSurveyOnPlan({ questions: [aText()] });
+  await answer([written]);
+  expect((await rows())[1]?.[2]).toBe(read);
+});
 
-test('a text is made safe alike where the server writes it and where the database does', async () => {
+test('the server and the database escape formulas identically', async () => {
   const texts = fc.string({
     unit: fc.constantFrom(...'=+-@;\t\n\r"\') a1＝－'),
     minLength: 1,
@@ -99,7 +96,7 @@ test('a text is made safe alike where the server writes it and where the databas
   expect(rows.map(({ text }) => text)).toEqual(samples.map(guardFormula));
 });
 
-test('headings and options are made safe too, numbers stay numbers', async () => {
+test('escapes headings and options but not numbers', async () => {
   const choice = { ...aChoice(['=1+1', 'b']), question_text: '=SUM(1,"2")\nand more' };
   const { answer, rows } = await aSurveyOnPlan({ questions: [choice, aRating(-2, 2)] });
   await answer(['=1+1', '-2']);
@@ -109,7 +106,7 @@ test('headings and options are made safe too, numbers stay numbers', async () =>
   ]);
 });
 
-test('a removed question and a removed option keep their answers, an unanswered question is empty', async () => {
+test('removed questions and options keep their answers, and unanswered ones are empty', async () => {
   const { owner, survey, at, answer, rows } = await aSurveyOnPlan({
     questions: [aChoice(), aRating(), aText()],
   });
@@ -127,13 +124,13 @@ test('a removed question and a removed option keep their answers, an unanswered 
   ]);
 });
 
-test('a survey with names has them, an anonymous one has no such column', async () => {
+test('exports names of named surveys, and anonymous ones have no such column', async () => {
   const { answer, rows } = await aSurveyOnPlan({ anonymity_level: 'name_required', questions: [aText()] });
   await answer(['fine'], { participant_name: '=Ada' });
   expect((await rows()).map((row) => row[2])).toEqual(['participant_name', "'=Ada"]);
 });
 
-test('a range of days cuts the rows', async () => {
+test('a date range limits the rows', async () => {
   const { answer, rows, download } = await aSurveyOnPlan({ questions: [aText()] });
   await answer(['fine']);
   const past = { from: '2020-01-01T00:00:00Z', to: '2020-02-01T00:00:00Z' };
@@ -143,7 +140,7 @@ test('a range of days cuts the rows', async () => {
   expect((await download({ from: '2021-01-01T00:00:00Z', to: '2020-01-01T00:00:00Z' })).status).toBe(422);
 });
 
-test('raw data in JSON has the columns with their meaning and the answers by code', async () => {
+test('raw JSON has the columns with labels and the answers by code', async () => {
   const { answer, download } = await aSurveyOnPlan({}, 'scientific-monthly');
   await answer(['Green', '4', 'two\nlines, "quoted" \\ and \u0001']);
   await answer([null, '2', null]);
@@ -167,7 +164,7 @@ test('raw data in JSON has the columns with their meaning and the answers by cod
   ]);
 });
 
-test('a part that takes several is a list in JSON, and its column says so', async () => {
+test('a part with multiple answers is a list in JSON, marked in its column', async () => {
   const settings = { options: [{ text: 'Soup' }, { text: 'Bread' }] };
   const question = { question_text: 'What did you eat?', question_type: 'checkboxes', settings };
   const { download } = await aSurveyOnPlan({ questions: [question] }, 'scientific-monthly');
@@ -191,7 +188,7 @@ test.each([
   expect(reply.status).toBe(status);
 });
 
-test('somebody else, or nobody, gets nothing', async () => {
+test('others and visitors get no export', async () => {
   const { at } = await aSurveyOnPlan();
   const other = await signedIn(app);
   await onPlan(app, other.user.id, 'monthly');
@@ -199,7 +196,7 @@ test('somebody else, or nobody, gets nothing', async () => {
   expect((await app.call(exportSurvey, { ...at, query: { format: 'csv' } })).status).toBe(401);
 });
 
-test('what the link said has a column of its own: listed values alone, kept through edits, and a filter', async () => {
+test('link parameters export as one column each, with listed values only, and can be filtered', async () => {
   const { owner, survey, at, rows, download } = await aSurveyOnPlan({
     anonymity_level: 'name_required',
     questions: [aText()],

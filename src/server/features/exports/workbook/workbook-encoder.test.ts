@@ -5,7 +5,7 @@ import { workbookEncoder } from './workbook-encoder.ts';
 
 const ROWS = 9;
 
-test('a full sheet is followed by another one, and pieces that end anywhere lose nothing', () => {
+test('continues a full sheet on another one for any chunking', () => {
   const lines = Array.from({ length: ROWS }, (_, n) => `"id ${n} ü\t@${n * 86_400}\t${n}\n`).join('');
   const columns = [
     { code: 'submission_id', datePart: null },

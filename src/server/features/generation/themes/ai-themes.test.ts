@@ -31,7 +31,7 @@ const answerInOrder = (...themes: (typeof COLD)[]) =>
     finish();
   });
 
-test('themes are told one by one and kept, with quotes that stand word for word in answers and counts of the answers read', async () => {
+test('stores themes one by one with literal quotes and counts of the analysed answers', async () => {
   const { find, savedReading: stored, used } = await answered();
   answerInOrder(COLD, { ...QUEUE, quotes: [{ answer: 3, text: 'queues are long' }] }, QUEUE);
   const { events } = await find();
@@ -51,7 +51,7 @@ test('themes are told one by one and kept, with quotes that stand word for word 
   expect(await used()).toBe(1);
 });
 
-test('only texts leave, as data, without addresses; nothing of them or of what came is logged', async () => {
+test('sends only masked texts as data and logs neither texts nor replies', async () => {
   const { find, params, question_id } = await answered();
   answerInOrder(COLD);
   await find();
@@ -66,7 +66,7 @@ test('only texts leave, as data, without addresses; nothing of them or of what c
   });
 });
 
-test('that answers left is in the audit log; of many answers so many are taken, evenly', async () => {
+test('the audit log records the transfer, and many answers are sampled evenly', async () => {
   const { find, params } = await answered();
   answerInOrder(COLD);
   await find();
@@ -88,7 +88,7 @@ async function slotOf(id: string): Promise<number> {
   return questions[0]?.parts[0]?.slot ?? 0;
 }
 
-test('whatever a model was talked into, nothing but themes comes of it', async () => {
+test('prompt injection produces nothing but themes', async () => {
   const { find, savedReading: stored, used } = await answered();
   answerWith(
     replyOf(
@@ -106,7 +106,7 @@ test('whatever a model was talked into, nothing but themes comes of it', async (
   expect(await used()).toBe(0);
 });
 
-test('what is withdrawn is quoted and counted no more, at once and without a trace; many new answers make themes stale', async () => {
+test('withdrawn answers leave quotes and counts at once, and new answers outdate themes', async () => {
   const { find, savedReading: stored, withdraw, answer, params } = await answered();
   await answer('Fine');
   answerInOrder(COLD, QUEUE);
@@ -125,7 +125,7 @@ test('what is withdrawn is quoted and counted no more, at once and without a tra
   expect((await stored()).found).toBeNull();
 });
 
-test('a search that is stopped or breaks off keeps what came and counts; a failed one changes nothing and costs nothing', async () => {
+test('a cancelled search keeps its themes and charges them; a failed one is free', async () => {
   const { owner, params, question_id, find, savedReading: stored, used } = await answered();
   const before = provider.hangUps();
   provider.respond(({ write }) => write(inOrder(provider, [COLD]).slice(0, -2)));
@@ -163,7 +163,7 @@ test('a search that is stopped or breaks off keeps what came and counts; a faile
   expect([refused.status, refused.error.code]).toEqual([402, 'limit_ai_generations']);
 });
 
-test('texts are sent only where the page said so before the first answer, and of enough people', async () => {
+test('sends texts only if announced before the first answer and above the minimum group', async () => {
   const silent = await answered({ read_by_ai: false });
   const before = provider.requests.length;
   expect((await silent.find()).error.fields).toEqual({ question_id: 'ai_not_said' });
@@ -182,7 +182,7 @@ test('texts are sent only where the page said so before the first answer, and of
   expect(await page(silent.params.id)).not.toContain('AI service');
 });
 
-test('nobody but the owner finds or reads themes', async () => {
+test('only the owner can search for or read themes', async () => {
   const { params, question_id } = await answered();
   const eve = await signedIn(app);
   expect((await eve.call(findAiThemes, { params, body: { question_id } })).status).toBe(404);

@@ -27,7 +27,7 @@ async function aSurveyWithChoices() {
   return { ...survey, find, save };
 }
 
-test('themes that a model found are named, merged, hidden and pinned, and stay so until it finds others', async () => {
+test('edited themes stay named, merged, hidden and pinned until the next search', async () => {
   const { save, savedReading: saved, find } = await aSurveyWithChoices();
   const first = await save([
     { term: 'Cold food', name: 'Warmth' },
@@ -64,7 +64,7 @@ test('themes that a model found are named, merged, hidden and pinned, and stay s
   });
 });
 
-test('who withdraws takes along what the model said of them, also where its theme has a new name; the name is the owner’s', async () => {
+test('a withdrawal removes generated texts about the answer but not the owner’s theme name', async () => {
   const { save, savedReading: saved, withdraw, params } = await aSurveyWithChoices();
   await save([
     { term: 'Queues', name: 'All of lunch', pinned: true },
@@ -78,7 +78,7 @@ test('who withdraws takes along what the model said of them, also where its them
   for (const gone of ['Queues', 'People wait']) expect(JSON.stringify(rows)).not.toContain(gone);
 });
 
-test('what was chosen for a theme that is gone goes, and what was merged into it stays together', () => {
+test('edits of a missing theme disappear, and themes merged into it stay merged', () => {
   const saved = [
     { term: 'a', name: 'Both' },
     { term: 'b', into: 'a' },

@@ -22,7 +22,7 @@ const quotesOf = (value: unknown) => {
   return presentReading({ read, themes: [theme] }, texts).themes[0]?.quotes;
 };
 
-test('a quote stays only where it stands word for word in an answer, but for line breaks and spaces', () => {
+test('a quote must match an answer literally except for line breaks and spaces', () => {
   expect(quotesOf(quoted([1, 'The  food\nwas cold.']))).toEqual(['The food was cold.']);
   for (const made of ['The food was Cold.', 'The food is cold.', 'food … cold', 'happy', 'oo dear', ''])
     expect(quotesOf(quoted([1, made])), made).toBeNull();
@@ -30,7 +30,7 @@ test('a quote stays only where it stands word for word in an answer, but for lin
   expect(quotesOf(quoted([3, '太高']))).toEqual(['太高']);
 });
 
-test('a quote of another answer than the one that is named is found there, and that answer counts to the theme', () => {
+test('a quote from another answer is attributed to that answer and counts for the theme', () => {
   expect(checkTheme(quoted([1, 'Zu teuer']), LINES)).toMatchObject({
     answers: [0, 1, 3],
     quotes: [{ answer: 1, from: 0, length: 8 }],
@@ -38,12 +38,12 @@ test('a quote of another answer than the one that is named is found there, and t
   expect(checkTheme(quoted([99, 'Too dear']), LINES)).toMatchObject({ answers: [0, 3] });
 });
 
-test('answers are counted once, and only those that were sent', () => {
+test('counts each sent answer once and ignores others', () => {
   const many = { ...quoted([1, 'The food']), answers: [4, 4, 0, -1, 5, 1.5, 1e9, 2] };
   expect(checkTheme(many, LINES)?.answers).toEqual([0, 1, 3]);
 });
 
-test('what is no theme is none: other shapes, empty and long names, addresses, controls', () => {
+test('rejects invalid themes: wrong shapes, empty or long names, addresses, controls', () => {
   const good = quoted([1, 'The food']);
   expect(checkTheme(good, LINES)).not.toBeNull();
   for (const broken of [
@@ -68,7 +68,7 @@ test.each([
   ['Ｄas Ｅssen war ｈeute sehr kalt', 'das essen war heute sehr', 'Das Essen war sehr kalt'],
   ['昨天我的老板小明对我大喊大叫', '我的老板小明对我大喊', '老板小明对我大喊'],
   ['เมื่อวานหัวหน้าตะโกนใส่ฉันเสียงดังมาก', 'หัวหน้าตะโกนใส่ฉันเสียงดัง', 'หัวหน้าตะโกนใส่ฉัน'],
-])('no five words in a row of an answer stand in what a theme says of it: %s', (line, isAccepted, own) => {
+])('a theme text never repeats five consecutive words of an answer: %s', (line, isAccepted, own) => {
   const quotes = [{ answer: 1, text: line }];
   const check = (name: string, description: string) =>
     checkTheme({ name, description, answers: [1], quotes }, [line]);
@@ -77,7 +77,7 @@ test.each([
   expect(check(own, own)).toMatchObject({ name: own, description: own });
 });
 
-test('a theme is told with the answers that are still there; without a quote it is told no more', () => {
+test('a theme shows remaining answers only and disappears without a quote', () => {
   const theme = checkTheme(quoted([1, 'The food'], [4, 'cold food']), LINES);
   const reading = { read: ['a', 'b', 'c', 'd'], themes: theme === null ? [] : [theme] };
   const texts = new Map(LINES.map((line, i) => [reading.read[i] ?? '', line]));

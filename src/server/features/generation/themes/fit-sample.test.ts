@@ -8,7 +8,7 @@ const answer = (text: string, participant_name: string | null = null, id = text)
 });
 const sent = (...answers: ReturnType<typeof answer>[]) => fitSample(answers).map((each) => each.sent);
 
-test('addresses, telephone numbers and names that can be recognized do not leave; what is checked against is whole', () => {
+test('masks addresses, phone numbers and names in the sample but not for quote checks', () => {
   expect(
     sent(
       answer('Write to ada.lovelace+x@mail.example.org, please'),
@@ -30,7 +30,7 @@ test('addresses, telephone numbers and names that can be recognized do not leave
   expect(fitSample([answer('a@b.example\n said')])).toMatchObject([{ line: 'a@b.example said' }]);
 });
 
-test('at most 400 answers and 60 kB are sent, chosen evenly; of a long answer the beginning, never half a word', () => {
+test('samples at most 400 answers and 60 kB evenly and cuts long answers between words', () => {
   const many = Array.from({ length: 1_000 }, (_, i) => answer(`Answer ${i}`));
   const few = fitSample(many);
   expect(few).toHaveLength(400);

@@ -21,7 +21,7 @@ test.each([
   ['김민수입니다, 민수가 말했다', '김민수', '[name]입니다, [name]가 말했다'],
   ['قال لمحمد علي', 'محمد علي', 'قال ل[name]'],
   ['我是Ada的朋友', 'Ada', '我是[name]的朋友'],
-])('a name is masked where no spaces tell words apart: %s', (text, name, masked) => {
+])('masks names in scripts without spaces: %s', (text, name, masked) => {
   expect(sent(text, name)).toBe(masked);
   expect(sent(text.normalize('NFD'), name)).toBe(masked.normalize('NFD'));
 });
@@ -38,7 +38,7 @@ test.each([
   ['Ｒｅｎｅ wrote', 'René', '[name] wrote'],
   ['write to adalovelace', 'Ada Lovelace', 'write to [name]'],
   ['Al is Anna van der Berg in the van', 'Anna van der Berg', 'Al is [name] in the van'],
-])('the name of who wrote it is masked however it is typed: %s', (text, name, masked) => {
+])('masks the participant’s name in any spelling: %s', (text, name, masked) => {
   expect(sent(text, name)).toBe(masked);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['René and RENÉ came, who will?', 'René Will', '[name] and [name] came, who will?'],
   ['说的是王小明，小明很好', '王小明', '说的是[name]，[name]很好'],
   ['bo li said so, Bo too', 'Bo Li', '[name] said so, Bo too'],
-])('names of others in the sample are masked too: %s', (text, other, masked) => {
+])('masks names of other participants: %s', (text, other, masked) => {
   expect(sent(text, null, other)).toBe(masked);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['eve＠example．org', '[e-mail]'],
   ['eve@ｅｘａｍｐｌｅ.org', '[e-mail]'],
   ['１３８１２３４５６７８', '[phone]'],
-])('numbers of any length and full-width signs are masked: %s', (text, masked) => {
+])('masks numbers of any length and full-width digits: %s', (text, masked) => {
   expect(sent(text, null)).toBe(masked);
 });
 
@@ -72,11 +72,11 @@ test.each([
   ['Viele Grüße, Xaver Quast', 'Viele Grüße, [name]'],
   ['Kind regards Xavier', 'Kind regards [name]'],
   ['My name is not important', 'My name is not important'],
-])('a name by which people introduce themselves is masked: %s', (text, masked) => {
+])('masks names in self-introductions: %s', (text, masked) => {
   expect(sent(text, null)).toBe(masked);
 });
 
-test('what is not masked is sent as it was written, so that quotes of it stand at their places in the answer', () => {
+test('text that is not masked is sent unchanged so that quotes keep their positions', () => {
   const text = 'Ｃold ﬁsh, says Rene\u0301！ 寒い、田中太郎';
   const [answer] = fitSample([{ id: 'a', text, participant_name: 'René' }]);
   expect(answer).toMatchObject({

@@ -32,7 +32,7 @@ async function aSurveyWithThemes(fields?: Parameters<typeof answeredTexts>[1], .
   };
 }
 
-test('a theme that only a withdrawn answer held is kept no longer, nor is who wrote it', async () => {
+test('withdrawing the only answer of a theme deletes the theme', async () => {
   const {
     stored,
     submissionOf,
@@ -50,7 +50,7 @@ test('a theme that only a withdrawn answer held is kept no longer, nor is who wr
   });
 });
 
-test('what the owner deletes is gone from the themes, and they are with the last of it', async () => {
+test('answers deleted by the owner leave the themes, the last one with its theme', async () => {
   const {
     stored,
     submissionOf,
@@ -72,7 +72,7 @@ test('what the owner deletes is gone from the themes, and they are with the last
   expect(await stored()).toBe('[]');
 });
 
-test('themes of too few are kept no longer, and a promised deletion takes all', async () => {
+test('deletes themes below the minimum group and with promised deletions', async () => {
   const few = await aSurveyWithThemes();
   await few.withdraw(ANSWERS[3] ?? '');
   expect(await few.stored()).toBe('[]');

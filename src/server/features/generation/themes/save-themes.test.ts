@@ -26,7 +26,7 @@ const readOf = async (id: string) => {
   return rows.flatMap(({ read }) => read);
 };
 
-test('an answer that is withdrawn or changed while the model reads is neither quoted, counted nor kept', async () => {
+test('answers that change or are withdrawn during the search are not quoted or counted', async () => {
   const { find, savedReading: stored, answer, withdraw, params } = await answeredTexts(app);
   for (const text of ['Fine', 'Good']) await answer(text);
   answerAfter(async () => {
@@ -51,7 +51,7 @@ test('an answer that is withdrawn or changed while the model reads is neither qu
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(read));
 });
 
-test('nothing is told or kept once too few of the answers are left', async () => {
+test('discards themes if too few of the answers remain', async () => {
   const { find, withdraw, params, used } = await answeredTexts(app);
   answerAfter(() => withdraw(ANSWERS[3] ?? ''));
   const { events } = await find();
@@ -61,7 +61,7 @@ test('nothing is told or kept once too few of the answers are left', async () =>
   expect(await used()).toBe(0);
 });
 
-test('texts that are deleted as promised, or get other ids, while the model reads come into no theme', async () => {
+test('texts deleted or pseudonymized during the search appear in no theme', async () => {
   const promised = await answeredTexts(app, { retention_days: 30, retention_of: 'texts' });
   await promised.owner.call(closeSurvey, { params: promised.params });
   answerAfter(() => enforceRetention(app.deps, new Date(Date.now() + 31 * 86_400_000)));

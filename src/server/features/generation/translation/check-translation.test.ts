@@ -14,7 +14,7 @@ test.each([
   ['{{Q3|it}} or {{Q12}}?', '{{Q12}} ou {{Q3|cela}} ?', '{{Q12}} ou {{Q3|cela}} ?'],
   ['One line', 'Une\n  ligne', 'Une ligne'],
   ['- a\n- **b**\n\n1. [c](https://example.org)', '* x\n- **y**\n\n1) [z](https://example.org)', undefined],
-])('%j may be said as %j', (source, translated, stored) => {
+])('accepts %j as a translation of %j', (source, translated, stored) => {
   expect(check(source, translated)).toEqual({ text: stored ?? translated });
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['[c](https://example.org)', '[c](https://evil.example)', 'marks'],
   ['From 1 to 10', 'De 1 à 5', 'numbers'],
   ['Why?', 'Pourquoi 3 ?', 'numbers'],
-])('%j may not be said as %j', (source, translated, reason) => {
+])('rejects %j as a translation of %j', (source, translated, reason) => {
   expect(check(source, translated)).toEqual({ reason });
 });
 
-test('a reply of many marks is checked in time that grows with its length', async () => {
+test('checks a translation with many markers in linear time', async () => {
   for (const mark of ['{{Q1|', '](', '**', '- ', '\n', '٣', '{']) {
     const work = (size: number) => check(mark.repeat(size), mark.repeat(size), 1_000_000);
     expect(await cpuGrowth(work, { small: 1_000, large: 8_000 }), mark).toBeLessThan(24);

@@ -7,7 +7,7 @@ const app = await anApp();
 const linesOf = (title: string) =>
   Array.from(drawCard(title).matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text ?? '').slice(0, -1);
 
-test('the social image is a PNG in the size that previews like, made of the title', async () => {
+test('the social image is a PNG of preview size with the title', async () => {
   const { path } = await openSurvey(app, { title: 'Mittagessen & mehr: was schmeckt Ihnen? 🥗' });
   const { statusCode, headers, rawPayload } = await app.inject(`${path}/card.png`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -16,7 +16,7 @@ test('the social image is a PNG in the size that previews like, made of the titl
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
 });
 
-test('private surveys, drafts and surveys that are not there have none', async () => {
+test('private surveys, drafts and missing surveys have no social image', async () => {
   const hidden = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345' });
   const draft = await openSurvey(app, { start_date: null });
   for (const path of [hidden.path, draft.path, '/survey/00000000-0000-4000-8000-000000000000'])
@@ -31,11 +31,11 @@ test.each([
   ['社区图书馆', []],
   ['หองสมุด', []],
   ['\u0001\u0000Bell\ufffe', ['Bell']],
-])('titles in any script print, or leave the mark to speak alone: %s', (title, lines) => {
+])('draws titles in any script or only the logo: %s', (title, lines) => {
   expect(linesOf(title)).toEqual(lines);
 });
 
-test('a long title is set smaller, and cut off where even that does not fit', () => {
+test('shrinks a long title and truncates it if necessary', () => {
   expect(linesOf('word '.repeat(10)).length).toBeLessThanOrEqual(3);
   const longest = linesOf('word '.repeat(40));
   expect(longest).toHaveLength(4);

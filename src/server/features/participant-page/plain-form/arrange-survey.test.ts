@@ -11,7 +11,7 @@ import { orderItems, seedOf } from '../../../../shared/survey/seeded-order.ts';
 const app = await anApp();
 const options = ['A', 'B', 'C', 'D', { text: 'Other', other: true }];
 
-test('a plain form lays the options into an order of its own, keeps it over a refusal, and leaves Other at the end', async () => {
+test('a plain form keeps its random option order after an error, with Other last', async () => {
   const question = { question_text: 'Which?', question_type: 'multiple_choice', must: true };
   const settings = { options, order: 'shuffled' };
   const several = {
@@ -67,7 +67,7 @@ test('a plain form lays the options into an order of its own, keeps it over a re
   expect(body.match(/<script type="module"/g)).toHaveLength(1);
 });
 
-test('questions of a page are shuffled and drawn by the id: path, plain form and what is stored agree', async () => {
+test('path, plain form and stored data agree on questions that are shuffled and sampled', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -112,7 +112,7 @@ test('questions of a page are shuffled and drawn by the id: path, plain form and
   expect(first).toMatch(/name="submission_id" value="[\w-]{36}"/);
 });
 
-test('the name is asked with the first page, whatever was drawn for it', async () => {
+test('asks for the name on the first page even if its questions are shuffled', async () => {
   const { path } = await openSurvey(app, {
     anonymity_level: 'name_required',
     questions: [
@@ -140,7 +140,7 @@ test('the name is asked with the first page, whatever was drawn for it', async (
   }
 });
 
-test('refused forms are rendered for an address so often and no more; others go on', async () => {
+test('limits rendering of rejected forms per address without affecting others', async () => {
   const survey = await openSurvey(app);
   const from = async (remoteAddress: string) => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: survey.path, remoteAddress });

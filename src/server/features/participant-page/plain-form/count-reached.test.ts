@@ -9,7 +9,7 @@ const questions = pages.map(({ id }, i) => ({ code: `Q${i + 1}`, page: id, show_
 const definition = { count_progress: true, logic: compileLogic(questions, { pages, endings: [] }) };
 const next = { page: 7, show: new Set(['Q2']), shown: ['Q2'], isFirst: false, isLast: true };
 
-test('a form without script has as much counted as its address may, and goes on without a number', () => {
+test('limits progress counted per address and continues without counting', () => {
   const counted: number[] = [];
   const limit = createLimit({ burst: 3, perSecond: 1, queueSeconds: 0 }, { now: () => 0 });
   const progress = { limit, count: (_survey: string, page: number) => void counted.push(page) };

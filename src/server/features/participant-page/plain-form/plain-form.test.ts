@@ -34,7 +34,7 @@ test('the plain form stores answers and says Thank You, with a receipt', async (
   ]);
 });
 
-test('the same submission id, sent twice by a plain form, counts once', async () => {
+test('a plain form sent twice counts once', async () => {
   const survey = await openSurvey(app);
   const submission_id = hidden((await app.inject(`${survey.path}?plain=1`)).body, 'submission_id');
   const fields = { submission_id, ...answersOf(survey, ['Green']) };
@@ -43,7 +43,7 @@ test('the same submission id, sent twice by a plain form, counts once', async ()
   expect(await countOf(survey)).toBe(1);
 });
 
-test('a form that is sent again shows its receipt again; its id alone shows none to others', async () => {
+test('resending a form shows its receipt, but its id alone does not', async () => {
   const survey = await openSurvey(app);
   const page = (await app.inject(`${survey.path}?plain=1`)).body;
   const submission_id = hidden(page, 'submission_id');
@@ -58,7 +58,7 @@ test('a form that is sent again shows its receipt again; its id alone shows none
   }
 });
 
-test('an empty form is told what is missing', async () => {
+test('an empty form shows the missing fields', async () => {
   const survey = await openSurvey(app);
   const reply = await send(survey.path, {});
   expect(reply.statusCode).toBe(422);
@@ -66,7 +66,7 @@ test('an empty form is told what is missing', async () => {
   expect(await countOf(survey)).toBe(0);
 });
 
-test('without a name the form comes back with its message in place and all that was typed', async () => {
+test('a missing name returns the form with an inline message and all input', async () => {
   const survey = await openSurvey(app, { anonymity_level: 'name_required' });
   const [submission_id, secret] = [randomUUID(), randomUUID()];
   const fields = {
@@ -88,7 +88,7 @@ test('without a name the form comes back with its message in place and all that 
   expect(again.body).not.toContain('receipt-code');
 });
 
-test('a question that must be answered says so, with its help, and is asked for by name', async () => {
+test('an unanswered required question shows its message and help and is listed by name', async () => {
   const must = { ...aChoice(), help: 'Count <children> too.', must: true };
   const survey = await openSurvey(app, { questions: [must, aText()] });
   const { body: page } = await app.inject(survey.path);
@@ -99,7 +99,7 @@ test('a question that must be answered says so, with its help, and is asked for 
   expect(refused.body).toContain('Please answer this question.');
 });
 
-test('where the owner requires every answer, the missing ones are marked', async () => {
+test('marks missing answers if the owner requires all', async () => {
   const survey = await openSurvey(app, {
     require_answers: true,
     questions: [aChoice(), { ...aText(), is_optional: true }, aText('And how?')],
@@ -111,14 +111,14 @@ test('where the owner requires every answer, the missing ones are marked', async
   expect(body).toMatch(/id="q2-error" hidden/);
 });
 
-test('an answer that is none of the possible ones is told beside its question', async () => {
+test('shows an error beside the question for an impossible answer', async () => {
   const survey = await openSurvey(app);
   const { statusCode, body } = await send(survey.path, answersOf(survey, ['Purple', '5']));
   expect(statusCode).toBe(422);
   expect(body).toMatch(/id="q1-error">One of the answers does not fit/);
 });
 
-test('who had opened the survey before it closed may still send; who had not is told that it expired', async () => {
+test('a form opened before the close can still be sent, and others see that it expired', async () => {
   const survey = await openSurvey(app);
   const opened_token = hidden((await app.inject(survey.path)).body, 'opened_token');
   await survey.owner.call(closeSurvey, { params: { id: survey.id } });
@@ -129,7 +129,7 @@ test('who had opened the survey before it closed may still send; who had not is 
   expect([late.statusCode, late.body.includes('Survey Expired')]).toEqual([410, true]);
 });
 
-test('the questions of a private survey are not sent before the access code is right', async () => {
+test('sends the questions of a private survey only after the right access code', async () => {
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345' });
   const locked = await app.inject(survey.path);
   expect(locked.body).toContain('Access Code Needed');
@@ -143,7 +143,7 @@ test('the questions of a private survey are not sent before the access code is r
   expect((await app.inject({ url: survey.path, headers: { cookie } })).body).toContain('Which colour?');
 });
 
-test('in a frame that refuses cookies the form itself carries the access', async () => {
+test('the form itself carries the access token if cookies are blocked in a frame', async () => {
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345' });
   const { body } = await send(survey.path, { access_code: 'ABCD2345' });
   const access_token = hidden(body, 'access_token');
@@ -152,7 +152,7 @@ test('in a frame that refuses cookies the form itself carries the access', async
   );
 });
 
-test('when access has ended, what was typed waits for the code', async () => {
+test('after access expires the code form preserves the input', async () => {
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345' });
   const fields = answersOf(survey, ['Blue', '3', 'Long thoughts']);
   const refused = await send(survey.path, { access_token: 'old.token', ...fields });
@@ -162,7 +162,7 @@ test('when access has ended, what was typed waits for the code', async () => {
   expect(opened.body).toContain('Long thoughts</textarea>');
 });
 
-test('the owner of a survey that is not open sees a marked preview whose answers are not stored', async () => {
+test('the owner of a closed survey gets a marked preview that stores nothing', async () => {
   const survey = await openSurvey(app, { start_date: '2100-01-01T00:00:00.000Z' });
   const { cookie } = survey.owner;
   const preview = await app.inject({ url: survey.path, headers: { cookie } });
@@ -177,7 +177,7 @@ test('the owner of a survey that is not open sees a marked preview whose answers
   expect([stranger.statusCode, stranger.body.includes('Not Open Yet')]).toEqual([425, true]);
 });
 
-test('a receipt withdraws exactly the submission that it belongs to, by a plain form', async () => {
+test('a receipt withdraws exactly its own submission by a plain form', async () => {
   const survey = await openSurvey(app);
   const first = await send(survey.path, answersOf(survey, ['Red']));
   await send(survey.path, answersOf(survey, ['Blue']));
@@ -196,7 +196,7 @@ test('a receipt withdraws exactly the submission that it belongs to, by a plain 
   expect((await send(`${survey.path}/withdraw`, { receipt })).statusCode).toBe(422);
 });
 
-test('an answer that is too long is told beside its question, and is still there', async () => {
+test('shows an error beside a question with a too long answer and keeps the text', async () => {
   const survey = await openSurvey(app);
   const { statusCode, body } = await send(survey.path, answersOf(survey, ['Red', '3', 'x'.repeat(10_001)]));
   expect(statusCode).toBe(422);
@@ -204,7 +204,7 @@ test('an answer that is too long is told beside its question, and is still there
   expect(body).toContain(`${'x'.repeat(10_001)}</textarea>`);
 });
 
-test('a page of before the codes names its fields by question, and its answers count once all the same', async () => {
+test('accepts forms with field names from before question codes and counts them once', async () => {
   const survey = await openSurvey(app);
   const submission_id = randomUUID();
   const former = Object.fromEntries(
@@ -219,7 +219,7 @@ test('a page of before the codes names its fields by question, and its answers c
   expect(rows).toEqual([{ answers: { 1: 3, 2: 4 } }]);
 });
 
-test('several answers come as one field several times; too many come back with words and all that was chosen', async () => {
+test('accepts multiple answers as repeated fields and returns too many with a message', async () => {
   const settings = { options: ['Bread', 'Soup', 'Salad'], max: 2 };
   const several = { question_text: 'What did you eat?', question_type: 'checkboxes', settings };
   const survey = await openSurvey(app, { questions: [several, aText()] });

@@ -29,7 +29,7 @@ const WITH_LOGIC = {
 };
 const asked = { question_text: 'Do you?', question_type: 'multiple_choice', settings: WITH_LOGIC, page: 1 };
 
-test('a survey of pages comes page by page, with what was answered before, and is stored at its end', async () => {
+test('a survey of several pages shows one page at a time and stores at the end', async () => {
   const survey = await openSurvey(app, {
     questions: [
       asked,
@@ -72,7 +72,7 @@ test('a survey of pages comes page by page, with what was answered before, and i
   expect(await countOf(survey)).toBe(1);
 });
 
-test('a private survey comes page by page to who has no JavaScript, and whole to the script', async () => {
+test('without JavaScript a private survey comes page by page, with script at once', async () => {
   const { path } = await openSurvey(app, {
     visibility: 'private',
     access_code: 'ABCD2345',
@@ -94,7 +94,7 @@ test('a private survey comes page by page to who has no JavaScript, and whole to
   expect([second.includes('name="Q2"'), second.includes('Thank You!')]).toEqual([true, false]);
 });
 
-test('what an answer makes relevant on the same page is asked next; answers that do not fit are told at the question', async () => {
+test('asks questions that an answer reveals next and shows errors at their questions', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...asked, page: null },
@@ -118,7 +118,7 @@ test('what an answer makes relevant on the same page is asked next; answers that
   expect(end.body).toContain('Thank You!');
 });
 
-test('an option is offered by what was chosen before: in the plain form, on the path, and in what is stored', async () => {
+test('plain form, path and stored data agree on options that depend on earlier answers', async () => {
   const bark = { id: 1, text: 'Bark', other: true, show_if: ['is', 'Q1', ['<b>Yes</b>']] };
   const last = { text: 'Last', show_if: ['every', 'Q2', [1, 2]] };
   const survey = await openSurvey(app, {
@@ -192,7 +192,7 @@ test('an option is offered by what was chosen before: in the plain form, on the 
   expect(copy.questions[1]?.settings).toEqual(questions[1]?.settings);
 });
 
-test('who is offered fewer options than must be chosen chooses those; who is offered more chooses as many as must be', async () => {
+test('the minimum of choices shrinks to the number of offered options', async () => {
   const options = [
     { text: 'Bark', show_if: ['is', 'Q1', ['<b>Yes</b>']] },
     { text: 'Purr' },
@@ -220,7 +220,7 @@ test('who is offered fewer options than must be chosen chooses those; who is off
   expect((await send(path, { ...fields, Q1: '2' })).body).toContain('Thank You!');
 });
 
-test('a check that wants an answer waits for the page, and the question, that it looks at', async () => {
+test('a required check waits for the page and question that it depends on', async () => {
   const either = {
     if: [
       'any',

@@ -14,7 +14,7 @@ const item = (n: number, mark = '') =>
 const list = (order: string) =>
   `<div class="cv" data-order="${order}">${[1, 2, 3, 4].map((n) => item(n)).join('')}${item(5, ' data-fixed')}</div>`;
 
-test('a page with lists in an order of each visitor’s own is rendered once, whoever comes', async () => {
+test('renders a page with shuffled lists once for all visitors', async () => {
   let rendered = 0;
   const pages = createFreshPages(createRendering({ workers: 1 }), async (_, { submission_id = '' }) => {
     rendered += 1;
@@ -54,7 +54,7 @@ test('a page with lists in an order of each visitor’s own is rendered once, wh
   expect(rendered).toBe(1);
 });
 
-test('pages are kept up to a number of bytes over all surveys; those not used for longest are rendered again', async () => {
+test('the page cache is limited by bytes and evicts the least recently used page', async () => {
   const cache = createPageCache(createRendering({ workers: 1 }), 50 * 1_024);
   let rendered = 0;
   const surveys = Array.from({ length: 3 }, () => ({}) as SurveyDefinition);
@@ -76,7 +76,7 @@ test('pages are kept up to a number of bytes over all surveys; those not used fo
   expect(rendered).toBe(2 + 2 * PAGE_LANGUAGES.length);
 });
 
-test('a survey of forty languages is translated once into each, so that its pages stay', () => {
+test('renders a survey of forty languages once per language', () => {
   const languages = Array.from({ length: 40 }, (_, i) => `fr-${100 + i}`);
   const definition = {
     title: 'Lunch',

@@ -8,7 +8,7 @@ import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-test('what a link adds to the address changes neither the page nor what is cached of it', async () => {
+test('query parameters do not affect the cached page', async () => {
   const { path } = await openSurvey(app, {
     language: 'en',
     languages: ['de'],
@@ -28,7 +28,7 @@ test('what a link adds to the address changes neither the page nor what is cache
   expect(await tagOf('?lang=de')).not.toBe(english);
 });
 
-test('a network with very many page views is asked to wait; cached pages and others go on', async () => {
+test('rate limits page views per network but not cached pages or other networks', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const many = Array.from({ length: 200 }, (_, n) => `Option ${n}`);
@@ -62,7 +62,7 @@ test('a network with very many page views is asked to wait; cached pages and oth
   expect((await view('203.0.113.10', own)).statusCode).toBe(200);
 });
 
-test('a code that unlocks a survey gives everybody the same form, with values of their own', async () => {
+test('the access code form is cached with fresh values for each visitor', async () => {
   const { path } = await openSurvey(app, { visibility: 'private', access_code: 'open sesame' });
   const unlock = async () => {
     const { body, statusCode } = await app.inject({

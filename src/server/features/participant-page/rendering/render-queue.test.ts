@@ -19,7 +19,7 @@ function aQueue(max?: Parameters<typeof createRenderQueue>[0]) {
   return { add, begun, finish, fail: (name: string) => ends.get(name)?.reject(new Error(name)) };
 }
 
-test('one page is rendered at a time', async () => {
+test('renders one page at a time', async () => {
   const { add, begun, finish } = aQueue();
   const [first, second] = [add('a', 'a1'), add('b', 'b1')];
   expect(begun).toEqual(['a1']);
@@ -30,7 +30,7 @@ test('one page is rendered at a time', async () => {
   expect(begun).toEqual(['a1', 'b1']);
 });
 
-test('a customer with many pages delays another customer by two pages at most', async () => {
+test('a client with many pages delays another by at most two pages', async () => {
   const { add, begun, finish } = aQueue();
   const names = Array.from({ length: 50 }, (_, n) => `a${n}`);
   const pages = names.map((name) => add('a', name));
@@ -41,7 +41,7 @@ test('a customer with many pages delays another customer by two pages at most', 
   expect(begun.filter((name) => name.startsWith('a'))).toEqual(names);
 });
 
-test('a page that fails to render rejects for its visitor alone', async () => {
+test('a failed rendering rejects only its own visitor', async () => {
   const { add, finish, fail } = aQueue();
   const [broken, next] = [add('a', 'a1'), add('a', 'a2')];
   fail('a1');
@@ -50,7 +50,7 @@ test('a page that fails to render rejects for its visitor alone', async () => {
   expect(await next).toBe('a2');
 });
 
-test('pages beyond the longest line of a customer are refused; other customers still wait', async () => {
+test('rejects pages beyond the queue limit of a client without affecting others', async () => {
   const { add, finish } = aQueue({ perCustomer: 2, together: 3 });
   const added = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
   await expect(add('a', 'a4')).rejects.toMatchObject({ status: 429, retrySeconds: 2 });

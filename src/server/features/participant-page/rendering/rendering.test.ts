@@ -28,14 +28,14 @@ function someRendering() {
   };
 }
 
-test('visitors who ask for the same page at once share one rendering', async () => {
+test('concurrent requests for the same page share one rendering', async () => {
   const { shared, rendered } = someRendering();
   const pages = Array.from({ length: 600 }, (_, n) => shared(`203.0.113.${n % 3}`, 'en'));
   expect(new Set(await Promise.all(pages))).toEqual(new Set(['en']));
   expect(rendered).toEqual(['en']);
 });
 
-test('a customer with a used-up allowance gets cached pages and no others', async () => {
+test('a client without allowance gets cached pages only', async () => {
   const { shared, rendered, wait } = someRendering();
   for (const key of ['en', 'de', 'fr', 'it']) await shared('203.0.113.9', key);
   await expect(shared('203.0.113.9', 'es')).rejects.toMatchObject({ status: 429, retrySeconds: 1 });
@@ -47,14 +47,14 @@ test('a customer with a used-up allowance gets cached pages and no others', asyn
   expect(rendered).toEqual(['en', 'de', 'fr', 'it', 'es', 'pt']);
 });
 
-test('a refused customer takes no page from others who asked for it at the same moment', async () => {
+test('rejecting a client keeps a shared rendering for the others', async () => {
   const { shared, once } = someRendering();
   for (let n = 0; n < 4; n++) await once('203.0.113.9');
   const replies = await Promise.allSettled([shared('203.0.113.9', 'en'), shared('203.0.113.10', 'en')]);
   expect(replies.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('pages for one visitor are charged to the allowance one by one', async () => {
+test('charges each page rendered for a single visitor to the allowance', async () => {
   const { once, rendered } = someRendering();
   const pages = await Promise.allSettled(Array.from({ length: 10 }, () => once('203.0.113.9')));
   expect(pages.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
@@ -70,13 +70,13 @@ test('all networks of one IPv6 customer share an allowance', async () => {
   expect(await once('2001:db8:8::1')).toBe('own');
 });
 
-test('the machine itself has no allowance: a proxy that hides addresses is not a visitor', async () => {
+test('the local machine has no rendering limit', async () => {
   const { once, rendered } = someRendering();
   for (let n = 0; n < 20; n++) await once('127.0.0.1');
   expect(rendered).toHaveLength(20);
 });
 
-test('a page that was dropped from the cache is rendered again', async () => {
+test('renders a page again after its eviction from the cache', async () => {
   const { shared, evict, rendered } = someRendering();
   await shared('203.0.113.9', 'en');
   evict();

@@ -12,7 +12,7 @@ function someLimits() {
   return { ...limiter, guess, pass: (seconds: number) => void (ms += seconds * 1_000) };
 }
 
-test('a network that has guessed too much is told the same of right codes and wrong ones, save those it knows', async () => {
+test('a network above the guess limit gets one reply for all codes that it did not use before', async () => {
   const { know, find, guess, pass } = someLimits();
   know('192.0.2.1', 'SHOWN');
   expect(await find('192.0.2.1', 'OPENED', somewhere)).toBe('a survey');
@@ -28,7 +28,7 @@ test('a network that has guessed too much is told the same of right codes and wr
   await expect(find('192.0.2.1', 'OPENED', somewhere)).rejects.toEqual(refused);
 });
 
-test('who guesses from many addresses is stopped as well, and a hall that mistypes a few times is not', async () => {
+test('limits guesses from many addresses but tolerates a few typing errors of an audience', async () => {
   const { find, guess } = someLimits();
   const results = await Promise.allSettled(
     Array.from({ length: 9_000 }, (_, n) => guess(`198.51.100.${n % 60}`, `C${n}`)),
@@ -41,7 +41,7 @@ test('who guesses from many addresses is stopped as well, and a hall that mistyp
   for (let n = 0; n < 20; n += 1) expect(await find('203.0.113.2', `R${n}`, somewhere)).toBe('a survey');
 });
 
-test('while all guess too much, the many networks of one IPv6 customer count as one', async () => {
+test('counts all networks of one IPv6 customer as one during an attack', async () => {
   const { guess } = someLimits();
   for (let n = 0; n < 4_000; n += 1) await guess(`198.51.100.${n % 60}`, `C${n}`);
   const many = Array.from({ length: 40 }, (_, n) => guess(`2001:db8:7:${n.toString(16)}`, `M${n}`));
@@ -50,7 +50,7 @@ test('while all guess too much, the many networks of one IPv6 customer count as 
   expect(await guess('2001:db8:8:0', 'M')).toBeNull();
 });
 
-test('one IPv6 customer cannot use up the guesses of everybody else', async () => {
+test('one IPv6 customer cannot exhaust the guesses of others', async () => {
   const { guess } = someLimits();
   const many = Array.from({ length: 4_100 }, (_, n) => guess(`2001:db8:7:${n.toString(16)}`, `C${n}`));
   const ended = await Promise.allSettled(many);
@@ -58,7 +58,7 @@ test('one IPv6 customer cannot use up the guesses of everybody else', async () =
   for (let n = 0; n < 10; n += 1) expect(await guess('203.0.113.1', `M${n}`)).toBeNull();
 });
 
-test('the machine itself is not limited, and a hall that comes at once with one code looks once', async () => {
+test('exempts the local machine and looks up a code once for simultaneous requests', async () => {
   const { find, guess } = someLimits();
   for (let n = 0; n < 400; n += 1) expect(await guess('127.0.0.1', `C${n}`)).toBeNull();
   let looks = 0;
@@ -67,7 +67,7 @@ test('the machine itself is not limited, and a hall that comes at once with one 
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(['a survey, 1']));
 });
 
-test('what is refused since all have guessed too much costs a network nothing beside', async () => {
+test('guesses rejected by the global limit do not count against the network', async () => {
   const { find, guess, pass } = someLimits();
   for (let n = 0; n < 4_000; n += 1) await guess(`198.51.100.${n % 60}`, `C${n}`);
   // Exhausts the network's 200 tries despite one refill per second.

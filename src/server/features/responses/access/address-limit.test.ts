@@ -17,13 +17,13 @@ function aLimit(allowance: Parameters<typeof createLimit>[0]) {
 const refusal = (retry_after: number): unknown =>
   expect.objectContaining({ code: 'rate_limited', params: { retry_after } });
 
-test('several server processes allow together what one does', () => {
+test('several server processes together allow as much as one', () => {
   const limit = { burst: 600, perSecond: 10, queueSeconds: 5 };
   expect(allowanceEach(limit, { workers: 1 })).toEqual(limit);
   expect(allowanceEach(limit, { workers: 4 })).toEqual({ burst: 150, perSecond: 2.5, queueSeconds: 5 });
 });
 
-test('a burst goes at once, then a short queue comes before a refusal', () => {
+test('allows a burst, then queues a few, then rejects', () => {
   const { take, pass } = aLimit({ burst: 600, perSecond: 10, queueSeconds: 5 });
   for (let i = 0; i < 600; i++) expect(take('a')).toBe(0);
   expect(take('a')).toBe(100);
@@ -36,7 +36,7 @@ test('a burst goes at once, then a short queue comes before a refusal', () => {
   expect(take('a')).toBe(0);
 });
 
-test('a refusal costs nothing, and what is given back is there again', () => {
+test('a rejection costs nothing, and a refund is available again', () => {
   const { take, giveBack, pass } = aLimit({ burst: 1, perSecond: 0.1, queueSeconds: 0 });
   take('a');
   expect(() => take('a')).toThrow(refusal(10));
@@ -47,7 +47,7 @@ test('a refusal costs nothing, and what is given back is there again', () => {
   expect(take('a')).toBe(0);
 });
 
-test('very many addresses at once are not looked through for each that comes', async () => {
+test('checking a limit does not scan all addresses', async () => {
   const comeAtOnce = (addresses: number) => {
     const { take } = aLimit({ burst: 5, perSecond: 1 / 60, queueSeconds: 0 });
     for (let n = 0; n < addresses; n += 1) take(`${n}`);
@@ -66,7 +66,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('this very machine is told from others', () => {
+test('distinguishes the local machine from others', () => {
   expect(['127.0.0.1', '::1', '127.1.2.3', '203.0.113.7', '1270.0.0.1', '0:0:0:0'].map(isOwnMachine)).toEqual(
     [true, true, true, false, false, false],
   );

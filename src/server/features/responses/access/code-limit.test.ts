@@ -19,14 +19,14 @@ function someCodeLimits() {
   return { attempt, attack, pass: (seconds: number) => void (ms += seconds * 1_000) };
 }
 
-test('an attack from many networks does not lock out a person who enters the right code', () => {
+test('an attack from many networks does not lock out a person with the right code', () => {
   const { attempt, attack } = someCodeLimits();
   attack();
   for (let n = 0; n < 50; n += 1) expect(attempt('203.0.113.9', true)).toBe('right');
   expect(attempt('203.0.113.9', false, 'another survey')).toBe('wrong');
 });
 
-test('during an attack each customer has five wrong codes and one more a minute', () => {
+test('during an attack each client has five wrong codes plus one a minute', () => {
   const { attempt, attack, pass } = someCodeLimits();
   attack();
   for (let n = 0; n < 5; n += 1) expect(attempt('203.0.113.9', false)).toBe('wrong');
@@ -39,7 +39,7 @@ test('during an attack each customer has five wrong codes and one more a minute'
   expect(attempt('203.0.113.9', true)).toBe('refused');
 });
 
-test('the 65,536 networks of one IPv6 customer share one allowance of wrong codes', () => {
+test('all 65,536 networks of an IPv6 customer share one allowance of wrong codes', () => {
   const { attempt } = someCodeLimits();
   const attempts = Array.from({ length: 5_000 }, (_, n) => attempt(`2001:db8:7:${n.toString(16)}::1`, false));
   expect(attempts.filter((each) => each === 'wrong')).toHaveLength(200);
@@ -47,7 +47,7 @@ test('the 65,536 networks of one IPv6 customer share one allowance of wrong code
   expect(attempt('2001:db8:8::1', false)).toBe('wrong');
 });
 
-test('right codes of a whole lecture hall use up nothing', () => {
+test('right codes of a large audience use no allowance', () => {
   const { attempt } = someCodeLimits();
   for (let n = 0; n < 10_000; n += 1) expect(attempt('192.0.2.1', true)).toBe('right');
 });

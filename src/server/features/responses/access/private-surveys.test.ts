@@ -13,7 +13,7 @@ const pass = (minutes: number) => {
 const PRIVATE = { visibility: 'private', access_code: 'ABCD2345' } as const;
 const aPrivateSurvey = () => participatedSurvey(app, PRIVATE);
 
-test('a private survey shows its questions and takes answers only with its access code', async () => {
+test('a private survey shows questions and accepts answers only with its access code', async () => {
   const { params, look, send, owner } = await aPrivateSurvey();
   expect((await look()).body).toMatchObject({ state: 'locked' });
   expect((await look()).body).not.toHaveProperty('questions');
@@ -37,7 +37,7 @@ test('a private survey shows its questions and takes answers only with its acces
   expect(await send({ access_token })).toMatchObject({ status: 403 });
 });
 
-test('a new access code ends what the former one opened', async () => {
+test('a new access code revokes access by the former one', async () => {
   const { survey, params, send, owner } = await aPrivateSurvey();
   const { access_token } = (await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2345' } })).body;
   const body = {
@@ -50,7 +50,7 @@ test('a new access code ends what the former one opened', async () => {
   expect(await send({ access_token })).toMatchObject({ status: 403 });
 });
 
-test('a hall may mistype the code, nobody may search for it; others’ guesses do not use it up elsewhere', async () => {
+test('limits access code guesses per survey and network but tolerates typing errors', async () => {
   const { params } = await aPrivateSurvey();
   const guess = (access_code: string) => app.call(unlockSurvey, { params, body: { access_code } });
   const attempts = await Promise.all(Array.from({ length: 300 }, () => guess('WRONG222')));

@@ -8,19 +8,19 @@ const now = new Date('2026-03-10T12:34:56.789Z');
 const survey = { id: randomUUID(), access_code: 'ABCD2345', version: 7 };
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-test('everyone who opens a survey in the same minute gets the same token', () => {
+test('everybody who opens a survey in the same minute gets the same page token', () => {
   expect(tokens.signOpened(survey, later(3_000))).toBe(tokens.signOpened(survey, now));
   expect(tokens.signOpened(survey, later(60_000))).not.toBe(tokens.signOpened(survey, now));
 });
 
-test('an opened token is good for its survey alone', () => {
+test('a page token is valid for its survey only', () => {
   const token = tokens.signOpened(survey, now);
   expect(tokens.isOpened(survey.id, token)).toBe(true);
   expect(tokens.isOpened(randomUUID(), token)).toBe(false);
   expect(others.isOpened(survey.id, token)).toBe(false);
 });
 
-test('an access token stands for some hours for the present code of its survey', () => {
+test('an access token expires after hours or when the code changes', () => {
   const token = tokens.signAccess(survey, now);
   expect(tokens.isAccess(survey, token, later(UNLOCKED_MS - 60_000))).toBe(true);
   expect(tokens.isAccess(survey, token, later(UNLOCKED_MS))).toBe(false);
@@ -29,7 +29,7 @@ test('an access token stands for some hours for the present code of its survey',
 });
 
 test.each(['', '.', 'x', '1.', '1.AAAA', '9.9.9', 'NaN.x', '-1.x', `${'z'.repeat(400)}.x`])(
-  'the token %j proves nothing',
+  'rejects the token %j',
   (token) => {
     expect(tokens.isOpened(survey.id, token)).toBe(false);
     expect(tokens.isAccess(survey, token, now)).toBe(false);
@@ -37,12 +37,12 @@ test.each(['', '.', 'x', '1.', '1.AAAA', '9.9.9', 'NaN.x', '-1.x', `${'z'.repeat
   },
 );
 
-test('a token does not serve another purpose', () => {
+test('a token is valid for one purpose only', () => {
   expect(tokens.isOpened(survey.id, tokens.signAccess(survey, now))).toBe(false);
   expect(tokens.isAccess(survey, tokens.signOpened(survey, later(UNLOCKED_MS)), now)).toBe(false);
 });
 
-test('a receipt leads to its submission in its survey, and is the same each time', () => {
+test('a receipt is reproducible and identifies its submission and survey', () => {
   const submission_id = randomUUID();
   const receipt = tokens.signReceipt(survey.id, submission_id);
   expect(receipt).toHaveLength(33);
@@ -54,21 +54,21 @@ test('a receipt leads to its submission in its survey, and is the same each time
 });
 
 test.each(['ABCD2345', 'abcd2345', ' AB CD 23 45 ', 'Abcd\u00a02345'])(
-  'letter case and spaces are forgiven: %j',
+  'ignores letter case and spaces of a code: %j',
   (code) => {
     expect(isAccessCode(survey, code)).toBe(true);
   },
 );
 
-test.each(['', 'ABCD234', 'ABCD23456', 'EFGH2345'])('%j is not the code', (code) => {
+test.each(['', 'ABCD234', 'ABCD23456', 'EFGH2345'])('rejects the code %j', (code) => {
   expect(isAccessCode(survey, code)).toBe(false);
 });
 
-test('a survey without a code has none that is right', () => {
+test('a survey without a code accepts none', () => {
   expect(isAccessCode({ id: survey.id, access_code: null }, '')).toBe(false);
 });
 
-test('what a former secret signed is still taken, and new things are signed by the newest', () => {
+test('accepts tokens of a former secret and signs with the newest', () => {
   const rotated = createTokens(['a newer secret of the server', 'a secret of the server']);
   const receipt = tokens.signReceipt(survey.id, randomUUID());
   expect(rotated.isOpened(survey.id, tokens.signOpened(survey, now))).toBe(true);
@@ -78,7 +78,7 @@ test('what a former secret signed is still taken, and new things are signed by t
   expect(rotated.isOpened(survey.id, others.signOpened(survey, now))).toBe(false);
 });
 
-test('an opened token says which version was opened; nobody can say another', () => {
+test('a page token proves the opened version and cannot be forged', () => {
   const token = tokens.signOpened(survey, now);
   expect(tokens.openedVersion(survey.id, token)).toBe(7);
   const other = token.replace(/7$/, '8');

@@ -21,7 +21,7 @@ const resultsOf = async ({ id, owner }: OpenSurvey) =>
 
 const EXPERIMENT = anExperiment('Wording', ['Short', 1], ['Long', 1]);
 
-test('everybody gets an arm by chance, the same at every try; it decides who is asked, and stands in results, filters and exports', async () => {
+test('assigns a stable random arm that controls questions and appears in all outputs', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1 },
@@ -95,7 +95,7 @@ test('everybody gets an arm by chance, the same at every try; it decides who is 
   expect(after.body.value_codes).toEqual({ X1: [1, 2], X2: [] });
 });
 
-test('a condition may look at a score, which is worked out anew for everybody', async () => {
+test('a condition can depend on a score, which the server recomputes', async () => {
   const { id, owner } = await openSurvey(app, {
     questions: [aRating(), aRating(), { ...aRating(), show_if: ['>=', 'X1', 8] }],
     flow: {
@@ -116,7 +116,7 @@ test('a condition may look at a score, which is worked out anew for everybody', 
   expect(refused.error.fields).toEqual({ 'questions.1.show_if': 'logic_later' });
 });
 
-test('without a script a survey begins with what the drawn arm is asked, and a text may name the arm', async () => {
+test('without a script the drawn arm selects the first questions and can be piped', async () => {
   const survey = await openSurvey(app, {
     questions: [
       { ...aRating(), page: 1, question_text: 'Short wording' },

@@ -17,7 +17,7 @@ const send = async (body: object) => {
 const many = (count: number, value: unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`Q${i}`, value]));
 
-test('answers full of what none can be are refused by the first of it', async () => {
+test('rejects impossible answers at the first error', async () => {
   expect(await send({ answers: many(50_000, null) })).toMatchObject({
     status: 400,
     fields: { 'answers.Q0': 'type' },
@@ -30,7 +30,7 @@ test('answers full of what none can be are refused by the first of it', async ()
   }
 });
 
-test('more codes or values than any survey has are not looked at', async () => {
+test('rejects more codes or values than a survey can have', async () => {
   const lists = many(
     100,
     Array.from({ length: 600 }, () => true),
@@ -39,20 +39,20 @@ test('more codes or values than any survey has are not looked at', async () => {
     expect(await send({ answers })).toMatchObject({ status: 422, fields: { answers: 'too_long' } });
 });
 
-test('of a body full of unknown keys some are named', async () => {
+test('names only some of many unknown keys', async () => {
   const { status, fields, bytes } = await send({ answers: [], ...many(50_000, 1) });
   expect([status, fields.Q0]).toEqual([400, 'unknown_key']);
   expect(bytes).toBeLessThan(5_000);
 });
 
-test('a form of many thousand fields is refused as one', async () => {
+test('rejects a form of many thousand fields as a whole', async () => {
   const payload = new URLSearchParams(many(30_000, '1') as Record<string, string>).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await app.inject({ method: 'POST', url: survey.path, payload, headers });
   expect(reply.statusCode).toBe(422);
 });
 
-test('words that a survey has in forty languages are read in questions that are translated once', () => {
+test('parses texts of forty languages and translates each question once', () => {
   const languages = Array.from({ length: 40 }, (_, i) => `fr-${100 + i}`);
   const options = Array.from({ length: 200 }, (_, i) => ({ id: i + 1, text: `Option ${i + 1}` }));
   const questions = [1, 2, 3].map((slot) => aStoredQuestion(slot, { settings: { options } }));

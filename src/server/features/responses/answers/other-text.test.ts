@@ -33,7 +33,7 @@ test.each([
   expect(reply.status === 422 ? reply.error.fields : {}).toEqual(fields);
 });
 
-test('words of "Other" are counted with their option, grouped, paged, and have a column of their own', async () => {
+test('counts "Other" texts with their option, groups and pages them and exports a column', async () => {
   const { owner, params, id, questions, send, results } = await asked();
   await send({ Q1: 3, Q1_3_text: 'bicycle' });
   await send([{ question_id: questions[0]!.id, answer: { option: 'Other', text: 'an old bicycle' } }]);
@@ -72,7 +72,7 @@ test('words of "Other" are counted with their option, grouped, paged, and have a
   expect(await recount(app.deps.db, id)).toEqual([]);
 });
 
-test('an option that asks for words no more keeps those it has', async () => {
+test('an option that no longer asks for text keeps its stored texts', async () => {
   const { owner, params, send, results } = await asked();
   await send({ Q1: 3, Q1_3_text: 'bicycle' });
   const { body: survey } = await owner.call(getSurvey, { params });
@@ -90,7 +90,7 @@ test('an option that asks for words no more keeps those it has', async () => {
   expect((await results()).questions[0]?.parts).toMatchObject([{ code: 'Q1_3_text', answered: 1 }]);
 });
 
-test('a plain form drops the words of an option that was not chosen, and takes words alone as their option', async () => {
+test('a plain form drops the text of an unselected option, and text alone selects it', async () => {
   const { path, owner, params } = await asked();
   const post = (fields: Record<string, string>) => postForm(app, path, fields);
   expect((await post({ Q1: '1', Q1_3_text: 'bike' })).statusCode).toBe(200);
@@ -115,7 +115,7 @@ const lines = [
   { question_text: 'Why?', question_type: 'text', settings: { rows: 5, min_length: 10, max_length: 60 } },
 ];
 
-test('a line of text is checked by its format, and only words are grouped', async () => {
+test('validates short text by format and groups only plain texts', async () => {
   const { send, results, owner, params, questions } = await asked(lines);
   expect((await send({ Q1: 'ada@example.org', Q2: 'AB1234', Q3: 'Ulm' })).status).toBe(201);
   const refused = await send({ Q1: 'a@b', Q2: 'ab1234', Q3: 'x'.repeat(21), Q4: 'short' });
@@ -149,7 +149,7 @@ test('a line of text is checked by its format, and only words are grouped', asyn
   expect((await results()).questions[0]?.categories).toBeUndefined();
 });
 
-test('an anonymous survey that asks for an address does not call itself anonymous, and shows what is wrong at the field', async () => {
+test('a survey that asks for an address is not called anonymous and shows field errors', async () => {
   const { path } = await asked(lines);
   const { body } = await app.inject(path);
   expect(body).toContain('This survey asks for your e-mail address');
@@ -166,7 +166,7 @@ test('an anonymous survey that asks for an address does not call itself anonymou
   expect(sent.body).toContain('value="Ulm"');
 });
 
-test('a line becomes a long text with its answers; a line that asked for an address becomes a new question', async () => {
+test('short text converts to long text with answers, but an e-mail question starts anew', async () => {
   const { owner, params, send, results } = await asked([lines[0]!, lines[2]!]);
   expect((await send({ Q1: 'ada@example.org', Q2: 'Ulm' })).status).toBe(201);
   const { body: survey } = await owner.call(getSurvey, { params });
@@ -182,7 +182,7 @@ test('a line becomes a long text with its answers; a line that asked for an addr
   expect(questions[2]?.categories).toBeUndefined();
 });
 
-test('words that an "Other" keeps after it was taken out are told to the owner, and stay behind when the question becomes another kind', async () => {
+test('warns about answers of a removed "Other" option, which a type change leaves behind', async () => {
   const { owner, params, send, results } = await asked();
   expect((await send({ Q1_3_text: 'bike', Q2: [1] })).status).toBe(201);
   const { body: survey } = await owner.call(getSurvey, { params });

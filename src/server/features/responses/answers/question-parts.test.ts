@@ -20,7 +20,7 @@ const matrix = (settings: object = {}) => ({
   settings: { rows: statements, columns: ['Bad', 'Good'], rows_required: 'any', ...settings },
 });
 
-test('rows of a matrix are answered in words and in codes, counted, exported, and each a column for statistics', async () => {
+test('accepts matrix rows as texts and codes and counts and exports them as variables', async () => {
   const { id, owner, params, questions, send, results } = await asked([
     matrix(),
     matrix({ rows_required: 'all' }),
@@ -85,7 +85,7 @@ test('rows of a matrix are answered in words and in codes, counted, exported, an
   expect(await recount(app.deps.db, id)).toEqual([]);
 });
 
-test('a row that was answered and taken out is kept in results and export; another mode is another question', async () => {
+test('removed matrix rows keep their answers, and another mode makes a new question', async () => {
   const { owner, params, send, results } = await asked([matrix()]);
   await send({ Q1_1: 2 });
   await send({ Q1_2: 1 });
@@ -117,7 +117,7 @@ test('a row that was answered and taken out is kept in results and export; anoth
   expect((await results()).questions).toMatchObject([{ answered: 0 }, { archived: true, answered: 3 }]);
 });
 
-test('rows decide who is asked what; of rows that only some are asked it is known who left them empty', async () => {
+test('row conditions decide who is asked, and results count item nonresponse per row', async () => {
   const more = { ...matrix(), question_text: 'Why bad?', show_if: ['is', 'Q1_1', ['Bad']] };
   const { owner, params, questions, send, results } = await asked([matrix(), more]);
   expect(questions[1]?.show_if).toEqual(['is', 'Q1_1', [1]]);
@@ -134,7 +134,7 @@ test('rows decide who is asked what; of rows that only some are asked it is know
   ]);
 });
 
-test('shares that do not add up are refused with the total and their sum', async () => {
+test('rejects a constant sum with the required total and the actual sum', async () => {
   const settings = { options: ['Price', 'Speed'], total: 100 };
   const { questions, send, results } = await asked([
     { question_text: 'Share out.', question_type: 'constant_sum', settings },
@@ -157,7 +157,7 @@ test('shares that do not add up are refused with the total and their sum', async
   expect((await results()).questions[0]?.parts?.map(({ mean }) => mean)).toEqual([60, 40]);
 });
 
-test('a matrix that names no columns, or no words for its scale, has those of its survey’s language; a saved one is not given new ones', async () => {
+test('a matrix without columns or scale labels gets defaults in the survey language once', async () => {
   const rows = { rows: statements };
   const rated = { ...rows, mode: 'rating' };
   const sent: Record<string, unknown>[] = [rows, rated, { ...rated, scale: { max: 7 } }];
@@ -176,7 +176,7 @@ test('a matrix that names no columns, or no words for its scale, has those of it
   expect([status, error.fields]).toEqual([422, { 'questions.0.settings.columns': 'columns_required' }]);
 });
 
-test('a rated row has its mean and the interval that R gives', async () => {
+test('a rated row has the mean and confidence interval of R', async () => {
   const scale = { min: 1, max: 7, labels: { min: 'Poor', max: 'Great' } };
   const { send, results } = await asked([matrix({ mode: 'rating', scale, no_opinion: true })]);
   for (const Q1_1 of [1, 2, 2, 4, 5, 'no_opinion']) expect((await send({ Q1_1 })).status).toBe(201);
@@ -186,7 +186,7 @@ test('a rated row has its mean and the interval that R gives', async () => {
   expect(taste?.high).toBeCloseTo(4.840262, 5);
 });
 
-test('a plain form sends rows by their codes; one that lacks some comes back filled in, with their names', async () => {
+test('a plain form sends rows by code and returns filled in if some are missing', async () => {
   const { path, owner, params } = await asked([matrix({ rows_required: 'all' })]);
   const post = (fields: Record<string, string>) => postForm(app, path, fields);
   const { statusCode, body: page } = await post({ Q1_2: '2' });
@@ -198,7 +198,7 @@ test('a plain form sends rows by their codes; one that lacks some comes back fil
   expect(body.submissions[0]?.values).toEqual({ Q1_1: 1, Q1_2: 2, Q1_3: 1 });
 });
 
-test('a recommendation has its score, and stars and who has no opinion their own place in results and files', async () => {
+test('results and files show recommendation scores, star values and no-opinion separately', async () => {
   const nps = { question_text: 'Would you recommend us?', question_type: 'nps' };
   const stars = {
     question_text: 'How good?',

@@ -37,7 +37,7 @@ const COMPLETE = { id: 1, kind: 'complete' as const, text: 'Thanks' };
 const resultsOf = async ({ id, owner }: Awaited<ReturnType<typeof openSurvey>>) =>
   (await owner.call(getResults, { params: { id }, query: {} })).body;
 
-test('a quota is filled exactly whoever comes at once, and a withdrawn answer makes room for one', async () => {
+test('a quota fills exactly under concurrency and reopens after a withdrawal', async () => {
   const survey = await openSurvey(app, {
     questions: [aChoice(['Female', 'Male'])],
     flow: {
@@ -79,7 +79,7 @@ test('a quota is filled exactly whoever comes at once, and a withdrawn answer ma
   expect(await recount(app.deps.db, id)).toEqual([]);
 });
 
-test('quotas that cross are all filled exactly by two servers at once', async () => {
+test('overlapping quotas fill exactly on two servers', async () => {
   const survey = await openSurvey(app, {
     questions: [aChoice(['Female', 'Male']), aChoice(['Young', 'Middle', 'Old'])],
     flow: {
@@ -124,7 +124,7 @@ test('quotas that cross are all filled exactly by two servers at once', async ()
   expect(plain.body).toContain('heard from enough people in your group. None of your answers was stored.');
 });
 
-test('an ending without words of its own says what became of the answers', async () => {
+test('an ending without text states what happened to the answers', async () => {
   const endings = [
     { ...COMPLETE, text: '' },
     { id: 3, kind: 'screened' as const, text: '' },
@@ -139,7 +139,7 @@ test('an ending without words of its own says what became of the answers', async
   expect(await state('2')).toEqual([expect.stringContaining('None of your answers was stored.')]);
 });
 
-test('a quota keeps its count through an edit, and says where its condition is wrong', async () => {
+test('a quota keeps its count through edits and names an invalid condition', async () => {
   const { id, owner } = await openSurvey(app, {
     questions: [aChoice(['Female', 'Male'])],
     flow: { pages: [], endings: [], quotas: [quota('Women', 1, 'Q1', 'Female')] },

@@ -27,15 +27,15 @@ test.each<[order: string, ...answers: [question_id: string, answer: string][]]>(
   ["the questions' order", [first, 'Red'], [second, '3'], [third, 'Good']],
   ['another order', [third, 'Good'], [first, 'Red'], [second, '3']],
   ['capitals', [first.toUpperCase(), 'Red'], [second, '3'], [third.toUpperCase(), 'Good']],
-])('answers are read whose ids come in %s', (_order, ...answers) => {
+])('parses answers with ids in %s', (_order, ...answers) => {
   expect(read(...answers).accepted).toEqual({ 1: 1, 2: 3, 3: 'Good' });
 });
 
-test('answers to some of the questions stay with their questions', () => {
+test('partial answers stay with their questions', () => {
   expect(read([second, '3'], [third, 'Good']).accepted).toEqual({ 2: 3, 3: 'Good' });
 });
 
-test('a question is answered once, and one that the survey does not have not at all', () => {
+test('rejects repeated and unknown questions', () => {
   const codeOf = (question_id: string) =>
     read([first, 'Red'], [question_id, 'Red']).refused?.fields?.['answers.1.question_id'];
   expect([first, first.toUpperCase(), randomUUID()].map(codeOf)).toEqual([
@@ -45,7 +45,7 @@ test('a question is answered once, and one that the survey does not have not at 
   ]);
 });
 
-test('an answer is judged once, also when it is wrong: a repeated one is refused unread', () => {
+test('rejects a repeated answer without validating it again', () => {
   let reads = 0;
   const settings = {
     get format() {

@@ -114,7 +114,7 @@ function isGated({ gated_slots }: SurveyDefinition, of: string): boolean {
   return gated_slots.some(({ code }) => code === of);
 }
 
-test('page, server and path lead everybody the same way, whatever the logic and the answers', async () => {
+test('page, server and path agree for any logic and answers', async () => {
   const answers = fc.array(maybe(fc.integer({ min: 1, max: 2 })), {
     minLength: QUESTIONS,
     maxLength: QUESTIONS,
@@ -180,7 +180,7 @@ test('page, server and path lead everybody the same way, whatever the logic and 
   );
 });
 
-test('who saw what is no longer kept stays in the arm that the id gives before and now, and in none that it does not', () => {
+test('stores an arm with archived logic only if the id still draws the same one', () => {
   const now = definitionOf({
     shown: Array.from({ length: QUESTIONS }, () => null),
     offered: Array.from({ length: QUESTIONS }, () => null),

@@ -40,7 +40,7 @@ async function asked(questions: QuestionToSend[], fields: object = {}) {
   return { ...survey, sendIn, stored };
 }
 
-test('a whole number with its thousands apart is stored as it was meant, or refused', async () => {
+test('stores a number with thousands separators as intended or rejects it', async () => {
   const { send, stored } = await asked([income]);
   for (const Q1 of ['25,000', '100,000', '1 000 000', '٢٥٬٠٠٠', 7])
     expect((await send({ Q1 })).status).toBe(201);
@@ -70,7 +70,7 @@ test.each([
   expect((await stored()).map(Number)).toEqual([number]);
 });
 
-test('a survey in two languages refuses a text that they read differently, unless it says its language', async () => {
+test('a bilingual survey rejects ambiguous numbers unless the language is sent', async () => {
   const { sendIn, stored } = await asked([price], { language: 'en', languages: ['de'] });
   expect((await sendIn(undefined, { Q1: '1.500' })).error.fields).toEqual({ 'answers.Q1': 'ambiguous' });
   expect((await sendIn('de', { Q1: '1.500' })).status).toBe(201);
@@ -80,7 +80,7 @@ test('a survey in two languages refuses a text that they read differently, unles
 test.each([
   ['de', '1.500', '1500'],
   ['en', '1.500', '1.5'],
-])('the plain form in %s reads %s as %s', async (language, typed, number) => {
+])('the plain form in %s parses %s as %s', async (language, typed, number) => {
   const { path, stored } = await asked([price]);
   expect((await postForm(app, `${path}?lang=${language}`, { Q1: typed })).statusCode).toBe(200);
   expect(await stored()).toEqual([number]);
@@ -89,14 +89,14 @@ test.each([
 test.each([
   ['en', 'for example 1,234.5'],
   ['de', 'zum Beispiel 1.234,5'],
-])('the plain form in %s shows how a number is written', async (language, words) => {
+])('the plain form in %s shows the number format', async (language, words) => {
   const { path } = await asked([price]);
   const { statusCode, body } = await postForm(app, `${path}?lang=${language}`, { Q1: 'abc' });
   expect(statusCode).toBe(422);
   expect(body).toContain(words);
 });
 
-test('a page says to the server in which language its numbers are typed', async () => {
+test('the page sends the language in which numbers are typed', async () => {
   const { path, sendIn, params, stored } = await asked([price]);
   const page = (await app.inject({ url: `${path}?lang=de` })).body;
   const opened_token = /name="opened_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -106,7 +106,7 @@ test('a page says to the server in which language its numbers are typed', async 
   expect((await stored()).map(Number).toSorted((a, b) => a - b)).toEqual([1.5, 1_500]);
 });
 
-test('conditions of a plain form compare the number, however it was typed', async () => {
+test('plain form conditions compare numbers in any format', async () => {
   const rich: QuestionToSend = {
     question_text: 'Since when?',
     question_type: 'text',
@@ -120,14 +120,14 @@ test('conditions of a plain form compare the number, however it was typed', asyn
   expect((await next('19,000')).body).not.toContain('Since when?');
 });
 
-test('a date may be long ago where the owner wants it, and one that cannot be read is told how to be written', async () => {
+test('accepts dates long ago if allowed and explains the format of unreadable ones', async () => {
   const { send } = await asked([born]);
   expect((await send({ Q1: '1899-12-31' })).status).toBe(201);
   expect((await send({ Q1: '1879-12-31' })).error.fields).toEqual({ 'answers.Q1': 'date_range' });
   expect((await send({ Q1: '12/31/1899' })).error.fields).toEqual({ 'answers.Q1': 'moment_format' });
 });
 
-test('a share that cannot be read is told so, and digits of other scripts are read', async () => {
+test('explains an unreadable share and accepts digits of other scripts', async () => {
   const sum: QuestionToSend = {
     question_text: 'Share',
     question_type: 'constant_sum',
@@ -141,7 +141,7 @@ test('a share that cannot be read is told so, and digits of other scripts are re
   });
 });
 
-test('texts are stored composed, and one of which nothing can be seen is no answer', async () => {
+test('stores texts composed and treats invisible ones as unanswered', async () => {
   const { send, stored } = await asked([{ question_text: 'Who?', question_type: 'text' }]);
   expect((await send({ Q1: 'Zoe\u0308' })).status).toBe(201);
   expect(await stored()).toEqual(['Zoë']);

@@ -24,7 +24,7 @@ function lines(submissions: readonly AcceptedSubmission[]): string[] {
   );
 }
 
-test('a batch is folded into one change of a survey and day', () => {
+test('folds a batch into one change per survey and day', () => {
   const key = counterKey;
   expect(
     lines([
@@ -40,7 +40,7 @@ test('a batch is folded into one change of a survey and day', () => {
   ]);
 });
 
-test("a survey's other counters go along with zeros, and answers to another version of it are counted too", () => {
+test('includes the other counters with zeros and counts answers to another version', () => {
   const [a, b, c] = [counterKey(1, 1), counterKey(1, 2), counterKey(2, 1)];
   expect(lines([submission(A, '10T12', { 1: 2 }, [a, b, c])])).toEqual([
     `A 2026-03-10 1 ${a}:0 ${b}:1 ${c}:0`,
@@ -49,7 +49,7 @@ test("a survey's other counters go along with zeros, and answers to another vers
   expect(lines(mixed)).toEqual([`A 2026-03-10 2 ${a}:0 ${b}:1 ${c}:1`]);
 });
 
-test('a list raises each of its values and once that it was given, an empty part that it was asked', () => {
+test('a list increments each of its values once and an empty part as asked', () => {
   expect(lines([submission(A, '10T12', { 1: [2, 5], 2: null })])).toEqual([
     `A 2026-03-10 1 ${[counterKey(1, ANSWERED), counterKey(1, 2), counterKey(1, 5), counterKey(2, SKIPPED)]
       .map((key) => `${key}:1`)
@@ -57,7 +57,7 @@ test('a list raises each of its values and once that it was given, an empty part
   ]);
 });
 
-test('of many counters each is raised in its own place, and one beside them is put in order', () => {
+test('increments many counters by position and sorts unordered ones', () => {
   const counter_keys = [1, 2, 3, 4, 5].flatMap((slot) => [1, 2, 3].map((value) => counterKey(slot, value)));
   for (const [i, key] of counter_keys.entries()) {
     const answers = { [Math.floor(i / 3) + 1]: (i % 3) + 1 };

@@ -4,7 +4,7 @@ import { bigintArray, integerArray, jsonArray, quoted, textArray } from './array
 
 const { pool } = await aDatabase();
 
-test('the database reads binary arrays as the numbers that they were made of, parts in their order', async () => {
+test('PostgreSQL decodes the binary arrays to the original numbers in order', async () => {
   const [small, large] = [[], [0, 2 ** 31, 2 ** 53 - 1]];
   const read = await pool.query<Record<string, string>>(
     `select $1::integer[]::text as integers, $2::bigint[]::text as bigints, ($2::bigint[])[4:5]::text as part,
@@ -25,7 +25,7 @@ test('the database reads binary arrays as the numbers that they were made of, pa
   ]);
 });
 
-test('texts come through an array unchanged, whatever they hold', async () => {
+test('texts survive the array parameter unchanged', async () => {
   const texts = ['', 'NULL', 'a "b" \\ {c,d}\n👋'];
   const read = await pool.query<{ texts: string[] }>('select $1::text[] as texts', [
     textArray(texts.map(quoted)),
@@ -33,7 +33,7 @@ test('texts come through an array unchanged, whatever they hold', async () => {
   expect(read.rows).toEqual([{ texts }]);
 });
 
-test('answers come through an array of JSON unchanged, whatever they hold', async () => {
+test('JSON answers survive the array parameter unchanged', async () => {
   const answers = [{ 1: 3, 2: [1, 5], 3: null }, { 3: 'a "b" \\ {c,d}\n\t\u2028👋 \\" NULL' }, {}];
   const { rows } = await pool.query<{ answers: unknown }>('select array_to_json($1::jsonb[]) as answers', [
     jsonArray(answers.map((each) => JSON.stringify(each))),

@@ -36,7 +36,7 @@ function aRow(survey_id: string, counter_keys: readonly number[], day: string): 
 const OLDER = [counterKey(1, 1), counterKey(1, 2)];
 const NEWER = [counterKey(1, 2), counterKey(2, 5), counterKey(3, 0)];
 
-test('answers to different versions of a survey are counted together, and copies among them but once', async () => {
+test('counts answers to several versions in one batch and duplicates only once', async () => {
   const survey = await storeSurvey(db);
   const client = await aClient();
   let last = aRow(survey.id, [], '2026-03-10');
@@ -51,7 +51,7 @@ test('answers to different versions of a survey are counted together, and copies
   }
 });
 
-test('what was read with a name is not stored in a survey that became anonymous meanwhile', async () => {
+test('drops the name if a survey became anonymous after parsing', async () => {
   const survey = await storeSurvey(db);
   await db.pool.query(`update surveys set anonymity_level = 'anonymous' where id = $1`, [survey.id]);
   const named = aRow(survey.id, NEWER, '2026-03-10');
@@ -68,7 +68,7 @@ test('what was read with a name is not stored in a survey that became anonymous 
   expect(await recount(db, survey.id)).toEqual([]);
 });
 
-test('a day whose first batch holds only copies gets no counters', async () => {
+test('a day whose first batch has only duplicates gets no counters', async () => {
   const survey = await storeSurvey(db);
   const client = await aClient();
   const first = aRow(survey.id, NEWER, '2026-03-10');

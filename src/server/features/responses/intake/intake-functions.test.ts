@@ -17,7 +17,7 @@ import { anIntakeRow } from '../../../../../tests/support/an-intake-row.ts';
 
 const db = await aDatabase();
 
-test('with INTAKE_BY=function answers are stored in each cell by functions of that cell, under the rules of the rows', async () => {
+test('with INTAKE_BY=function each cell stores answers by functions under row-level security', async () => {
   const cells = await makeCells(db, 3);
   await secureRows(db, cells);
   await giveFunctions(db, cells);
@@ -47,7 +47,7 @@ test('with INTAKE_BY=function answers are stored in each cell by functions of th
   expect(made[0]?.n).toBe(cells.count * INTAKE_FUNCTIONS.length);
 });
 
-test('the function says of a batch what the statement says', async () => {
+test('the function returns the same as the statement', async () => {
   const client = await db.pool.connect();
   const outcomes: { by: string; missed: [number, Missed][]; raised: number[][] }[] = [];
   for (const by of ['inline', 'function'] as const) {

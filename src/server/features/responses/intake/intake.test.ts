@@ -51,7 +51,7 @@ async function stored(survey_id: string) {
   return rows[0]?.n;
 }
 
-test('a submission is stored with its counters by day, its revision and its text to be grouped', async () => {
+test('stores a submission with daily counters, revision and text to group', async () => {
   const survey = await storeSurvey(db, { anonymity_level: 'name_required' });
   const { submit, answersChanged } = anIntake();
   const name = 'Ada "the\\first" {Lovelace},\n';
@@ -101,7 +101,7 @@ test('40 copies of one submission sent at once count once', async () => {
   await expect(recount(db, survey.id)).resolves.toEqual([]);
 });
 
-test('what arrives while a batch commits is the next batch', async () => {
+test('submissions arriving during a commit form the next batch', async () => {
   const survey = await storeSurvey(db);
   const { submit, figures } = anIntake();
   await Promise.all(Array.from({ length: 500 }, () => submit(accepted(survey.id))));
@@ -113,7 +113,7 @@ test('what arrives while a batch commits is the next batch', async () => {
   expect(rows).toEqual([{ response_count: 500, answers_revision: figures().batches }]);
 });
 
-test('one bad submission never harms its neighbours: only it is refused', async () => {
+test('an invalid submission is rejected without affecting its batch', async () => {
   const survey = await storeSurvey(db);
   const { submit } = anIntake();
   const bad = [7, 33].map(() => accepted(survey.id, { answers: { 3: 'a\u0000b' } }));
@@ -128,7 +128,7 @@ test('one bad submission never harms its neighbours: only it is refused', async 
   await expect(recount(db, survey.id)).resolves.toEqual([]);
 });
 
-test('answers to a survey that was deleted meanwhile are not found, and nothing of them is stored', async () => {
+test('answers to a deleted survey return not found and store nothing', async () => {
   const [existing, gone] = [await storeSurvey(db), await storeSurvey(db)];
   const { submit } = anIntake();
   await db.pool.query('delete from surveys where id = $1', [gone.id]);
@@ -139,7 +139,7 @@ test('answers to a survey that was deleted meanwhile are not found, and nothing 
   await expect(recount(db, existing.id)).resolves.toEqual([]);
 });
 
-test('a survey that somebody holds keeps only its own answers waiting, and a deletion leaves nothing behind', async () => {
+test('a locked survey delays only its own answers, and a deletion leaves no rows', async () => {
   const [free, locked] = [await storeSurvey(db), await storeSurvey(db)];
   const { submit } = anIntake();
   const deleting = await db.pool.connect();
@@ -156,7 +156,7 @@ test('a survey that somebody holds keeps only its own answers waiting, and a del
   await expect(recount(db, locked.id)).resolves.toEqual([]);
 });
 
-test('a survey that was only held for an edit takes its answers afterwards', async () => {
+test('a survey locked by an edit accepts its answers afterwards', async () => {
   const survey = await storeSurvey(db);
   const { submit } = anIntake();
   const editing = await db.pool.connect();
@@ -169,7 +169,7 @@ test('a survey that was only held for an edit takes its answers afterwards', asy
   await expect(recount(db, survey.id)).resolves.toEqual([]);
 });
 
-test('a limit of responses holds to the number, also for what arrives at once on two servers', async () => {
+test('enforces the response limit exactly on two servers at once', async () => {
   const survey = await storeSurvey(db);
   const intakes = [anIntake(), anIntake()];
   const limited = () => accepted(survey.id, { most_responses: 10 });
@@ -188,7 +188,7 @@ test('a limit of responses holds to the number, also for what arrives at once on
   await expect(recount(db, survey.id)).resolves.toEqual([]);
 });
 
-test('beyond its bound the queue refuses, and stores what it took', async () => {
+test('a full queue rejects new submissions and stores the accepted ones', async () => {
   const survey = await storeSurvey(db);
   const { submit } = anIntake({ rows: 25, bytes: 10_000_000 });
   const results = tally(await outcomes(Array.from({ length: 100 }, () => submit(accepted(survey.id)))));
@@ -197,7 +197,7 @@ test('beyond its bound the queue refuses, and stores what it took', async () => 
   expect(await submit(accepted(survey.id))).toBe('stored');
 });
 
-test('long answers fill the queue by their size', async () => {
+test('long answers fill the queue by size', async () => {
   const survey = await storeSurvey(db);
   const { submit } = anIntake({ rows: 5_000, bytes: 100_000 });
   const long = () => accepted(survey.id, { answers: { 3: 'x'.repeat(10_000) } });
@@ -207,7 +207,7 @@ test('long answers fill the queue by their size', async () => {
   });
 });
 
-test('a lost connection refuses what was not committed, and the intake recovers by itself', async () => {
+test('a lost connection rejects uncommitted submissions, and the intake recovers', async () => {
   const survey = await storeSurvey(db);
   const { submit } = anIntake();
   await submit(accepted(survey.id));
@@ -238,7 +238,7 @@ async function intakeStates() {
   return rows.map((row) => row.wait);
 }
 
-test('closing stores what waits and refuses what comes', async () => {
+test('closing stores queued submissions and rejects new ones', async () => {
   const survey = await storeSurvey(db);
   const { submit, close } = anIntake();
   const sent = outcomes(Array.from({ length: 50 }, () => submit(accepted(survey.id))));

@@ -63,7 +63,7 @@ const storedIds = async (database: Database, survey_id: string | null = null) =>
   return rows.map((row) => row.id).toSorted();
 };
 
-test('counters equal a recount after a stress over many surveys, with copies, bad ones, edits and deletions', async () => {
+test('counters equal a recount after a stress test with duplicates, edits and deletions', async () => {
   const surveys = await Promise.all(Array.from({ length: 20 }, () => storeSurvey(db)));
   const intakes = [makeIntake(db), makeIntake(db)];
   const acknowledged = new Set<string>();
@@ -118,7 +118,7 @@ test('counters equal a recount after a stress over many surveys, with copies, ba
   expect(there.size).toBeGreaterThan(3_000);
 });
 
-test('whatever is sent, twice, in any mixture and at once, is stored once or refused', async () => {
+test('any concurrent mix of repeated submissions is stored once or rejected', async () => {
   const pool = Array.from({ length: 12 }, () => randomUUID());
   const one = fc.record({
     survey: fc.nat(2),
@@ -161,7 +161,7 @@ test('whatever is sent, twice, in any mixture and at once, is stored once or ref
   );
 });
 
-test('the database killed under load: every acknowledged submission is there, none twice', async () => {
+test('every acknowledged submission survives a killed database exactly once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-stress-'));
   const cluster = join(dataDir, 'postgres');
   const embedded = await startEmbedded({ dataDir, log });

@@ -8,7 +8,7 @@ interface Seen {
   readonly n: number;
 }
 
-test('a cell that is away keeps no number of another waiting, and the log says what waits', async () => {
+test('an unavailable cell does not delay counts of others, and the log reports it', async () => {
   const messages: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void messages.push(line) });
   const stored: Seen[] = [];

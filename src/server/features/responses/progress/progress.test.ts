@@ -38,7 +38,7 @@ const onPages = (fields: object = {}) =>
     ...fields,
   });
 
-test('how far people come is counted exactly, on two servers at once, and told to the owner alone', async () => {
+test('page progress is counted exactly on two servers and visible only to the owner', async () => {
   const survey = await onPages({ ...NAMED, results_visible_to_participants: true });
   const { id, owner, path } = survey;
   const come = (page: number, at: TestApp = app) =>
@@ -68,7 +68,7 @@ test('how far people come is counted exactly, on two servers at once, and told t
   expect((await app.inject(path)).body).not.toContain('How many people reach each page');
 });
 
-test('a form without script counts each page that it leads on to, and the first when it is left', async () => {
+test('a plain form counts each page when it is left', async () => {
   const survey = await onPages(NAMED);
   const plain = (form: Record<string, string>) => postForm(app, survey.path, form);
   const begun = { step: '3', shown: 'Q1', Q1: '1', participant_name: 'Ada' };
@@ -82,7 +82,7 @@ test('a form without script counts each page that it leads on to, and the first 
     .toMatchObject({ response_count: 1, reached: [{ count: 1 }, { count: 1 }, { count: 1 }] });
 });
 
-test('of an anonymous survey the owner reads whole groups alone: of pages, over all days, and of quotas', async () => {
+test('progress and quotas of an anonymous survey are rounded to groups', async () => {
   const quotas = [quota('Yes', 6, 'Q1', 1), quota('No', 9, 'Q1', 2)];
   const survey = await onPages({ flow: { ...FLOW, quotas } });
   const { id, owner } = survey;
@@ -117,7 +117,7 @@ test('of an anonymous survey the owner reads whole groups alone: of pages, over 
   expect(await quotaCounts()).toEqual([6, 0]);
 });
 
-test('counting waits for no survey that is being saved or deleted, and counts it when that has ended', async () => {
+test('counting page progress never waits for a survey that is being saved or deleted', async () => {
   const [locked, free] = [await onPages(NAMED), await onPages(NAMED)];
   const client = await app.deps.db.pool.connect();
   const come = ({ id }: { id: string }) => app.call(countProgress, { params: { id }, body: { page: 3 } });
@@ -137,7 +137,7 @@ test('counting waits for no survey that is being saved or deleted, and counts it
   await expect.poll(() => counts(locked), { timeout: 20_000 }).toEqual([2, 0, 0]);
 });
 
-test('how long people take is counted in coarse steps, tied to nothing; the owner alone reads the median, of anonymous surveys from 20 on', async () => {
+test('stores durations in coarse steps and shows medians to the owner, anonymously from 20', async () => {
   const anonymous = await onPages({ results_visible_to_participants: true });
   const named = await onPages({ ...NAMED, flow: null, questions: [aChoice(['Yes', 'No'])] });
   const uncounted = await onPages({ ...NAMED, count_progress: false });

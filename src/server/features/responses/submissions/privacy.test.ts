@@ -25,7 +25,7 @@ const url = `/api/v1/public/surveys/${survey.id}/responses`;
 const send = (payload: string | object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
 
-test('Anonymous means anonymous: no name, address, user agent or cookie is stored or logged, nor is any answer', async () => {
+test('an anonymous survey neither stores nor logs name, address, user agent or cookie', async () => {
   const traces = {
     name: 'Ada Lovelace',
     address: '203.0.113.77',
@@ -58,7 +58,7 @@ test('Anonymous means anonymous: no name, address, user agent or cookie is store
   for (const trace of [...Object.values(traces), 'abc123']) expect(lines.join('')).not.toContain(trace);
 });
 
-test('rows of an anonymous survey have no moment and no order of arrival; they are not searched, sorted or noted on', async () => {
+test('rows of an anonymous survey have no time or order and no search, sort or notes', async () => {
   await onPlan(app, owner.user.id, 'monthly');
   const { id, questions } = (await owner.call(createSurvey, { body: aSurvey() })).body;
   for (let i = 0; i < 6; i++)
@@ -89,13 +89,13 @@ test.each([
   ['a text', '"x"', 'application/json', 400, 'malformed'],
   ['a page form', 'submission_id=1', 'text/csv', 415, 'unsupported_media'],
   ['too much', `{"a":"${'x'.repeat(1_048_576)}"}`, 'application/json', 413, 'too_large'],
-])('%s is refused in the shape of every refusal', async (_name, payload, type, status, code) => {
+])('%s is rejected in the standard error format', async (_name, payload, type, status, code) => {
   const reply = await send(payload, { 'content-type': type });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ error: { code, message: expect.any(String) } });
 });
 
-test('600 a minute from one address, then a short queue, then a refusal; others and a lecture hall go on', async () => {
+test('allows 600 submissions a minute per address, then queues, then rejects', async () => {
   const unknown = `/api/v1/public/surveys/${randomUUID()}/responses`;
   const from = async (address: string) => {
     const headers = { 'x-forwarded-for': address };

@@ -33,7 +33,7 @@ async function anOpenSurvey(fields: Partial<SurveyToSend> = {}) {
   return { ...survey, params, send, list, withdraw, close: () => survey.owner.call(closeSurvey, { params }) };
 }
 
-test('the first reply carries the receipt, a repeated one only for the secret it came with', async () => {
+test('the first reply has the receipt, a repeated one only with the right secret', async () => {
   const { send, withdraw, list } = await anOpenSurvey();
   const submission_id = randomUUID();
   const first = await send({ submission_id, secret });
@@ -47,7 +47,7 @@ test('the first reply carries the receipt, a repeated one only for the secret it
   expect(await list()).toEqual([]);
 });
 
-test('without a secret the receipt is given once, and no secret opens it later', async () => {
+test('without a secret the receipt is returned only once', async () => {
   const { send } = await anOpenSurvey();
   const submission_id = randomUUID();
   expect((await send({ submission_id })).body).toHaveProperty('receipt');
@@ -55,7 +55,7 @@ test('without a secret the receipt is given once, and no secret opens it later',
     expect((await send({ submission_id, ...change })).body).not.toHaveProperty('receipt');
 });
 
-test('a known id opens nothing after closing, without answers or without the code', async () => {
+test('a known id grants nothing after closing, without answers or without the code', async () => {
   const access_code = 'ABCD2345';
   const { params, send, close } = await anOpenSurvey({ visibility: 'private', access_code });
   const { access_token } = (await app.call(unlockSurvey, { params, body: { access_code } })).body;
@@ -71,7 +71,7 @@ test('a known id opens nothing after closing, without answers or without the cod
   expect(await send({ submission_id, secret, answers: [] })).toMatchObject({ status: 200, body });
 });
 
-test('of forty senders of one id at once only those who know its secret get the receipt', async () => {
+test('of forty senders of one id only those with its secret get the receipt', async () => {
   const { send } = await anOpenSurvey();
   const submission_id = randomUUID();
   const first = await send({ submission_id, secret });
@@ -91,7 +91,7 @@ test('of forty senders of one id at once only those who know its secret get the 
   expect(race.filter(({ body }) => body.receipt !== undefined)).toHaveLength(1);
 });
 
-test('a receipt of one survey withdraws nothing in another, also under the same id', async () => {
+test('a receipt withdraws nothing in another survey, even with the same id', async () => {
   const [one, other] = [await anOpenSurvey(), await anOpenSurvey()];
   const submission_id = randomUUID();
   const { body } = await one.send({ submission_id, secret });
@@ -100,7 +100,7 @@ test('a receipt of one survey withdraws nothing in another, also under the same 
   expect(await other.list()).toHaveLength(1);
 });
 
-test('no id that a device made leaves an anonymous survey, and what leaves opens nothing', async () => {
+test('an anonymous survey never returns device ids, and its ids grant nothing', async () => {
   const survey = await anOpenSurvey();
   await onPlan(app, survey.owner.user.id, 'scientific-monthly');
   const sent = Array.from({ length: 12 }, () => randomUUID());
@@ -142,7 +142,7 @@ test('no id that a device made leaves an anonymous survey, and what leaves opens
   expect(await owner.call(deleteSubmission, { params: own_id })).toMatchObject({ status: 204 });
 });
 
-test('a survey that is made anonymous forgets the ids of its submissions, and still knows who sends again', async () => {
+test('an anonymized survey deletes submission ids and still detects repeated submissions', async () => {
   const survey = await anOpenSurvey({ anonymity_level: 'name_required' });
   const { owner, params, send, list } = survey;
   const sent = Array.from({ length: 6 }, () => randomUUID());
@@ -164,7 +164,7 @@ test('a survey that is made anonymous forgets the ids of its submissions, and st
   expect(await verdicts.next()).toMatchObject({ done: true });
 });
 
-test('an answer that waits while its survey becomes anonymous is stored without its name and under a pseudonym', async () => {
+test('an answer queued while its survey becomes anonymous is stored without name and id', async () => {
   const { id, send, list } = await anOpenSurvey({ anonymity_level: 'name_required' });
   const submission_id = randomUUID();
   const owner = await app.deps.db.pool.connect();

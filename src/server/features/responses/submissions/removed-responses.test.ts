@@ -7,7 +7,7 @@ import { getSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-test('responses that are withdrawn make no room beyond the 100 of the Free plan', async () => {
+test('withdrawn responses make no room beyond the 100 of the Free plan', async () => {
   const { params, send, look, owner } = await participatedSurvey(app);
   const receipts: string[] = [];
   for (let n = 0; n < 98; n += 1) {

@@ -10,7 +10,7 @@ import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-test('an option is found in every question, however many have it', async () => {
+test('finds an option in any question whatever its frequency', async () => {
   const questions = Array.from({ length: 120 }, () => aChoice());
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');

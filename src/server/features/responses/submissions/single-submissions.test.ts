@@ -36,7 +36,7 @@ async function answered(times: number, fields: Partial<SurveyToSend> = {}, chang
   return { owner, survey, params, sent, list };
 }
 
-test('single submissions with names are listed newest first, page by page, each once', async () => {
+test('lists named responses newest first, page by page, each once', async () => {
   const named = { anonymity_level: 'name_required' } as const;
   const { owner, params, sent } = await answered(7, named, { participant_name: 'Ada' });
   const seen: string[] = [];
@@ -50,7 +50,7 @@ test('single submissions with names are listed newest first, page by page, each 
   expect(seen).toEqual(sent.map(({ submission_id }) => submission_id).toReversed());
 });
 
-test('single submissions belong to the owner: not found for others, sign-in for visitors', async () => {
+test('responses belong to the owner: others get not found, visitors sign in', async () => {
   const { params, sent } = await answered(1);
   const other = await signedIn(app);
   const one = { ...params, submission_id: sent[0]!.submission_id };
@@ -60,7 +60,7 @@ test('single submissions belong to the owner: not found for others, sign-in for 
   expect(await app.call(deleteSubmission, { params: one })).toMatchObject({ status: 401 });
 });
 
-test('a made-up place in the list is refused', async () => {
+test('rejects a forged list cursor', async () => {
   const { owner, params } = await answered(0);
   expect(await owner.call(listSubmissions, { params, query: { cursor: 'x' } })).toMatchObject({
     status: 400,
@@ -68,7 +68,7 @@ test('a made-up place in the list is refused', async () => {
   });
 });
 
-test('a deleted submission leaves every counter as if it had never come', async () => {
+test('deleting a submission restores every counter', async () => {
   const { owner, params, list } = await answered(3);
   const before = await owner.call(getResults, { params, query: {} });
   expect(before.body.response_count).toBe(3);
@@ -83,7 +83,7 @@ test('a deleted submission leaves every counter as if it had never come', async 
   expect(body.questions[2]?.categories?.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });
 
-test('a receipt withdraws exactly the submission it belongs to, once', async () => {
+test('a receipt withdraws exactly its own submission, once', async () => {
   const { params, sent, list } = await answered(2);
   const receipt = sent[0]!.receipt!;
   const withdraw = (code: string, id = params.id) =>
@@ -98,7 +98,7 @@ test('a receipt withdraws exactly the submission it belongs to, once', async () 
   expect(await recount(app.deps.db, params.id)).toEqual([]);
 });
 
-test('the view responses has one row an answer: survey_id, question_id, answer as a string, participant_name', async () => {
+test('the view responses has one row per answer with the specified columns', async () => {
   const owner = await signedIn(app);
   const questions = [aChoice(), aRating(), aText()];
   for (const [anonymity_level, participant_name] of [
@@ -157,7 +157,7 @@ async function namedRows() {
   return { ...submission, ids, names };
 }
 
-test('rows are sorted by moment, name or answer, unanswered ones last, and each page goes on where the last ended', async () => {
+test('sorts rows by time, name or answer with empty ones last and continues across pages', async () => {
   const { owner, params, names } = await namedRows();
   expect(await names()).toBe('Cem Ada Bea');
   expect(await names({ sort: 'participant_name', direction: 'asc' })).toBe('Ada Bea Cem');
@@ -185,7 +185,7 @@ test('rows are sorted by moment, name or answer, unanswered ones last, and each 
   expect([status, body]).toMatchObject([422, { error: { fields: { sort: 'not_an_option' } } }]);
 });
 
-test('rows are found by their words, options, names, notes and tags, and narrowed by a filter', async () => {
+test('finds rows by text, option, name, note and tag and combines with a filter', async () => {
   const { owner, params, ids, names } = await namedRows();
   await onPlan(app, owner.user.id, 'monthly');
   const note = (i: number, body: { note?: string; tags?: string[] }) =>
@@ -212,7 +212,7 @@ test('rows are found by their words, options, names, notes and tags, and narrowe
   expect(await names({ q: 'vip' })).toBe('');
 });
 
-test('of two windows that note something about one response, the later is told instead of writing over the first', async () => {
+test('the later of two concurrent notes on a response gets a conflict', async () => {
   const { owner, params, ids } = await namedRows();
   const [none, first, late] = ['', 'VIP', 'Late'].map((text) => ({ note: text, tags: text ? [text] : [] }));
   const note = async (body: object) =>
@@ -225,7 +225,7 @@ test('of two windows that note something about one response, the later is told i
   expect([await note({ ...late, before: first }), await note({ ...late })]).toEqual([409, 200]);
 });
 
-test('what was noted goes with its submission, and when the survey becomes anonymous', async () => {
+test('deletes notes with their submission or when the survey becomes anonymous', async () => {
   const { owner, survey, params, ids } = await namedRows();
   const noted = async () => {
     const { rows } = await app.deps.db.pool.query(

@@ -140,7 +140,7 @@ function changing() {
   return { chunk: <T>(work: (isSmall: boolean) => Promise<T>) => work((small = !small)) };
 }
 
-test('whichever filter there is, counts, groups and crosstabs are those of the submissions that pass it', async () => {
+test('filtered counts, groups and crosstabs equal a recount of the matching submissions', async () => {
   const people = fc.array(submission, { minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(people, fc.array(filters, { minLength: 8, maxLength: 8 }), async (submissions, some) => {
@@ -175,7 +175,7 @@ test('whichever filter there is, counts, groups and crosstabs are those of the s
   );
 });
 
-test('people are told apart by the answers to a question and by what its tests say, from counters and from answers alike', async () => {
+test('groups people by answers and computed values, equally from counters and answers', async () => {
   const answers: Answers[] = [{ 2: 1 }, { 2: 1 }, { 2: 4, 1: 2 }, { 2: NO_OPINION }, { 1: 3 }, { 3: null }];
   const survey = await aSurveyOf(answers);
   const is: Filter = { test: 'isnt', part: PARTS.opinion, values: [1] };
@@ -195,7 +195,7 @@ test('people are told apart by the answers to a question and by what its tests s
   expect(two.reduce((sum, { n }) => sum + n, 0)).toBe(answers.length);
 });
 
-test('a crosstab read in stretches is the one that is read at once', async () => {
+test('a crosstab read in chunks equals one read at once', async () => {
   const answers = fc.sample(submission, { numRuns: 80, seed: 16 });
   const survey = await aSurveyOf(answers);
   const of = (slot: number, several = false): Dimension => ({

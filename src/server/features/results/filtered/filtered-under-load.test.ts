@@ -30,7 +30,7 @@ await app.deps.db.pool.query('update surveys set answers_revision = $2 where id 
 ]);
 const filter = JSON.stringify(['is', 'Q1', ['Red']]);
 
-test('while many answer few readings go on and the others are asked to come again; every answer is taken', async () => {
+test('limits concurrent filtered reads under load while every answer is accepted', async () => {
   const over = new AbortController();
   let sent = 0;
   const answer = async () => {
@@ -60,7 +60,7 @@ test('while many answer few readings go on and the others are asked to come agai
   expect((await read()).body.response_count).toBe(STORED / 3 + sent);
 });
 
-test('texts of a group take places too: one account does not hold all connections with them', async () => {
+test('text pages count against the read limit of an account', async () => {
   const query = { question_id: survey.questions[2]!.id, filter };
   const list = async () => (await owner.call(listAnswers, { ...at, query })).status;
   const replies = await Promise.all(Array.from({ length: 40 }, list));

@@ -71,7 +71,7 @@ async function groupsOf(survey_id: string): Promise<Record<string, number>> {
   );
 }
 
-test('groups are the same as a recount, whatever the order of answers, pauses and withdrawals', async () => {
+test('groups equal a recount for any order of answers, pauses and withdrawals', async () => {
   const step = fc.oneof(
     { weight: 6, arbitrary: anAnswer.map((text) => ({ kind: 'store' as const, text })) },
     { weight: 2, arbitrary: fc.constant({ kind: 'group' as const }) },
@@ -96,7 +96,7 @@ test('groups are the same as a recount, whatever the order of answers, pauses an
   );
 });
 
-test('several servers may group the same survey at once', async () => {
+test('several servers can group the same survey at once', async () => {
   const survey_id = await aTextSurvey();
   const texts = Array.from({ length: 60 }, (_, i) => WORDS.slice(i % 7, (i % 7) + 3).join(' '));
   for (const text of texts) await store(survey_id, text);
@@ -105,7 +105,7 @@ test('several servers may group the same survey at once', async () => {
   expect(await groupsOf(survey_id)).toEqual(recount(texts));
 });
 
-test('a group is named by the word that its answers use most', async () => {
+test('names a group by the most frequent word form', async () => {
   const survey_id = await aTextSurvey();
   for (const text of ['prices', 'price', 'prices']) await store(survey_id, text);
   await groupPending(db, survey_id);
@@ -119,7 +119,7 @@ test('a group is named by the word that its answers use most', async () => {
   expect(groups.get(1)?.[0]?.answers).toHaveLength(2);
 });
 
-test('keywords are numbered within their question: surveys that share numbers keep their own groups, and counting uses up none', async () => {
+test('numbers keywords per question so that surveys keep their own groups', async () => {
   const [first, second] = [await aTextSurvey(), await aTextSurvey()];
   for (const [survey_id, term] of [
     [first, 'music'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupOf, guessLanguage, keywordsOf } from './keywords.ts';
 
-test('Text grouping ignores words of 3 letters or fewer and the stop words the, and, that, this, with', () => {
+test('text grouping ignores words of up to 3 letters and stop words the, and, that, this, with', () => {
   expect([...keywordsOf('The food and that bar, with this waiter: not bad', 'en').values()]).toEqual([
     'food',
     'waiter',
@@ -17,17 +17,17 @@ test.each([
   ['es-MX', 'Los precios y también el precio', ['preci']],
   ['nb', 'Prisene er ikke lave', ['pris', 'lav']],
   ['ja', '待ち時間が長い', ['待ち時間が長い']],
-] as const)('inflected forms of a word are one keyword (%s: %s)', (language, answer, stems) => {
+] as const)('inflected forms share one keyword (%s: %s)', (language, answer, stems) => {
   expect([...keywordsOf(answer, language).keys()]).toEqual(stems);
 });
 
-test('answers in other scripts, emoji and absurdly long words have bounded keywords', () => {
+test('other scripts, emoji and very long words have keywords of limited length', () => {
   expect([...keywordsOf('отличный сервис 👍', 'en').keys()]).toHaveLength(2);
   expect([...keywordsOf('x'.repeat(10_000), 'en').keys()].join('').length).toBeLessThanOrEqual(40);
   expect(keywordsOf('👍 :-) 123', 'en').size).toBe(0);
 });
 
-test('an answer belongs to the most common of its keywords, the first by letter among equals', () => {
+test('an answer belongs to its most frequent keyword, first by letter among equals', () => {
   const terms = [
     { id: 1, term: 'price', n: 4 },
     { id: 2, term: 'servic', n: 9 },
@@ -42,6 +42,6 @@ test.each([
   ['Was hat Ihnen besonders gefallen?', 'de'],
   ['What did you like best?', 'en'],
   ['NPS', 'en'],
-] as const)('%s is read as %s', (text, language) => {
+] as const)('normalizes %s to %s', (text, language) => {
   expect(guessLanguage(text)).toBe(language);
 });

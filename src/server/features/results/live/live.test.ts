@@ -35,7 +35,7 @@ async function aWatchedSurvey(fields: Partial<SurveyToSend> = {}) {
   return { owner, survey, at, answer, watch };
 }
 
-test('results open in one window move with an answer elsewhere', async () => {
+test('open results update after an answer elsewhere', async () => {
   const { answer, watch } = await aWatchedSurvey();
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 0);
@@ -45,7 +45,7 @@ test('results open in one window move with an answer elsewhere', async () => {
   viewer.close();
 });
 
-test('an answer that another server takes moves the results too', async () => {
+test('an answer on another server updates the results too', async () => {
   const { answer, watch } = await aWatchedSurvey({ questions: [aText()] });
   const viewer = await watch();
   await answer(otherServer);
@@ -77,7 +77,7 @@ async function watchBeside(survey_id: string, meters = createMeters()) {
   return { live, read, sent };
 }
 
-test('viewers get what nobody announced when the survey is next read for their right to watch', async () => {
+test('viewers catch up on unannounced changes when their access is checked', async () => {
   const { survey, answer } = await aWatchedSurvey();
   const { live, read, sent } = await watchBeside(survey.id);
   await answer(otherServer);
@@ -87,7 +87,7 @@ test('viewers get what nobody announced when the survey is next read for their r
   live.close();
 });
 
-test('how long viewers wait counts from the commit of the first answer, however late this server hears of it', async () => {
+test('the update delay counts from the commit of the first answer on any server', async () => {
   const { survey } = await aWatchedSurvey();
   const waits: number[] = [];
   const { live } = await watchBeside(survey.id, {
@@ -103,7 +103,7 @@ test('how long viewers wait counts from the commit of the first answer, however 
   live.close();
 });
 
-test('deleting a submission and editing the survey move the results', async () => {
+test('deleting a submission and editing the survey update the results', async () => {
   const { owner, survey, at, answer, watch } = await aWatchedSurvey();
   await answer();
   const { submissions } = (await owner.call(listSubmissions, { ...at, query: {} })).body;
@@ -117,7 +117,7 @@ test('deleting a submission and editing the survey move the results', async () =
   viewer.close();
 });
 
-test('updates are merged to at most one in a quarter of a second, and the last one holds everything', async () => {
+test('merges updates to one per 250 ms, and the last one has the final state', async () => {
   const { answer, watch } = await aWatchedSurvey();
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 0);
@@ -130,7 +130,7 @@ test('updates are merged to at most one in a quarter of a second, and the last o
   viewer.close();
 });
 
-test('the stream resumes after a lost connection without gaps, and says nothing twice', async () => {
+test('the stream resumes after a lost connection without gaps or duplicates', async () => {
   const { answer, watch, owner } = await aWatchedSurvey();
   await answer();
   const first = await watch();
@@ -149,7 +149,7 @@ test('the stream resumes after a lost connection without gaps, and says nothing 
   third.close();
 });
 
-test('viewers are told in the language that each asked for, also after its words changed', async () => {
+test('viewers get updates in their own language, also after text changes', async () => {
   const { owner, survey, at, answer, watch } = await aWatchedSurvey({ language: 'en', languages: ['fr'] });
   const [english, french] = [await watch(), await watch(undefined, '?lang=fr-CA')];
   await english.until(({ title }) => title === survey.title);
@@ -196,7 +196,7 @@ test('500 viewers of one survey cost one query per change, not 500', async () =>
   for (const viewer of many) viewer.close();
 });
 
-test('a viewer is told when results become private, and when the survey is deleted', async () => {
+test('viewers are notified when results become private or the survey is deleted', async () => {
   const { owner, survey, at, watch } = await aWatchedSurvey({ results_visible_to_participants: true });
   const visitor = await watch({});
   await visitor.until(({ too_few }) => too_few);
@@ -210,7 +210,7 @@ test('a viewer is told when results become private, and when the survey is delet
   expect(own.last()).toBe('gone');
 });
 
-test('a stream tells participants no more than the page: nothing below 5 submissions, no hidden text', async () => {
+test('a stream shows participants nothing below 5 submissions and no hidden text', async () => {
   const { answer, watch } = await aWatchedSurvey({
     questions: [aChoice(), { ...aText(), answers_visible: false }],
     results_visible_to_participants: true,
@@ -224,7 +224,7 @@ test('a stream tells participants no more than the page: nothing below 5 submiss
   visitor.close();
 });
 
-test('an anonymous survey tells its owner of three submissions together, never of one or two', async () => {
+test('an anonymous survey updates its owner in steps of three submissions', async () => {
   const { answer, watch } = await aWatchedSurvey({ anonymity_level: 'anonymous' });
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 0);

@@ -11,7 +11,7 @@ const aHold = () => {
   return { ...createUpdateBuffer(onDue), onDue };
 };
 
-test('one or two submissions are held, three are told at once; so are fewer by three', () => {
+test('buffers one or two submissions and publishes three at once, also on removal', () => {
   const { holds } = aHold();
   expect([1, 2, 3, 4].map((more) => holds(anonymous(7), anonymous(7 + more)))).toEqual([
     true,
@@ -22,7 +22,7 @@ test('one or two submissions are held, three are told at once; so are fewer by t
   expect([1, 2, 3].map((fewer) => holds(anonymous(7), anonymous(7 - fewer)))).toEqual([true, true, false]);
 });
 
-test('what is held is told 10 to 20 seconds after the first of it, by chance', () => {
+test('publishes buffered updates after a random 10 to 20 seconds', () => {
   const waits = Array.from({ length: 40 }, () => {
     const { holds, onDue } = aHold();
     const begin = Date.now();
@@ -39,7 +39,7 @@ test('what is held is told 10 to 20 seconds after the first of it, by chance', (
   expect(new Set(waits).size).toBeGreaterThan(20);
 });
 
-test('after an update the next one is held anew', () => {
+test('buffers anew after an update', () => {
   const { holds, reset, onDue } = aHold();
   holds(anonymous(7), anonymous(8));
   reset();
@@ -48,7 +48,7 @@ test('after an update the next one is held anew', () => {
   expect(holds(anonymous(8), anonymous(9))).toBe(true);
 });
 
-test('the first state, an edit of the survey and surveys with names are told at once', () => {
+test('publishes the first state, edits and named surveys at once', () => {
   const { holds } = aHold();
   expect(holds(null, anonymous(1))).toBe(false);
   expect(holds(anonymous(7), anonymous(8, 2))).toBe(false);

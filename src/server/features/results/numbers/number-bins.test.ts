@@ -14,11 +14,11 @@ test.each([
   [-101, -105],
   [-1_000, -1_000],
   [-1_001, -1_050],
-])('%i lies in the bin from %i on', (value, bin) => {
+])('%i falls into the bin starting at %i', (value, bin) => {
   expect(binOf(value, null)).toBe(bin);
 });
 
-test('every number lies in one bin, whose first one says how many it has', () => {
+test('every number falls into one bin, and the first says how many there are', () => {
   const number = fc.oneof(
     fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),
     fc.integer({ min: -20_000, max: 20_000 }),

@@ -60,7 +60,7 @@ async function aSharedSurvey(fields: Parameters<typeof openSurvey>[1] = {}) {
   return { ...survey, params, answer, look, texts, withdraw };
 }
 
-test('whoever looks after every single submission sees nothing move but in steps of five', async () => {
+test('an observer of every submission sees changes only in steps of five', async () => {
   const { answer, look, texts, owner, params } = await aSharedSurvey();
   const seen: { results: Results; texts: string[] | null }[] = [];
   for (let n = 0; n < 17; n += 1) {
@@ -81,7 +81,7 @@ test('whoever looks after every single submission sees nothing move but in steps
   expect((await owner.call(getResults, { params, query: {} })).body.response_count).toBe(17);
 });
 
-test('who looks for the first time in the middle of a step sees the whole steps alone', async () => {
+test('an observer who starts in the middle of a step sees whole steps only', async () => {
   const { answer, look } = await aSharedSurvey();
   for (let n = 0; n < 8; n += 1) await answer(n);
   const results = await look();
@@ -90,7 +90,7 @@ test('who looks for the first time in the middle of a step sees the whole steps 
   expect(results.questions[1]?.answered).toBe(5);
 });
 
-test('withdrawing and answering again cannot be used to subtract one answer from another', async () => {
+test('withdrawing and resubmitting cannot isolate one answer by subtraction', async () => {
   const { answer, look, withdraw } = await aSharedSurvey();
   const receipts = [];
   for (let n = 0; n < 6; n += 1) receipts.push(await answer(n));
@@ -107,7 +107,7 @@ test('withdrawing and answering again cannot be used to subtract one answer from
   expect((await look()).response_count).toBe(10);
 });
 
-test('a text that was withdrawn is gone at once; below five nothing is shown any more', async () => {
+test('a withdrawn text disappears at once, and below five nothing is shown', async () => {
   const { id, answer, look, texts, withdraw } = await aSharedSurvey();
   const receipts = [];
   for (let n = 0; n < 6; n += 1) receipts.push(await answer(n));
@@ -125,7 +125,7 @@ test('a text that was withdrawn is gone at once; below five nothing is shown any
   expect(await texts()).toBeNull();
 });
 
-test('many who look while many answer see whole steps, and all see the same of each', async () => {
+test('concurrent observers of a busy survey all see the same whole steps', async () => {
   const { id, answer, look } = await aSharedSurvey({ questions: [aChoice(), aRating(), aText()] });
   const looking = async () => {
     const all: Results[] = [];
@@ -155,7 +155,7 @@ test('many who look while many answer see whole steps, and all see the same of e
     expect(verdict).not.toMatchObject({ survey_id: id });
 });
 
-test('a stream brings visitors the same steps, under ids that tell nothing', async () => {
+test('a stream publishes the same steps with ids that reveal nothing', async () => {
   const { path, answer, look, owner, params } = await aSharedSurvey();
   const visitor = await openEvents<Results>(
     app.server,
@@ -174,7 +174,7 @@ test('a stream brings visitors the same steps, under ids that tell nothing', asy
   expect((await owner.call(deleteSurvey, { params })).status).toBe(204);
 });
 
-test('a link and the public page show others what participants may see, until they end or are taken back', async () => {
+test('results links and pages show only what is allowed until they expire or are revoked', async () => {
   const hidden = await aSharedSurvey({ results_visible_to_participants: false });
   const { answer, look, owner, params } = hidden;
   for (let n = 0; n < 7; n += 1) await answer(n);
@@ -226,7 +226,7 @@ test('a link and the public page show others what participants may see, until th
   expect(refused.error.fields).toEqual({ ends_at: 'date_past' });
 });
 
-test('the public page of a private survey wants its code, a link does not; neither opens what has not begun', async () => {
+test('the results page of a private survey asks for the code, and a link does not', async () => {
   const fields = {
     visibility: 'private',
     access_code: 'ABCD2345',

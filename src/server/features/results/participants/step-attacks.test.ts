@@ -68,7 +68,7 @@ async function letPass(survey_id: string, interval: string): Promise<void> {
   await app.deps.db.pool.query(statement, [survey_id, interval]);
 }
 
-test('four submissions of one visitor do not uncover the fifth person, in three rounds', async () => {
+test('four submissions of one visitor do not reveal the fifth person in three steps', async () => {
   const { id, params, path, answer, look, texts, withdraw, publish, owner } = await aSharedSurvey();
   await publish();
   const link = await owner.call(createResultLink, { params, body: { kind: 'private', name: 'Board' } });
@@ -97,7 +97,7 @@ test('four submissions of one visitor do not uncover the fifth person, in three 
   expect(path).toContain(id);
 });
 
-test('the first step is not made by one visitor and one other person either', async () => {
+test('one visitor and one other person do not make the first step', async () => {
   const { id, answer, look } = await aSharedSurvey();
   for (let n = 0; n < 4; n += 1) await answer(ATTACKER);
   await answer('192.0.2.1', 'Blue');
@@ -112,7 +112,7 @@ test('all addresses of an IPv6 customer count as one network', async () => {
   expect((await look()).response_count).toBe(0);
 });
 
-test('submissions of different networks are published in whole steps of five', async () => {
+test('publishes submissions of different networks in whole steps of five', async () => {
   const { answer, look, publish } = await aSharedSurvey();
   await publish();
   const seen = new Set<number>();
@@ -124,7 +124,7 @@ test('submissions of different networks are published in whole steps of five', a
   expect(Math.max(...seen)).toBeGreaterThanOrEqual(30);
 });
 
-test('a lecture hall behind one address sees results after an hour', async () => {
+test('an audience behind one address sees results after an hour', async () => {
   const { id, answer, look } = await aSharedSurvey();
   for (let n = 0; n < 23; n += 1) await answer('203.0.113.7');
   expect((await look()).response_count).toBe(0);
@@ -136,7 +136,7 @@ test('a lecture hall behind one address sees results after an hour', async () =>
   expect((await look()).response_count).toBe(30);
 });
 
-test('a second server process and a restart do not count a network twice', async () => {
+test('a second server process or a restart does not count a network twice', async () => {
   const { id, answer, look, publish } = await aSharedSurvey();
   await publish();
   await answer(ATTACKER);
@@ -152,7 +152,7 @@ test('a second server process and a restart do not count a network twice', async
   for (const by of [restarted, otherApp, app]) expect((await look(by)).response_count).toBe(25);
 });
 
-test('withdrawing published answers changes no published figure until five networks did', async () => {
+test('withdrawals change no published figure until five networks withdraw', async () => {
   const { id, answer, look, withdraw } = await aSharedSurvey();
   const receipts: string[] = [];
   for (let n = 0; n < 20; n += 1) receipts.push(await answer(`192.0.2.${n}`, n === 0 ? 'Blue' : 'Red'));
@@ -173,7 +173,7 @@ test('withdrawing published answers changes no published figure until five netwo
   expect((await look()).response_count).toBe(10);
 });
 
-test('the name of a text group disappears with the last of its texts', async () => {
+test('the name of a text group disappears with its last text', async () => {
   const { answer, look, withdraw } = await aSharedSurvey();
   const receipt = await answer('192.0.2.9', 'Red', app, 'Zebras everywhere.');
   for (let n = 0; n < 4; n += 1) await answer(`192.0.2.${n}`);
@@ -185,7 +185,7 @@ test('the name of a text group disappears with the last of its texts', async () 
   expect(JSON.stringify(after).toLowerCase()).not.toContain('zebra');
 });
 
-test('answers that the owner deletes leave the published results in whole steps', async () => {
+test('answers deleted by the owner leave the published results in whole steps', async () => {
   const { params, answer, look, owner } = await aSharedSurvey();
   for (let n = 0; n < 15; n += 1) await answer(`192.0.2.${n}`);
   expect((await look()).response_count).toBe(15);
@@ -197,7 +197,7 @@ test('answers that the owner deletes leave the published results in whole steps'
   expect((await look()).response_count).toBe(10);
 });
 
-test('submissions that were withdrawn before they were published do not delay others', async () => {
+test('submissions withdrawn before publication do not delay others', async () => {
   const { answer, look, withdraw } = await aSharedSurvey();
   const receipts: string[] = [];
   for (let n = 0; n < 30; n += 1) receipts.push(await answer(ATTACKER));
@@ -208,7 +208,7 @@ test('submissions that were withdrawn before they were published do not delay ot
   expect((await look()).response_count).toBe(5);
 });
 
-test('trial answers that the owner deletes do not delay the first step', async () => {
+test('trial answers deleted by the owner do not delay the first step', async () => {
   const { params, answer, look, owner } = await aSharedSurvey();
   for (let n = 0; n < 12; n += 1) await answer('203.0.113.9');
   const { submissions } = (await owner.call(listSubmissions, { params, query: { limit: 20 } })).body;
@@ -218,7 +218,7 @@ test('trial answers that the owner deletes do not delay the first step', async (
   expect((await look()).response_count).toBe(5);
 });
 
-test('hashes of networks are deleted with the step, or replaced by numbers after a week', async () => {
+test('deletes network hashes with the step or replaces them with numbers after a week', async () => {
   const { id, answer, look, publish } = await aSharedSurvey();
   const rows = async () => {
     const statement = 'select network, n from step_networks where survey_id = $1 order by network';

@@ -36,42 +36,42 @@ test('five submissions of five networks make a step', () => {
   expect(leftOut({ networks: [1, 1, 1, 1, 1] })).toBe(0);
 });
 
-test('one network counts once, however many it sends', () => {
+test('one network counts once whatever it sends', () => {
   expect(leftOut({ networks: [4, 1] })).toBeNull();
   expect(leftOut({ networks: [1_000, 1, 1, 1] })).toBeNull();
 });
 
-test('submissions that a step leaves out may be those that made it large enough', () => {
+test('a step may exclude submissions that made it large enough', () => {
   expect(leftOut({ networks: [3, 1, 1, 1, 1] })).toBeNull();
   expect(leftOut({ networks: [3, 1, 1, 1, 1, 1, 1, 1] })).toBe(0);
 });
 
-test('submissions from the own machine count one by one, in steps of exactly five', () => {
+test('local submissions count individually in steps of exactly five', () => {
   expect([4, 5, 7, 9, 10].map((own) => leftOut({ own }))).toEqual([null, 0, 2, 4, 0]);
   expect(leftOut({ own: 5, published: 5, multiple: 3 })).toBe(0);
 });
 
-test('a later step needs a multiple of the group, until it has waited long enough', () => {
+test('a later step needs a multiple of the minimum group or enough waiting time', () => {
   const nine = { networks: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], published: 5 };
   expect(leftOut({ ...nine, multiple: 3 })).toBeNull();
   expect(leftOut({ ...nine, multiple: 2 })).toBe(0);
   expect(leftOut({ ...nine, multiple: 3, minutes: LATE })).toBe(0);
 });
 
-test('a lecture hall behind one address is published after an hour', () => {
+test('publishes an audience behind one address after an hour', () => {
   expect(leftOut({ networks: [203] })).toBeNull();
   expect(leftOut({ networks: [203], minutes: LATE })).toBe(3);
   expect(leftOut({ networks: [120, 80], minutes: LATE })).toBe(0);
 });
 
-test('no wait publishes one person beside one or two networks', () => {
+test('waiting never publishes one person beside one or two networks', () => {
   expect(leftOut({ networks: [4, 1], minutes: 10_000 })).toBeNull();
   expect(leftOut({ networks: [199, 1], minutes: 10_000 })).toBeNull();
   expect(leftOut({ networks: [4, 4, 1, 1], minutes: 10_000 })).toBeNull();
   expect(leftOut({ networks: [4], unknown: 1, minutes: 10_000 })).toBeNull();
 });
 
-test('submissions that the step may leave out do not make a crowd', () => {
+test('submissions that a step may exclude do not count as an audience', () => {
   expect(leftOut({ networks: [96, 4], minutes: LATE })).toBe(0);
   expect(leftOut({ networks: [97, 4], minutes: LATE })).toBeNull();
 });
@@ -81,7 +81,7 @@ test('submissions of unknown networks count as one network', () => {
   expect(leftOut({ unknown: 10, minutes: LATE })).toBe(0);
 });
 
-test('withdrawals of five networks make a step that leaves out all newer submissions', () => {
+test('withdrawals of five networks make a step that excludes newer submissions', () => {
   expect(leftOut({ published: 20, withdrawn: [4, 1] })).toBeNull();
   expect(leftOut({ published: 20, withdrawn: [1, 1, 1, 1, 1] })).toBe(0);
   expect(leftOut({ published: 20, withdrawn: [1, 1, 1, 1, 1], networks: [4, 1] })).toBe(5);

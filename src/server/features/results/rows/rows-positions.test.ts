@@ -10,7 +10,7 @@ import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 const app = await anApp();
 
 test.each(['name_required', 'anonymous'] as const)(
-  'rows of a survey (%s) are read from any place, as they stood when the list was first read',
+  'rows of a survey (%s) can be read from any position of the first snapshot',
   async (anonymity_level) => {
     const owner = await signedIn(app);
     const body = aSurvey({ anonymity_level, questions: [aText()] });

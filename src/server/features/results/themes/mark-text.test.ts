@@ -8,7 +8,7 @@ const database = await aDatabase();
 const marked = (text: string, marks: readonly { from: number; to: number }[]) =>
   marks.map(({ from, to }) => text.slice(from, to));
 
-test('every place is marked at which an answer contains what was searched for, whatever its case', () => {
+test('marks every occurrence of the search text in any case', () => {
   const text = 'Food, FOOD and seafood 🍲 were good';
   expect(marked(text, markWords(text, 'fOOd'))).toEqual(['Food', 'FOOD', 'food']);
   expect(marked(text, markWords(text, '🍲 WERE'))).toEqual(['🍲 were']);
@@ -16,7 +16,7 @@ test('every place is marked at which an answer contains what was searched for, w
   expect(marked('aaa', markWords('aaa', 'aa'))).toEqual(['aa']);
 });
 
-test('what the search finds is marked, in every script', async () => {
+test('marks every search match in any script', async () => {
   const pairs = [
     ['Straße', 'STRASSE'],
     ['Straße', 'straße'],
@@ -35,7 +35,7 @@ test('what the search finds is marked, in every script', async () => {
   }
 });
 
-test('the keyword of a theme is marked in each of its forms, as whole words', () => {
+test('marks the keyword of a theme in all its forms as whole words', () => {
   const answers = ['The prices are high', 'Lower the price!', 'PRICE’S too high; pricey, priceless'];
   const forms = new Set(
     answers.flatMap((answer) => {
@@ -50,7 +50,7 @@ test('the keyword of a theme is marked in each of its forms, as whole words', ()
   ]);
 });
 
-test('of a text that says the same again and again only the first places are marked', () => {
+test('marks only the first occurrences in a repetitive text', () => {
   const text = 'a '.repeat(5_000);
   expect(markWords(text, 'a')).toHaveLength(50);
   expect(markForms(text, new Set(['a']))).toHaveLength(50);

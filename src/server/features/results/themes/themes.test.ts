@@ -14,11 +14,11 @@ const themesOf = (choices: Parameters<typeof arrangeThemes>[1]) =>
     [name, count, pinned && 'pinned', hidden && 'hidden'].filter((each) => each !== false).join(' '),
   );
 
-test('without a choice themes are the groups, the largest first and answers without a keyword last', () => {
+test('themes default to the groups by size, with answers without keyword last', () => {
   expect(themesOf([])).toEqual(['food 9', 'costs 6', 'prices 4', 'noise 2', ' 20']);
 });
 
-test('merged groups count together under the name that was given, pinned ones stand first, hidden ones say so', () => {
+test('merged groups count under their new name, pinned ones come first, hidden ones are marked', () => {
   const choices = [
     { term: 'cost', name: 'Money' },
     { term: 'pric', into: 'cost' },
@@ -30,7 +30,7 @@ test('merged groups count together under the name that was given, pinned ones st
   expect(money?.terms.map(({ term }) => term)).toEqual(['cost', 'pric']);
 });
 
-test('a choice outlives the answers: what is merged into a group that is gone keeps its theme; circles merge nothing', () => {
+test('merged groups survive a missing group, and cyclic merges have no effect', () => {
   const gone = arrangeThemes(groups, [{ term: 'pric', into: 'gone' }]);
   expect(gone.find(({ term }) => term === 'gone')).toMatchObject({ name: 'prices', count: 4 });
   const circle = [
@@ -40,7 +40,7 @@ test('a choice outlives the answers: what is merged into a group that is gone ke
   expect(themesOf(circle)).toEqual(themesOf([]));
 });
 
-test('answers that differ in case, accents, spaces and punctuation are one, told in the wording most have used', () => {
+test('groups answers that differ in case or punctuation under the most common spelling', () => {
   const answers = [
     'Zu teuer',
     'zu teuer!',
@@ -63,7 +63,7 @@ test('answers that differ in case, accents, spaces and punctuation are one, told
   expect(foldAnswers([`${long}a`, `${long}b`])).toHaveLength(2);
 });
 
-test('a sign that makes another answer of it keeps them apart, in every script', () => {
+test('letters with different marks keep answers apart in every script', () => {
   const apart = [
     ['C', 'C++', 'C#'],
     ['5', '-5', '5%', '5 +', '1.5', '1 5', '.5'],
@@ -86,7 +86,7 @@ test('a sign that makes another answer of it keeps them apart, in every script',
   for (const lot of same) expect(foldAnswers(lot)).toEqual([{ text: lot[0], count: lot.length }]);
 });
 
-test('of many themes the largest are listed with what was chosen; hidden ones take no place and the others are counted', () => {
+test('lists the largest themes without hidden ones and counts the rest', () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ term: `t${i}`, name: `word ${i}`, count: 9 - i }));
   const all = [...many, { term: '', name: '', count: 1 }];
   const choices = [

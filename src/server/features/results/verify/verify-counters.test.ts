@@ -90,7 +90,7 @@ const kill = () =>
   db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'canvass listener'`);
 
-test('after submits, edits, deletions and kills in any order, a recount finds no difference', async () => {
+test('a recount after any submissions, edits, deletions and kills finds no difference', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -111,7 +111,7 @@ test('after submits, edits, deletions and kills in any order, a recount finds no
   );
 }, 120_000);
 
-test('what is wrong is reported, then repaired, and the results are right again', async () => {
+test('reports wrong counters, repairs them and restores the results', async () => {
   const survey = await aNewSurvey();
   const world = { survey };
   for (let n = 0; n < 12; n += 1) await HAPPENINGS[0]!(world, n);

@@ -28,7 +28,7 @@ import { describeSavedAnalyses } from './describe-saved.ts';
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
 
-test('people are weighted to known margins, and the result says so', async () => {
+test('weights people to known margins and reports it', async () => {
   const { ask } = await answered(TWO_GROUPS);
   const weights = { margins: { Q1: { Red: 0.5, Blue: 0.5 } } };
   const { status, reply } = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights });
@@ -72,7 +72,7 @@ test('people are weighted to known margins, and the result says so', async () =>
   }
 });
 
-test('analyses are kept with a survey, adjusted for all tests that were run, renamed, computed anew and removed', async () => {
+test('saved analyses are corrected for multiple tests, renamed, recomputed and deleted', async () => {
   const { owner, params, ask, send } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   const first = await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
@@ -112,7 +112,7 @@ test('analyses are kept with a survey, adjusted for all tests that were run, ren
   expect((await stranger.call(listAnalyses, { params })).status).toBe(404);
 });
 
-test('an analysis that an earlier version kept in another form is listed, and can only be deleted', async () => {
+test('a saved analysis in an earlier format is listed and can only be deleted', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   const saved = async (name: string) =>
@@ -135,7 +135,7 @@ test('an analysis that an earlier version kept in another form is listed, and ca
   expect((await listed()).map(({ name }) => name)).toEqual(['Other']);
 });
 
-test('analyses of a download are not computed for somebody who has left', async () => {
+test('a cancelled download stops computing its analyses', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
@@ -152,7 +152,7 @@ test('analyses of a download are not computed for somebody who has left', async 
   expect(await describeSavedAnalyses(order)).toMatchObject([{ name: 'By colour', computed: null }]);
 });
 
-test('kept analyses are computed in every language of the survey, by the words of its main one', async () => {
+test('computes saved analyses in every survey language from the main one', async () => {
   const { owner, params } = await answered(TWO_GROUPS);
   const { body: survey } = await owner.call(getSurvey, { params });
   const body = { ...survey, language: 'en' as const, languages: ['de'] };
@@ -189,7 +189,7 @@ test('kept analyses are computed in every language of the survey, by the words o
   expect(read('analysis.R')).toContain('margins = list(Q1 = setNames(c(0.5, 0.5), c("1", "2")))');
 });
 
-test('in an anonymous survey no kept analysis of a bundle is of people picked by what their link said', async () => {
+test('bundles of an anonymous survey skip saved analyses filtered by link parameters', async () => {
   const parameters = [{ name: 'source', values: ['flyer', 'poster'] }];
   const { owner, id } = await openSurvey(app, { questions: [aRating()], parameters });
   const params = { id };

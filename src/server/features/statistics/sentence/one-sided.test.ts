@@ -3,7 +3,7 @@ import { runMethod } from '../../../../statistics/run-method.ts';
 import { apaLine } from './apa-line.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-test('a result says in which direction alone was tested, and nothing where it was both', () => {
+test('a one-sided result names its direction, a two-sided one does not', () => {
   const data = { a: [1, 2, 1, 2, 2, 1, 3, 1], b: [5, 4, 5, 5, 4, 5, 4, 5] };
   const outcome = runMethod('welch_t', data, { alternative: 'less' });
   if ('refused' in outcome) throw new Error(outcome.refused);
@@ -18,7 +18,7 @@ test('a result says in which direction alone was tested, and nothing where it wa
   expect(apaLine('welch_t', outcome.estimates, 16, 0.95, true)).toMatch(/, one-sided$/);
 });
 
-test('of ranks that lie to one side the sentence holds also where their middle is the very value compared with', () => {
+test('the sentence on one-sided ranks holds even if the median equals the test value', () => {
   // Twice as many rose as fell by one: pseudomedian 0.
   const x = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? -1 : 1));
   const result = (x: number[], alternative: 'greater' | 'less') => {
@@ -37,7 +37,7 @@ test('of ranks that lie to one side the sentence holds also where their middle i
   expect([rose, gestiegen].join(' ')).not.toMatch(/clearly away|deutlich neben/);
 });
 
-test('of best and worst there is a line to copy, item by item', () => {
+test('best-worst counts have an APA line per item', () => {
   const tasks = [
     { shown: ['Price', 'Taste', 'Look'], best: 'Taste', worst: 'Look', times: 3 },
     { shown: ['Price', 'Taste', 'Look'], best: 'Price', worst: 'Look' },

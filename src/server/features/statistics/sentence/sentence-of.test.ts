@@ -31,8 +31,8 @@ const low = [1, 2, 1, 2, 2, 1, 3, 1];
 const same = [5, 1, 3, 2, 4, 3, 5, 1];
 const named = (...columns: number[][]) => columns.map((values, index) => ({ name: `Q${index + 1}`, values }));
 
-describe('A sentence for a result', () => {
-  it('says by how much, with its interval, and what p is', () => {
+describe('sentences of results', () => {
+  it('states the difference with interval and p value', () => {
     const { en, de, apa } = sentenceFor('welch_t', { a: low, b: high }, ['Men', 'Women']);
     expect(en).toMatch(
       /^The mean of Men is 3 lower than that of Women\. .* from −3\.\d+ to −2\.\d+ \(95% CI, p\u00a0<\u00a00\.001\)\.$/,
@@ -45,13 +45,13 @@ describe('A sentence for a result', () => {
     );
   });
 
-  it('never takes what is not clear for nothing', () => {
+  it('never presents a nonsignificant result as no effect', () => {
     const { en, de } = sentenceFor('student_t', { a: same, b: [4, 2, 3, 3, 1, 4, 5, 1] });
     expect(en).toMatch(/compatible with there being no difference and with differences from/);
     expect(de).toMatch(/damit vereinbar, dass es keinen Unterschied gibt, ebenso mit Unterschieden von/);
   });
 
-  it('says of a share whose it is and where it is higher', () => {
+  it('names the group with the higher share', () => {
     const sides = { x1: 3, n1: 30, x2: 25, n2: 30 };
     const { en, de, apa } = sentenceFor('two_proportions', sides, ['Men', 'Women']);
     expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women\. /);
@@ -63,7 +63,7 @@ describe('A sentence for a result', () => {
     ['proportion_ci', { x: 3, n: 8 }],
     ['binomial_exact', { x: 3, n: 8, p0: 0.5 }],
     ['two_proportions', { x1: 3, n1: 30, x2: 25, n2: 30 }],
-  ])('of %s quotes an option of several once, which is told by its code', (method, data) => {
+  ])('quotes each option once in %s and names repeated ones by code', (method, data) => {
     const outcome = runMethod(method, data);
     if ('refused' in outcome) throw new Error(outcome.refused);
     const event = { text: 'Q4_1', isCode: true };
@@ -74,13 +74,13 @@ describe('A sentence for a result', () => {
     expect(shown('de', '„Tee“')).toMatch(/^D(?:er Anteil|ie Anteile) von „Tee“ /);
   });
 
-  it('has a width also where all say the same', () => {
+  it('has an interval width even if all answers are equal', () => {
     const { en, apa } = sentenceFor('nps', { scores: [10, 10, 10, 9] });
     expect(en).toMatch(/ is 100\. Scores from \d\.?\d* to 100 are compatible with them/);
     expect(apa).toMatch(/^NPS = 100\.00, 95% CI \[\d\.\d\d, 100\.00\]$/);
   });
 
-  it('says how far weights carry', () => {
+  it('states how reliable the weights are', () => {
     const weighted = { y: [...'aabb'], w: [1, 1, 2, 4] };
     const outcome = runMethod('weighted_proportions', weighted);
     if ('refused' in outcome) throw new Error(outcome.refused);
@@ -93,7 +93,7 @@ describe('A sentence for a result', () => {
     );
   });
 
-  it('takes no comparisons into account that were not', () => {
+  it('counts no comparisons that were not made', () => {
     const groups = ['old', 'new', 'odd'].map((name, index) => ({ name, values: [low, high, same][index] }));
     expect(sentenceFor('dunn', { groups }, undefined, { p_adjust: 'none' }).en).toMatch(
       /^Each pair judged by itself/,
@@ -107,11 +107,11 @@ describe('A sentence for a result', () => {
     [0.0504, { sign: '=', value: 0.0504, digits: 3 }],
     [0.05, { sign: '=', value: 0.05, digits: 3 }],
     [0.99996, { sign: '>', value: 0.999, digits: 3 }],
-  ])('prints p = %d on the side of the limit where it lies', (p, printed) => {
+  ])('prints p = %d on the correct side of the limit', (p, printed) => {
     expect(printedP(p, 0.05)).toEqual(printed);
   });
 
-  it('names the pairs and the predictors that are clear', () => {
+  it('names significant pairs and predictors', () => {
     const groups = [
       { name: 'old', values: low },
       { name: 'new', values: high },
@@ -208,7 +208,7 @@ describe('A sentence for a result', () => {
     ],
     ['games_howell', { groups: named(low, high) }],
     ['descriptives', { x: same }],
-  ])('of %s is filled in whatever the language, and claims neither proof nor cause', (method, data) => {
+  ])('fills in %s in every language without claiming proof or cause', (method, data) => {
     const { en, de, apa } = sentenceFor(method, data);
     for (const text of [en, de]) {
       expect(text).not.toMatch(/\{\{|NaN|undefined|[Pp]roves|[Bb]eweis|accept the null/);
@@ -218,7 +218,7 @@ describe('A sentence for a result', () => {
     expect(apa).not.toBe('');
   });
 
-  it('calls nothing exact that random tables or an approximation stand for', () => {
+  it('never calls simulated or approximate results exact', () => {
     const about = (method: string, estimates: Estimates) =>
       assumptionsOf(method, { estimates, n: 60, smallestGroup: null, minimumGroup: 1 }).map(
         (each) => `${each.name}: ${assumptionSentence('en', each)}`,
@@ -232,7 +232,7 @@ describe('A sentence for a result', () => {
     expect(about('mann_whitney', {}).at(-1)).toMatch(/^approximated: The p value is an approximation/);
   });
 
-  it('asks for no value that it is not given, in any of its forms', () => {
+  it('uses only available values in every form', () => {
     for (const language of LANGUAGES) {
       const result = { method: 'mcdonald_omega', estimates: { omega: 0.8 }, n: 3, level: 0.9 };
       expect(sentenceOf(language, result)).not.toContain('{{');
@@ -240,7 +240,7 @@ describe('A sentence for a result', () => {
     expect(Object.values(english.sentence).join(' ')).not.toMatch(/proves|accept the null|no effect exists/i);
   });
 
-  it('weighted agreement is no share of cases, and an assumption that cannot be looked at is named all the same', () => {
+  it('weighted kappa is not called a share of cases, and unchecked assumptions are named', () => {
     const table = [[9, 1, 0], [2, 7, 1], [0, 2, 8]]; // prettier-ignore
     const { en, de } = sentenceFor('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
     expect(en).toMatch(/^Corrected for chance, the two agree at a weighted kappa of 0\.85 /);

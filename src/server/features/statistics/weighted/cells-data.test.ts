@@ -13,7 +13,7 @@ const database = await aDatabase();
 const APART = 20_000;
 const PEOPLE = 60;
 
-test('weighted counts, figures and sizes of texts that are read piece by piece are those that are read at once', async () => {
+test('weighted counts read in chunks equal those read at once', async () => {
   const { id } = await storeSurvey(database);
   for (let i = 1; i <= PEOPLE; i += 1)
     await database.pool.query(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueryCache } from './query-cache.ts';
 
-test('of a survey one reply is made at a time, the same one once, and none that failed is kept', async () => {
+test('computes one reply per survey at a time, caches it and drops failed ones', async () => {
   const replies = createQueryCache<string>();
   const made: string[] = [];
   const gate = Promise.withResolvers<void>();

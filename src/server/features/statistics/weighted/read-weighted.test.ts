@@ -50,7 +50,7 @@ const sixty = (both: number): Group[] => [
 ];
 const MARGINS = { Q1: { A: 75, B: 25 }, Q2: { C: 60, D: 40 } };
 
-test('who knows the plain results of an anonymous survey learns no hidden cell from any weighting of it', async () => {
+test('weighted results reveal no suppressed cell to someone who knows the plain ones', async () => {
   const replies = [];
   for (const both of [0, 1, 4]) {
     const { ask } = await anonymousOf(sixty(both));
@@ -69,7 +69,7 @@ test('who knows the plain results of an anonymous survey learns no hidden cell f
   expect(four).toEqual(nobody);
 });
 
-test('nor whether any of a few answered the other question that is weighted by', async () => {
+test('weighting by another question does not reveal whether a small group answered it', async () => {
   const replies = [];
   for (const answered of [0, 2]) {
     const { ask } = await anonymousOf([
@@ -86,7 +86,7 @@ test('nor whether any of a few answered the other question that is weighted by',
   expect(replies[1]).toEqual(replies[0]);
 });
 
-test('where every cell is of a whole group, no figure of single weights is told, nor how few of a cell chose', async () => {
+test('hides weight statistics and small numbers even if every cell reaches the minimum', async () => {
   const { ask } = await anonymousOf([
     [12, 1, 1, 1],
     [26, 1, 2, 1],
@@ -106,7 +106,7 @@ test('where every cell is of a whole group, no figure of single weights is told,
   expect(error?.params).not.toHaveProperty('effect');
 });
 
-test('an answer that the database cannot hold is no answer to weight to', async () => {
+test('rejects weighting by an answer that the database cannot store', async () => {
   const { put } = await anonymousOf([]);
   for (const answer of ['\ud800', '\u0000']) {
     const { status, error } = await put({ margins: { Q1: { [answer]: 1 } } });

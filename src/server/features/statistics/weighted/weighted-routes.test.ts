@@ -135,7 +135,7 @@ function expectFigures(results: WeightedResults, figures: Figures) {
   expect(part('Q7')?.answers.slice(0, 2)).toMatchObject([near(several.A), near(several.B)]);
 }
 
-test('weighted shares, means and scores are those of R’s package survey, of all and of a group', async () => {
+test('weighted shares, means and scores equal those of the R package survey', async () => {
   const { owner, params, ask, put } = await weightable(REFERENCE.people);
   expect((await ask()).error?.fields).toEqual({ weighting: 'weights_none' });
   expect((await put({ margins: MARGINS })).body).toEqual({ weighting: { margins: MARGINS } });
@@ -165,7 +165,7 @@ test('weighted shares, means and scores are those of R’s package survey, of al
   expect((await owner.call(getWeighting, { params })).body).toEqual({ weighting: null });
 });
 
-test('margins that people cannot be weighted to are refused in words, and the largest weight is kept', async () => {
+test('explains margins that cannot be weighted and stores the weight limit', async () => {
   const those = (of: string) => REFERENCE.people.filter(([sex, age]) => sex === of && age !== null);
   const few = [...those('Woman').slice(0, 30), ...those('Man').slice(0, 2)];
   const { owner, params, ask, put } = await weightable(few);
@@ -200,7 +200,7 @@ test('margins that people cannot be weighted to are refused in words, and the la
   expect((await ask()).error?.fields).toEqual({ 'weighting.margins.Q1': 'statistics_question' });
 });
 
-test('of an anonymous survey no weighted figure tells what a small group said, and numbers are rounded', async () => {
+test('rounds weighted figures of an anonymous survey and reveals no small group', async () => {
   const group = (sex: string, color: string, rating: number, n: number) =>
     Array.from({ length: n }, (): Person => [sex, '55+', color, rating, 9, 50, true, false]);
   const people = [

@@ -8,7 +8,7 @@ import { completionRate } from './dashboard.ts';
 const app = await anApp({ now: () => new Date('2026-01-15T12:00:00.000Z') });
 const { db } = app.deps;
 
-describe('completion rate = round(total responses / (100 × survey count) × 100) percent, and 0 with no surveys', () => {
+describe('completion rate is round(responses / (100 × surveys) × 100) percent, 0 without surveys', () => {
   test.each([
     [0, 0, 0],
     [0, 4, 0],
@@ -21,7 +21,7 @@ describe('completion rate = round(total responses / (100 × survey count) × 100
   });
 });
 
-test('somebody without surveys sees zeros', async () => {
+test('a user without surveys sees zeros', async () => {
   const owner = await signedIn(app);
   const month = { this_month: 0, last_month: 0 };
   expect((await owner.call(getDashboard, {})).body).toEqual({
@@ -32,7 +32,7 @@ test('somebody without surveys sees zeros', async () => {
   });
 });
 
-test('figures count the own surveys; trends hold this month against last, over the turn of the year too', async () => {
+test('figures count own surveys, and trends compare with last month across the new year', async () => {
   const owner = await signedIn(app);
   const other = await signedIn(app);
   const add = async (user_id: string, created_at: string, byDay: Record<string, number>) => {

@@ -21,7 +21,7 @@ const times = (count: number, question: QuestionToSend) => Array.from({ length: 
 const costly = withPattern(String.raw`([^\w -]*){130}`);
 const ordinary = withPattern(String.raw`[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+`);
 
-test('a survey whose patterns together cost too much is refused at the most expensive one', async () => {
+test('rejects patterns above the total cost at the most expensive one', async () => {
   const { id, owner, version } = await openSurvey(app, { questions: [ordinary] });
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const save = (questions: QuestionToSend[]) =>
@@ -37,7 +37,7 @@ test('a survey whose patterns together cost too much is refused at the most expe
   expect((await save([...times(450, ordinary), ...times(40, costly)])).status).toBe(200);
 });
 
-test('every survey with ten questions, and 500 ordinary patterns, are within the budget', async () => {
+test('ten questions of any kind and 500 ordinary patterns are within the budget', async () => {
   const free = await openSurvey(app, { questions: times(10, costly) });
   const answers = Object.fromEntries(free.questions.map(({ code }) => [code, `${'ф'.repeat(499)}!`]));
   const submission_id = randomUUID();
@@ -51,7 +51,7 @@ test('every survey with ten questions, and 500 ordinary patterns, are within the
   expect(checkReadingCost(questions as never, { stored: [], isAnswered: false })).toEqual({});
 });
 
-test('a survey that had more than the budget before can be saved without any of its patterns changed', () => {
+test('a survey above the reading budget can be saved if its patterns are unchanged', () => {
   const { settings } = costly;
   const questions = Array.from({ length: 400 }, (_, i) => ({
     id: String(i),

@@ -16,7 +16,7 @@ const question = (slot: number, question_type: QuestionType, settings: Settings)
   });
 const options = (...ids: number[]) => ids.map((id) => ({ id, text: `Option ${id}` }));
 
-test('a survey has a counter for each option, each rating and each text question, in order', () => {
+test('a survey has a counter for each option, rating and text question, in order', () => {
   const questions = [
     question(7, 'text', {}),
     question(2, 'rating', { min: -1, max: 1, labels: { min: '', max: '' } }),
@@ -30,7 +30,7 @@ test('a survey has a counter for each option, each rating and each text question
   ]);
 });
 
-test('a survey with very many counters names none: only the raised ones are sent along', () => {
+test('a survey with very many counters sends only those to increment', () => {
   const many = Array.from({ length: 11 }, (_, i) =>
     question(i + 1, 'multiple_choice', {
       options: options(...Array.from({ length: 200 }, (_each, id) => id + 1)),

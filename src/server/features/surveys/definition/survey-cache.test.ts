@@ -23,7 +23,7 @@ async function aCache(maxBytes?: number, billing = config.billing) {
 const rename = (id: string, title: string) =>
   db.pool.query('update surveys set title = $2 where id = $1', [id, title]);
 
-test('a definition holds the survey, its questions and its plan, and is read once however many ask', async () => {
+test('loads the survey definition once for concurrent requests', async () => {
   const survey = await storeSurvey(db, { title: 'Lunch', end_date: '2030-01-31T12:00:00.5Z' });
   const { findDefinition, loads } = await aCache();
   const definitions = await Promise.all(Array.from({ length: 20 }, () => findDefinition(survey.id)));
@@ -40,7 +40,7 @@ test('a definition holds the survey, its questions and its plan, and is read onc
   expect(definitions[0]?.questionsById.get(first!.id)).toBe(definitions[0]?.partsByCode.get('Q1')?.question);
 });
 
-test('a survey that does not exist is asked for again, as it may come', async () => {
+test('looks up a missing survey again because it may be created', async () => {
   const { findDefinition } = await aCache();
   const id = randomUUID();
   expect(await findDefinition(id)).toBeNull();
@@ -63,7 +63,7 @@ test.each([
         [id],
       ),
   ],
-])('%s on any server is seen by every server', async (_name, change) => {
+])('%s on any server reaches every server', async (_name, change) => {
   const { id } = await storeSurvey(db);
   const [one, other] = [await aCache(), await aCache()];
   await Promise.all([one.findDefinition(id), other.findDefinition(id)]);
@@ -72,7 +72,7 @@ test.each([
     await expect.poll(async () => JSON.stringify(await findDefinition(id))).toContain('Dinner');
 });
 
-test('a deleted survey is gone on every server', async () => {
+test('a deleted survey disappears on every server', async () => {
   const { id } = await storeSurvey(db);
   const { findDefinition } = await aCache();
   await findDefinition(id);
@@ -80,7 +80,7 @@ test('a deleted survey is gone on every server', async () => {
   await expect.poll(() => findDefinition(id)).toBeNull();
 });
 
-test('a local write is seen at once', async () => {
+test('a local write is visible at once', async () => {
   const { id } = await storeSurvey(db);
   const { findDefinition, invalidate } = await aCache();
   await findDefinition(id);
@@ -89,7 +89,7 @@ test('a local write is seen at once', async () => {
   expect(await findDefinition(id)).toMatchObject({ title: 'Supper' });
 });
 
-test('a load that a change overtook is not kept', async () => {
+test('discards a load that a change overtook', async () => {
   const { id } = await storeSurvey(db);
   const { findDefinition, invalidate } = await aCache();
   const early = findDefinition(id);
@@ -99,7 +99,7 @@ test('a load that a change overtook is not kept', async () => {
   expect(await findDefinition(id)).toMatchObject({ title: 'Brunch' });
 });
 
-test('without notifications from the database nothing cached is trusted', async () => {
+test('bypasses the cache without database notifications', async () => {
   const { id } = await storeSurvey(db);
   const hub = createHub({ db, log: pino({ level: 'silent' }) });
   await vi.waitUntil(() => hub.connected, 20_000);
@@ -110,7 +110,7 @@ test('without notifications from the database nothing cached is trusted', async 
   expect(await findDefinition(id)).toMatchObject({ title: 'Breakfast' });
 });
 
-test('memory is bounded: what was not used for longest goes first', async () => {
+test('limits the memory and evicts the least recently used survey', async () => {
   const ids = [];
   for (let i = 0; i < 4; i++) ids.push((await storeSurvey(db)).id);
   const { findDefinition, loads } = await aCache(38_000);
@@ -124,7 +124,7 @@ test('memory is bounded: what was not used for longest goes first', async () => 
   expect(loads()).toBe(5);
 });
 
-test('the number of responses follows the notifications, and old ones change nothing', async () => {
+test('the response count follows notifications and ignores outdated ones', async () => {
   const { id } = await storeSurvey(db);
   const { findDefinition, hub } = await aCache();
   const definition = await findDefinition(id);

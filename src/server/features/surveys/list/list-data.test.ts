@@ -37,7 +37,7 @@ async function readAll(owner: SignedIn, query: object, limit = 7) {
   return surveys;
 }
 
-describe('pages', () => {
+describe('pages of the list', () => {
   let owner: SignedIn;
   beforeAll(async () => {
     owner = await anOwner();
@@ -62,7 +62,7 @@ describe('pages', () => {
 
   test.each(
     api.SORT_KEYS.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction }))),
-  )('by $sort $direction: every survey once, in order, also among equal values', async (query) => {
+  )('by $sort $direction: lists every survey once in order, even with equal values', async (query) => {
     const surveys = await readAll(owner, query);
     expect(new Set(surveys.map(({ id }) => id)).size).toBe(40);
     const keys = surveys.map((survey) =>
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(await readAll(owner, {})).toEqual(await readAll(owner, { sort: 'created_at', direction: 'desc' }));
   });
 
-  test('a place of another list, or none, is refused', async () => {
+  test('rejects an invalid cursor and one of another list', async () => {
     const page = await owner.call(api.listSurveys, { query: { limit: 5 } });
     for (const [sort, cursor] of [
       ['title', page.body.next_cursor],
@@ -90,7 +90,7 @@ describe('pages', () => {
     }
   });
 
-  test('a date range on creation date, both ends included', async () => {
+  test('filters by creation date with both ends included', async () => {
     const query = { from: '2026-05-02T10:00:00Z', to: '2026-05-03T12:00:00+02:00' };
     const days = (await readAll(owner, query)).map((survey) => survey.created_at.slice(0, 10));
     expect(days).toHaveLength(20);
@@ -98,7 +98,7 @@ describe('pages', () => {
   });
 });
 
-test('the longest title still makes a place in the list', async () => {
+test('the longest title still fits a cursor', async () => {
   const owner = await anOwner();
   for (let i = 0; i < 3; i++) {
     const title = `${'\u{1F600}'.repeat(99)}${i}`;
@@ -107,7 +107,7 @@ test('the longest title still makes a place in the list', async () => {
   expect(await readAll(owner, { sort: 'title' }, 1)).toHaveLength(3);
 });
 
-test('a list says when the last response came that is still stored', async () => {
+test('lists the time of the last stored response', async () => {
   const owner = await anOwner();
   const { body: answered } = await owner.call(api.createSurvey, { body: aSurvey({ title: 'Answered' }) });
   await owner.call(api.createSurvey, { body: aSurvey({ title: 'Nobody' }) });
@@ -135,7 +135,7 @@ test('a list says when the last response came that is still stored', async () =>
   expect(await last()).toEqual(none);
 });
 
-test('the search finds own surveys by title or description, taking % and _ literally', async () => {
+test('the search matches title or description of own surveys, % and _ literally', async () => {
   const owner = await anOwner();
   const other = await anOwner();
   const titles = ['Käse & Brot', '100% sure', 'a_b', 'axb', '1000 ways'];
@@ -153,7 +153,7 @@ test('the search finds own surveys by title or description, taking % and _ liter
   expect(await search('')).toHaveLength(6);
 });
 
-test('the status of the list is the badge of spec section 4: SQL and function never differ', async () => {
+test('the list status equals the badge of spec section 4 in SQL and code', async () => {
   const timestamp = fc
     .constantFrom(-86_400_000, -1, 0, 1, 86_400_000, null)
     .map((offset) => (offset === null ? null : new Date(now.getTime() + offset).toISOString()));
@@ -175,7 +175,7 @@ test('the status of the list is the badge of spec section 4: SQL and function ne
   );
 });
 
-test('the filter shows what the badge says', async () => {
+test('the filter shows the surveys with that badge', async () => {
   const owner = await anOwner();
   const dates = { active: '2026-05-01', scheduled: '2026-06-01' };
   for (const [title, start] of Object.entries(dates))
@@ -197,7 +197,7 @@ async function fetched(trx: Transaction<Schema>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test("a page of 5,000 surveys reads none of them twice and nobody else's; the newest first, no more than it shows", async () => {
+test('a page of 5,000 surveys lists the owner’s newest first without duplicates', async () => {
   const [owner, other] = [await anOwner(), await anOwner()];
   for (const { user } of [owner, other])
     await db.pool.query(

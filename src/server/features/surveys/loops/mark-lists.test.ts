@@ -8,13 +8,13 @@ const marks = (loop: Partial<Loop>, ...before: Loop[]) => markLists({ id: 1, ...
 const marked = (loop: Partial<Loop>, ...before: Loop[]): string =>
   markOf({ ...loop, lists: marks(loop, ...before) });
 
-test('a list that is new to a loop gets a mark of its own, own items too', () => {
+test('a new list of a loop gets its own mark, own items too', () => {
   const drawn = [marked({ over: 'Q1' }), marked({ over: 'Q1' }), marked({})];
   expect(new Set(drawn).size).toBe(3);
   for (const mark of drawn) expect(mark).toMatch(/^[0-9a-f]{8}$/);
 });
 
-test('a list keeps its mark, and has it again when its loop comes back to it', () => {
+test('a list keeps its mark and gets it back when restored', () => {
   const first = stored({ over: 'Q1', lists: { Q1: 'aaaa' } });
   expect(marks({ over: 'Q1' }, first)).toEqual({ Q1: 'aaaa' });
   const other = stored({ over: 'Q2', lists: marks({ over: 'Q2' }, first) });
@@ -24,12 +24,12 @@ test('a list keeps its mark, and has it again when its loop comes back to it', (
   expect(marked({ over: 'Q1', lists: { Q1: 'aaaa' } })).toBe('aaaa');
 });
 
-test('what is stored decides, whatever is sent', () => {
+test('stored marks take precedence over sent ones', () => {
   const first = stored({ over: 'Q1', lists: { Q1: 'aaaa' } });
   expect(marked({ over: 'Q1', lists: { Q1: 'bbbb' } }, first)).toBe('aaaa');
 });
 
-test('no list takes the mark of another one, of the same loop or of another', () => {
+test('no list takes over the mark of another one', () => {
   const first = stored({ over: 'Q1', lists: { Q1: 'aaaa' } });
   const own = stored({ id: 2, items: [{ id: 1, text: 'Tea' }], lists: { items: 'cccc' } });
   const unmarked = stored({ id: 3, over: 'Q1' });
@@ -42,7 +42,7 @@ test('no list takes the mark of another one, of the same loop or of another', ()
   expect(marked({ over: 'Q2', lists: { Q2: 'bbbb' } }, ...all)).toBe('bbbb');
 });
 
-test('a loop from before lists had marks keeps its ids as long as its list is that one', () => {
+test('a loop without marks keeps its ids as long as its list stays', () => {
   for (const before of [stored({ over: 'Q1' }), stored({ items: [{ id: 1, text: 'Tea' }] })]) {
     expect(marked(before, before)).toBe('');
     expect(marked({ over: 'Q2' }, before)).not.toBe('');
@@ -51,7 +51,7 @@ test('a loop from before lists had marks keeps its ids as long as its list is th
   }
 });
 
-test('a copy remembers the list that it goes over alone; nobody makes a loop remember without end', () => {
+test('a copied loop keeps only the mark of its current list, and marks are limited', () => {
   const lists = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`Q${i + 1}`, `mark ${i}`]));
   expect(withoutLists({ over: 'Q3', lists })).toEqual({ over: 'Q3', lists: { Q3: 'mark 2' } });
   const more = marks({ over: 'Q99', lists });

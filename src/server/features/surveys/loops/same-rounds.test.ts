@@ -144,7 +144,7 @@ function meantFor(drawn: Drawn, { known, rounds }: Person): { asked: string[]; e
   return { asked: [...asked, last], ending: 1 };
 }
 
-test('page, server and path lead everybody through a loop as its owner wrote it, whatever its logic and the answers', async () => {
+test('page, server and path agree on loops for any logic and answers', async () => {
   await fc.assert(
     fc.asyncProperty(surveys, fc.array(people, { minLength: 8, maxLength: 8 }), async (drawn, persons) => {
       const definition = definitionOf(drawn);

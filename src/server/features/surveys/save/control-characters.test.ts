@@ -6,7 +6,7 @@ import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-test('line breaks and control characters never reach titles, questions, options and labels', async () => {
+test('line breaks and control characters never reach titles, questions and options', async () => {
   const owner = await signedIn(app);
   const dirty = (text: string) => `${text}\r\nBcc: eve\u001b\u202e\u2028`;
   const [question] = aSurvey().questions;

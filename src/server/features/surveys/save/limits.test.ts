@@ -12,7 +12,7 @@ let now = new Date('2026-05-31T23:59:59.000Z');
 const app = await anApp({ now: () => now });
 const questions = (count: number) => Array.from({ length: count }, (_, i) => aText(`Question ${i + 1}`));
 
-test('40 surveys started at the same moment by a free user are exactly 3', async () => {
+test('40 concurrent creations by a free user make exactly 3 surveys', async () => {
   const owner = await signedIn(app);
   const replies = await Promise.all(
     Array.from({ length: 40 }, () => owner.call(api.createSurvey, { body: aSurvey() })),
@@ -29,7 +29,7 @@ test('40 surveys started at the same moment by a free user are exactly 3', async
   });
 });
 
-test('deleting does not give a survey back, duplicates count, a new month (UTC) begins anew', async () => {
+test('deletions free no survey, duplicates count, and a new UTC month resets the count', async () => {
   now = new Date('2026-05-31T23:59:59.000Z');
   const owner = await signedIn(app);
   const { body: first } = await owner.call(api.createSurvey, { body: aSurvey() });
@@ -43,14 +43,14 @@ test('deleting does not give a survey back, duplicates count, a new month (UTC) 
   expect((await owner.call(api.createSurvey, { body: aSurvey() })).status).toBe(201);
 });
 
-test('a refused survey is not counted', async () => {
+test('a rejected survey does not count', async () => {
   const owner = await signedIn(app);
   await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(11) }) });
   await owner.call(api.createSurvey, { body: aSurvey({ title: '' }) });
   expect((await owner.call(getUsage, {})).body.surveys_this_month.used).toBe(0);
 });
 
-test('free users can only save up to 10 questions, by whichever call', async () => {
+test('free users can save up to 10 questions by any call', async () => {
   const owner = await signedIn(app);
   const refused = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(12) }) });
   expect([refused.status, refused.error.code]).toEqual([402, 'limit_questions']);
@@ -63,7 +63,7 @@ test('free users can only save up to 10 questions, by whichever call', async () 
   expect((await owner.call(api.getSurvey, { params: { id: body.id } })).body.version).toBe(1);
 });
 
-test('after a downgrade a long survey is reworded or shortened, not grown or copied', async () => {
+test('after a downgrade a long survey can be edited or shortened but not grown or copied', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const { body } = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(14) }) });
@@ -82,7 +82,7 @@ test('after a downgrade a long survey is reworded or shortened, not grown or cop
   );
 });
 
-test('the line "Made with Canvass" is left out only by a plan that has it', async () => {
+test('removing the line "Made with Canvass" requires a plan with that feature', async () => {
   const owner = await signedIn(app);
   const body = aSurvey({ hide_branding: true });
   const refused = await owner.call(api.createSurvey, { body });
@@ -101,7 +101,7 @@ test('the line "Made with Canvass" is left out only by a plan that has it', asyn
   expect(saved.status).toBe(200);
 });
 
-test('the plan and its features are told; without a subscription it is Free', async () => {
+test('returns plan and features, Free without a subscription', async () => {
   const owner = await signedIn(app);
   expect((await owner.call(getSubscription, {})).body).toMatchObject({
     plan: 'free',
@@ -123,7 +123,7 @@ test('BILLING=off gives every account the Scientific plan', async () => {
   expect(status).toBe(201);
 });
 
-test('translations have a bound with what they were made from; one off the list refuses no save, and few are kept', async () => {
+test('limits translations with their sources and stores few for unlisted languages', async () => {
   const owner = await signedIn(app);
   const sent = aSurvey({ language: 'en', languages: ['de', 'fr'] });
   const { body: survey } = await owner.call(api.createSurvey, { body: sent });
@@ -162,7 +162,7 @@ test('translations have a bound with what they were made from; one off the list 
   expect([saved.length, saved.some(({ language }) => language === 'de')]).toEqual([40, true]);
 });
 
-test('what is wrong with a loop is told at the field that was sent', async () => {
+test('reports loop errors at the fields that were sent', async () => {
   const owner = await signedIn(app);
   const looped = loopedSurvey();
   const [brands] = looped.questions;
@@ -218,7 +218,7 @@ test('what is wrong with a loop is told at the field that was sent', async () =>
   expect((await refused({ over: undefined, items, questions: many.slice(0, 1) }))[0]).toBe(402);
 });
 
-test('a survey may ask in repeated pages alone, and asks something in any case', async () => {
+test('a survey may consist of loops only but needs a question', async () => {
   const owner = await signedIn(app);
   const items = [
     { id: 1, text: 'Ahoi' },

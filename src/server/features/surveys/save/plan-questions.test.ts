@@ -47,7 +47,7 @@ function answer(questions: readonly StoredQuestion[], indexes: readonly number[]
   );
 }
 
-test('whatever is saved in whatever order, no answered question or option is lost, no slot or id used twice', () => {
+test('no sequence of saves loses answered parts or reuses a slot or id', () => {
   const save = fc.record({
     saved,
     indexes: fc.subarray([0, 1, 2, 3]),
@@ -91,7 +91,7 @@ test('whatever is saved in whatever order, no answered question or option is los
   );
 });
 
-test('of a question that is taken out, words beside "Other" are no further answers', () => {
+test('"Other" texts of a removed question do not count as additional answers', () => {
   const settings = { options: [{ text: 'A' }, { text: 'Else', other: true }] };
   const asked: CheckedQuestion = {
     ...INITIAL_QUESTION_FIELDS,

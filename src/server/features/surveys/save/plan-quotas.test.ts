@@ -9,7 +9,7 @@ const flow = (...quotas: readonly [string, number, Condition][]) => ({
   quotas: quotas.map(([name, target, who]) => ({ name, target, if: who })),
 });
 
-test('a quota whose condition stays keeps its count under another name, target and place; another begins at none', () => {
+test('a quota with the same condition keeps its count, and another one starts at zero', () => {
   const before = { flow: flow(['A', 5, is(1)], ['B', 6, is(2)]), quota_slots: [11, 12], quota_ns: [3, 4] };
   const now = flow(['New', 9, is(3)], ['B, renamed', 7, is(2)], ['A, once more', 5, is(2)]);
   expect(planQuotas(now, before, 20)).toEqual({

@@ -56,8 +56,8 @@ async function save(survey: api.Survey, change: Partial<Parameters<typeof aSurve
 
 const stored = (id: string) => readQuestions(kysely, asOwner(id, 'read'));
 
-describe('saving', () => {
-  test('a survey can be sent back as it was read, and changes nothing but its version', async () => {
+describe('saving a full survey', () => {
+  test('saving a survey as read changes only its version', async () => {
     const survey = await create([aChoice(), aRating(), aText()]);
     const { status, body } = await owner.call(api.saveSurvey, {
       params: { id: survey.id },
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(body).toEqual({ ...survey, version: 2, updated_at: expect.any(String) as string });
   });
 
-  test('renumbers the order from the list position', async () => {
+  test('renumbers questions by list position', async () => {
     const survey = await create([aText('A'), aText('B'), aText('C')]);
     const { body } = await save(survey, { questions: survey.questions.toReversed() });
     expect(body.questions.map((each) => [each.question_text, each.order])).toEqual([
@@ -80,7 +80,7 @@ describe('saving', () => {
     );
   });
 
-  test('the second of two saves from one version is told (409)', async () => {
+  test('the second save from the same version gets a conflict (409)', async () => {
     const survey = await create([aText()]);
     expect((await save(survey, { title: 'First' })).status).toBe(200);
     const second = await save(survey, { title: 'Second' });
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect((await owner.call(api.getSurvey, { params: { id: survey.id } })).body.title).toBe('First');
   });
 
-  test('of two saves at the same moment exactly one is told, every time', async () => {
+  test('exactly one of two concurrent saves gets a conflict', async () => {
     for (let round = 0; round < 10; round++) {
       const survey = await create([aText()]);
       const replies = await Promise.all([save(survey, { title: 'A' }), save(survey, { title: 'B' })]);
@@ -96,7 +96,7 @@ describe('saving', () => {
     }
   });
 
-  test('a private survey keeps its code when none is sent', async () => {
+  test('a private survey keeps its code if none is sent', async () => {
     const survey = await create([aText()]);
     const first = await save(survey, { visibility: 'private' });
     const second = await save(first.body, { visibility: 'private' });
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect((await save(second.body, { visibility: 'public' })).body.access_code).toBeNull();
   });
 
-  test('an anonymous survey that has answers is not switched to named', async () => {
+  test('an anonymous survey with answers cannot become named', async () => {
     const survey = await create([aText()]);
     const named = await save(survey, { anonymity_level: 'name_required' });
     expect(named.status).toBe(200);
@@ -117,7 +117,7 @@ describe('saving', () => {
 });
 
 describe('editing never loses answers (decision 12)', () => {
-  test('a removed question is archived when it has answers, dropped otherwise', async () => {
+  test('archives a removed question with answers and drops one without', async () => {
     const survey = await create([aText('Kept'), aText('Answered'), aText('Not answered')]);
     await answered(survey.id, 2, 0, 4);
     const { body } = await save(survey, { questions: [survey.questions[0]] as never });
@@ -128,13 +128,13 @@ describe('editing never loses answers (decision 12)', () => {
     ]);
   });
 
-  test('while people may be answering, what is removed is archived in any case', async () => {
+  test('archives removed parts in any case while participants may be answering', async () => {
     const survey = await create([aText('Kept'), aChoice()], '2020-01-01T00:00:00Z');
     await save(survey, { questions: [survey.questions[0]] as never });
     expect((await stored(survey.id)).map((each) => each.archived)).toEqual([false, true]);
   });
 
-  test('a question that comes back under its id is the one that was removed', async () => {
+  test('a question restored under its id is the removed one', async () => {
     const survey = await create([aText('A'), aText('B')]);
     await answered(survey.id, 2, 0);
     const without = await save(survey, { questions: [survey.questions[0]] as never });
@@ -145,7 +145,7 @@ describe('editing never loses answers (decision 12)', () => {
     ]);
   });
 
-  test("changing a question's type makes a new question with a new slot", async () => {
+  test('changing the question type creates a question with a new slot', async () => {
     const survey = await create([aText()]);
     const [question] = survey.questions;
     await answered(survey.id, 1, 0);
@@ -157,7 +157,7 @@ describe('editing never loses answers (decision 12)', () => {
     ]);
   });
 
-  test('slots are never used again', async () => {
+  test('never reuses a slot', async () => {
     const survey = await create([aText('A'), aText('B')]);
     const one = await save(survey, { questions: [survey.questions[0]] as never });
     await save(one.body, { questions: [one.body.questions[0], aText('C')] as never });
@@ -181,7 +181,7 @@ describe('editing never loses answers (decision 12)', () => {
     ]);
   });
 
-  test('a removed option with answers is archived and its id is not used again', async () => {
+  test('archives a removed option with answers and never reuses its id', async () => {
     const survey = await create([aChoice(['A', 'B'])]);
     await answered(survey.id, 1, 2);
     const [question] = survey.questions;
@@ -198,14 +198,14 @@ describe('editing never loses answers (decision 12)', () => {
   test.each([
     ['as many ids as options', [1]],
     ['no id twice', [1, 1]],
-  ])('option ids are refused otherwise: %s', async (_name, option_ids) => {
+  ])('rejects invalid option ids: %s', async (_name, option_ids) => {
     const survey = await create([aChoice(['A', 'B'])]);
     const refused = await save(survey, { questions: [{ ...survey.questions[0], option_ids }] as never });
     expect(refused.error.fields).toEqual({ 'questions.0.option_ids': 'invalid' });
   });
 });
 
-test('how many stored answers a save would touch is told before it', async () => {
+test('reports in advance how many stored answers a save affects', async () => {
   const survey = await create([aChoice(['A', 'B', 'C']), aRating(), aText('Gone'), aText('Reworded')]);
   const [choice, rating, , reworded] = survey.questions;
   await answered(survey.id, 1, 1, 10);
@@ -231,7 +231,7 @@ test('how many stored answers a save would touch is told before it', async () =>
   expect((await stored(survey.id)).map((each) => each.archived)).toEqual([false, false, false, false]);
 });
 
-test('a question may be sent with an id of a question of another survey', async () => {
+test('accepts a question id that another survey uses', async () => {
   const first = await create([aText()]);
   const second = await create([aText()]);
   const id = first.questions[0]?.id ?? randomUUID();

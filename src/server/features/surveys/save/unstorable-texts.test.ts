@@ -7,7 +7,7 @@ import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const app = await anApp();
 
-test('half a character in a flow is refused at its field', async () => {
+test('rejects half a surrogate pair in logic at its field', async () => {
   const owner = await signedIn(app);
   const looped = loopedSurvey();
   const [loop] = looped.flow.loops;

@@ -41,7 +41,7 @@ async function readFrench({ id }: { id: string }) {
   return new Map(body.texts.map((each) => [each.key, each]));
 }
 
-test('a survey names further languages, which are written the one way; nobody can write texts in others', async () => {
+test('normalizes the listed languages and rejects texts in unlisted ones', async () => {
   const survey = await create();
   expect(survey.languages).toEqual(['fr', 'he']);
   const refused = await owner.call(createSurvey, { body: aSurvey({ languages: ['français'] }) });
@@ -53,7 +53,7 @@ test('a survey names further languages, which are written the one way; nobody ca
   }
 });
 
-test('texts stand beside their sources in the order of the survey, and what is missing is counted', async () => {
+test('lists texts beside their sources in survey order and counts missing ones', async () => {
   const survey = await create();
   const { status, body } = await french(survey);
   expect([status, body.missing, body.stale, body.unreviewed]).toEqual([200, body.total - 4, 0, 0]);
@@ -73,7 +73,7 @@ test('texts stand beside their sources in the order of the survey, and what is m
   ]);
 });
 
-test('a text whose source changed is stale, with the former source, until somebody says that it still fits', async () => {
+test('a changed source outdates its translation until it is confirmed', async () => {
   const survey = await create();
   await french(survey);
   const [choice, ...others] = survey.questions;
@@ -92,7 +92,7 @@ test('a text whose source changed is stale, with the former source, until somebo
   expect((await readFrench(survey)).get('Q1')).toMatchObject({ state: 'current', former_source: null });
 });
 
-test('a machine writes what is missing, is not yet reviewed, and never overwrites a person', async () => {
+test('machine translation fills gaps as unreviewed and never overwrites a person', async () => {
   const survey = await create();
   await french(survey);
   const params = { id: survey.id, language: 'fr' };
@@ -111,7 +111,7 @@ test('a machine writes what is missing, is not yet reviewed, and never overwrite
   expect([confirmed.body.unreviewed, confirmed.body.texts[0]?.text]).toEqual([0, null]);
 });
 
-test('texts keep to what the survey’s own keep to, and unknown ones are named', async () => {
+test('validates translations like their sources and names unknown ones', async () => {
   const survey = await create();
   const cases: [Record<string, string>, Record<string, string>][] = [
     [{ Q9: 'Quoi ?' }, { 'texts.Q9': 'unknown_text' }],
@@ -127,7 +127,7 @@ test('texts keep to what the survey’s own keep to, and unknown ones are named'
   expect((await readFrench(survey)).get('Q1')?.text).toBeNull();
 });
 
-test('texts follow the survey: what is gone for good takes its own along, and a copy has them under its own codes', async () => {
+test('translations of deleted parts go, and a copy has them under its own codes', async () => {
   const survey = await create({ start_date: null, questions: [aText('Why?'), aChoice()] });
   await french(survey, { Q1: 'Pourquoi ?', Q2: 'Quelle couleur ?', 'Q2.o.3': 'Bleu' });
   const [, choice] = survey.questions;
@@ -150,7 +150,7 @@ test('texts follow the survey: what is gone for good takes its own along, and a 
   expect((await readFrench(copy.body)).get('Q1')?.text).toBe('Quelle couleur ?');
 });
 
-test('the texts of a language can be deleted', async () => {
+test('deletes the texts of a language', async () => {
   const survey = await create();
   await french(survey);
   const params = { id: survey.id, language: 'fr' };
@@ -175,7 +175,7 @@ async function inTwo(german: Record<string, string> = GERMAN, questions = [aChoi
   return { params, send };
 }
 
-test('a survey is told in the language that is asked for, and says which texts are in another one', async () => {
+test('returns the survey in the requested language and lists texts that fall back', async () => {
   const { params } = await inTwo();
   const { body } = await app.call(getPublicSurvey, { params, query: { lang: 'de-AT' } });
   expect(body.questions?.[0]).toMatchObject({
@@ -190,7 +190,7 @@ test('a survey is told in the language that is asked for, and says which texts a
   expect([main.title, main.told]).toEqual(['Lunch', { language: 'en', fallback: {} }]);
 });
 
-test('answers in words of every language are one option; the language is counted, filtered, crossed and exported', async () => {
+test('answers in all languages count as one option and can be filtered by language', async () => {
   const { params, send } = await inTwo();
   const { body: shown } = await app.call(getPublicSurvey, { params, query: { lang: 'de' } });
   const replies = [
@@ -218,14 +218,14 @@ test('answers in words of every language are one option; the language is counted
   expect([error, crossed.columns]).toEqual([undefined, ['en', 'de']]);
 });
 
-test('a word that means two options in two languages needs the language', async () => {
+test('a word for different options in two languages requires the language', async () => {
   const { send } = await inTwo({ 'Q1.o.1': 'Blue', 'Q1.o.3': 'Rot' });
   const refused = await send('Blue');
   expect([refused.status, refused.error?.fields]).toEqual([422, { 'answers.0.answer': 'ambiguous' }]);
   expect([(await send('Blue', { language: 'de' })).status, (await send('Rot')).status]).toEqual([201, 201]);
 });
 
-test('a language that is taken off the list keeps its answers, and has its place again when it comes back', async () => {
+test('a removed language keeps its answers and translations when it returns', async () => {
   const { params, send } = await inTwo();
   await send(3, { language: 'de' });
   const put = async (languages: string[]) => {

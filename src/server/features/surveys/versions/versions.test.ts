@@ -52,8 +52,8 @@ const titles = async (id: string) => {
   return Promise.all(versions.map(async ({ version }) => (await read(id, version)).body.title));
 };
 
-describe('what is kept', () => {
-  test('each published state, with when and by whom; nothing of a draft, and nothing twice', async () => {
+describe('saved versions', () => {
+  test('saves each published state with time and author, drafts and duplicates excepted', async () => {
     const survey = await create({ start_date: null });
     await save(survey, { title: 'Second' });
     expect((await list(survey.id)).versions).toEqual([]);
@@ -72,7 +72,7 @@ describe('what is kept', () => {
     expect(await titles(survey.id)).toEqual(['Third', 'Second']);
   });
 
-  test('what is written while a survey is closed, once it opens again', async () => {
+  test('saves edits of a closed survey when it opens again', async () => {
     const survey = await create();
     const params = { id: survey.id };
     now = minutes(1);
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect(await titles(survey.id)).toEqual(['Shown at last', 'Lunch']);
   });
 
-  test('the state of a survey that opened by itself, before it is changed', async () => {
+  test('saves the state of a survey that opened by schedule before its first change', async () => {
     const survey = await create({ start_date: minutes(10).toISOString() });
     await save(survey, { title: 'As it opened' });
     expect((await list(survey.id)).versions).toEqual([]);
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     });
   });
 
-  test('texts in further languages join the last version for an hour, then make another', async () => {
+  test('translations join the last version for an hour, then make another', async () => {
     const survey = await create({ language: 'en', languages: ['fr'] });
     const french = (title: string) =>
       owner.call(patchTexts, { params: { id: survey.id, language: 'fr' }, body: { texts: { title } } });
@@ -117,7 +117,7 @@ describe('what is kept', () => {
     expect(await readTexts()).toEqual(['À table', 'Le déjeuner']);
   });
 
-  test(`the last ${BOUNDS.versions}, and no more than so many characters of them, but always the last`, async () => {
+  test(`keeps the last ${BOUNDS.versions} within a size limit, but always the latest`, async () => {
     const survey = await create();
     await pool.query(
       `insert into survey_versions (survey_id, version, at, contents, weight)
@@ -139,14 +139,14 @@ describe('what is kept', () => {
     expect(await titles(survey.id)).toEqual(['Third']);
   });
 
-  test('a copy begins without a history', async () => {
+  test('a copy has no history', async () => {
     const { id } = await create();
     const copy = (await owner.call(api.duplicateSurvey, { params: { id } })).body;
     expect((await list(copy.id)).versions).toEqual([]);
   });
 });
 
-test('a version that is sent back brings questions and options back under their ids and codes', async () => {
+test('restoring a version restores questions and options with ids and codes', async () => {
   const survey = await create({ questions: [aChoice(['Red', 'Green']), aText('Why?')] });
   const [choice] = survey.questions;
   const shorter = { ...choice, settings: undefined, options: ['Red'], option_ids: [1] };
@@ -159,7 +159,7 @@ test('a version that is sent back brings questions and options back under their 
   expect(summaryOf(restored)).toEqual(summaryOf(survey));
 });
 
-test('what is stored now can be read in the same shape, also of a draft', async () => {
+test('the current state has the same format, also for a draft', async () => {
   const survey = await create({ start_date: null });
   const { status, body } = await read(survey.id, 'present');
   expect([status, body.version, body.title]).toEqual([200, null, 'Lunch']);
@@ -167,7 +167,7 @@ test('what is stored now can be read in the same shape, also of a draft', async 
   expect(body).not.toHaveProperty('access_code');
 });
 
-test('pictures of a version stay as long as it does', async () => {
+test('pictures of a version remain as long as it exists', async () => {
   const upload = async (width: number) => {
     const headers = { 'content-type': 'image/png', cookie: owner.cookie };
     const reply = await app.inject({
@@ -205,7 +205,7 @@ test('pictures of a version stay as long as it does', async () => {
   expect(rows).toEqual([{ id: second }]);
 });
 
-test('a version can be deleted for good, but not one that says what the survey says now', async () => {
+test('deletes versions permanently except the current one', async () => {
   const survey = await create();
   await save(survey, { title: 'Mistake' });
   await save(survey, { title: 'Mended' });
@@ -221,7 +221,7 @@ test('a version can be deleted for good, but not one that says what the survey s
   expect((await list(survey.id)).versions.map(({ version }) => version)).toEqual([4, 3, 1]);
 });
 
-test('nobody else reads versions; an unknown one is not found; keys read no names of keys', async () => {
+test('versions belong to the owner, unknown ones are not found, keys see no key names', async () => {
   const survey = await create();
   const key = async (name: string, scopes: ('surveys:read' | 'surveys:write')[]) => ({
     cookie: '',

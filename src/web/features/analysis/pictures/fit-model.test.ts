@@ -5,7 +5,7 @@ import { fitPictures } from './fit-model.ts';
 
 const bin = (x: number, y: number) => ({ x, y, spread: 1, n: 10 });
 
-test('a linear regression has four pictures, with the people who may be drawn behind the means', () => {
+test('a linear regression has four pictures, with single people behind the means', () => {
   const bins = [bin(1, 0.5), bin(2, -0.5)];
   const quantiles = [-1, 1].map((expected) => ({ expected, rate: expected, n: 10 }));
   const figures = {
@@ -34,7 +34,7 @@ test('a linear regression has four pictures, with the people who may be drawn be
   expect(untold.map(({ name }) => name)).toEqual(['quantiles']);
 });
 
-test('lines that all should follow reach from edge to edge, and what lies off the axes is not drawn', () => {
+test('draws lines across the plot and omits points outside the axes', () => {
   const marks = { dots: [[0, 0], [4, 4]], means: [], curve: [[0, 0], [4, 4]], wanted: [[[-Infinity, 1], [Infinity, 1]], [[1, 9], [2, 12]]] } as const; // prettier-ignore
   const { wanted, dots, curve } = fitLayout(marks);
   expect(wanted).toEqual([
@@ -50,7 +50,7 @@ test('lines that all should follow reach from edge to edge, and what lies off th
   expect(curve).toHaveLength(1);
 });
 
-test('of coefficients at each step those that differ most come first, beside the common one', () => {
+test('lists the most different coefficients per step first, beside the common one', () => {
   const cut = (term: string, above: string, estimate: number) => ({ term, above, estimate, lower: estimate - 1, upper: estimate + 1 }); // prettier-ignore
   const { pictures, of } = cutPictures({
     coefficients: [

@@ -27,7 +27,7 @@ const all = [colour, stars, minutes];
 const draw = (method: string, variables: object, estimates: object, options = {}) =>
   pictureOf({ method, estimates: { ...estimates } }, { method, variables, options }, all);
 
-test('a mean stands over the answers that it comes from, beside what it is compared with', () => {
+test('draws a mean above its answers and beside the comparison value', () => {
   expect(draw('one_sample_t', { outcome: 'Q2' }, { mean: 1.6, ci: [1.2, 2] }, { mu: 1.5 })).toMatchObject({
     kind: 'rows',
     reference: 1.5,
@@ -35,7 +35,7 @@ test('a mean stands over the answers that it comes from, beside what it is compa
   });
 });
 
-test('weighted figures do not stand over unweighted counts', () => {
+test('weighted figures are not drawn over unweighted counts', () => {
   const weights = {
     n: 1,
     effective_n: 1,
@@ -50,7 +50,7 @@ test('weighted figures do not stand over unweighted counts', () => {
   expect(picture).toMatchObject({ rows: [{ values: [] }] });
 });
 
-test('groups are drawn from counts where there are steps, from their means where there are numbers', () => {
+test('draws groups from counts for scales and from means for numbers', () => {
   expect(draw('welch_t', { outcome: 'Q2', group: 'Q1' }, { mean_a: 1, mean_b: 2 })).toMatchObject({
     kind: 'groups',
     group: colour,
@@ -65,7 +65,7 @@ test('groups are drawn from counts where there are steps, from their means where
   });
 });
 
-test('numbers by group are drawn as they are distributed, beside the means that the result tells', () => {
+test('draws numbers by group as distributions beside the reported means', () => {
   const spreads = {
     edges: [0, 10, 20],
     open: true,
@@ -104,7 +104,7 @@ test('numbers by group are drawn as they are distributed, beside the means that 
   });
 });
 
-test('numbers of which any is possible are drawn person by person, or it is said why not', () => {
+test('draws continuous numbers by person or explains why not', () => {
   const points: Points = { of: 2, xy: [[1, 30], [2, 12.5]] }; // prettier-ignore
   const analysis = { method: 'pearson', variables: { outcome: 'Q3', by: 'Q2' }, options: {} };
   const drawn = pictureOf({ method: 'pearson', estimates: {}, points }, analysis, all);
@@ -112,7 +112,7 @@ test('numbers of which any is possible are drawn person by person, or it is said
   expect(draw('pearson', analysis.variables, {})).toMatchObject({ kind: 'points', points: null });
 });
 
-test('two choices make a table, two scales a cloud of dots, a model its coefficients', () => {
+test('draws two choices as a table, two scales as dots, a model as coefficients', () => {
   expect(draw('fisher_2x2', { row: 'Q1', column: 'Q1' }, {})).toMatchObject({ kind: 'table' });
   expect(draw('pearson', { outcome: 'Q2', by: 'Q2' }, { r: 1 })).toMatchObject({ kind: 'scatter' });
   expect(draw('pearson', { outcome: 'Q3', by: 'Q1' }, { r: 1 })).toBeNull();
@@ -127,7 +127,7 @@ test('two choices make a table, two scales a cloud of dots, a model its coeffici
   });
 });
 
-test('means of groups come from their counts, or from the result where one of these is hidden', () => {
+test('computes group means from counts, or from the result if one is suppressed', () => {
   const rows = ['Red', 'Blue', 'Green'];
   const groups = (red: readonly (number | null)[]) => ({
     rows,
@@ -170,7 +170,7 @@ const filtered = (method: string, variables: object, estimates: object) =>
     all,
   );
 
-test('counts of everybody are not drawn of some: only what the result tells of them', () => {
+test('a filtered result draws only its own figures, not counts of everybody', () => {
   const mean = { mean: 2, ci: [1.9, 2.1] };
   expect(filtered('mean_ci', { outcome: 'Q2' }, mean)).toMatchObject({ rows: [{ point: 2, values: [] }] });
   expect(filtered('friedman', { items: ['Q2', 'Q2', 'Q2'] }, { mean_ranks: [1, 2, 3] })).toBeNull();
@@ -189,7 +189,7 @@ test('counts of everybody are not drawn of some: only what the result tells of t
   expect(uneven).not.toHaveProperty('reference');
 });
 
-test('a pair is drawn by the means of those who answered both; means of all who answered each say so', () => {
+test('draws pairs by the means of complete pairs and labels means of all answers', () => {
   const pair = { n: 3, mean_a: 1.2, mean_b: 1.8 };
   expect(draw('paired_t', { items: ['Q2', 'Q2'] }, pair)).toEqual({
     kind: 'rows',
@@ -208,7 +208,7 @@ test('a pair is drawn by the means of those who answered both; means of all who 
   });
 });
 
-test('two sides have the names of the two answers that were given, and none where a filter may have left any two', () => {
+test('names both sides by their answers unless a filter can leave any two', () => {
   const coloured = (...counts: number[]) => [
     { ...colour, levels: counts.map((count, i) => level(i, ['Red', 'Grey', 'Blue'][i]!, count)) },
     stars,
@@ -233,14 +233,14 @@ test('two sides have the names of the two answers that were given, and none wher
   expect(sided('kruskal_wallis', 'Q3', ranked, [4, 2, 6])).toBeNull();
 });
 
-test('a group of which no count and no mean is told draws nothing', () => {
+test('a group without count and mean draws nothing', () => {
   const [hidden] = groupRows({ rows: ['Red'], counts: [[null, 0, null]] }, stars);
   expect(hasMarks(hidden!)).toBe(false);
   expect(hasMarks({ point: 2, values: [] })).toBe(true);
   expect(hasMarks({ point: null, values: [{ value: 1, count: 7 }] })).toBe(true);
 });
 
-test('a cell without a share has a dot, not a count among shares', () => {
+test('a cell without a share has a dot among shares instead of a count', () => {
   const percent = (share: number) => `${100 * share}%`;
   expect([0.25, 0, null, undefined].map((share) => writeCell(share, percent))).toEqual([
     '25%',

@@ -15,7 +15,7 @@ const survey = { flow, quota_counts: [37], value_codes: { X1: [] }, effective_st
 const collected = (response_count: number, effective_status = 'active') =>
   collectedIn({ ...survey, response_count, effective_status } as unknown as Survey);
 
-test('a quota goes on counting as long as it counts the same people; another one begins anew, and that is known', () => {
+test('a quota keeps counting the same group, and another condition starts anew with a note', () => {
   const { countOf, beginsAnew } = collected(40);
   expect([countOf(women), beginsAnew(women)]).toEqual([37, false]);
   expect([countOf(men), beginsAnew(men)]).toEqual([null, true]);
@@ -24,7 +24,7 @@ test('a quota goes on counting as long as it counts the same people; another one
   expect([none.countOf(women), none.beginsAnew(women), none.codes]).toEqual([null, false, {}]);
 });
 
-test('a score that is made of something else is told where answers have it as it was', () => {
+test('a changed score warns that existing answers keep the former value', () => {
   const other = ['sum', ['Q2']] as const;
   expect(collected(40).isOtherScore('X1', other)).toBe(true);
   expect(collected(40).isOtherScore('X1', flow.scores[0]!.value)).toBe(false);

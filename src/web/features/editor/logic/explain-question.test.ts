@@ -36,7 +36,7 @@ test.each([
   ['Q4', { Q1: [1] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],
   // An answer to a question that is not asked is ignored.
   ['Q4', { Q1: [2], Q2: ['x'] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],
-])('%s with %j', (code, answers, expected) => {
+])('explains %s with %j', (code, answers, expected) => {
   expect(explain(code, answers)).toMatchObject(expected);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [{ Q1: [1], Q2: ['my bike'] }, [BOTH[1][2]]],
   // Without a true test, the condition alone explains it.
   [{}, []],
-] as const)('of a condition, what is missing with %j', (answers, missing) => {
+] as const)('explains a missing part of a condition with %j', (answers, missing) => {
   const questions = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) =>
     code === 'Q4' ? { code, show_if: BOTH } : { code },
   );
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('a question that was not drawn is not asked by chance alone', () => {
+test('attributes a question that was not sampled to chance', () => {
   const mix = { code: 'D1', of: ['Q1', 'Q2'], draw: 1 };
   const questions = [{ code: 'Q1' }, { code: 'Q2' }];
   const lookup = (code: string) => (code === 'D1' ? ['Q2', 'Q1'] : []);
@@ -65,7 +65,7 @@ test('a question that was not drawn is not asked by chance alone', () => {
   expect(explainQuestion(drawn, lookup, 'Q2')).toMatchObject({ isAsked: true });
 });
 
-test('a condition on a score is explained by its name, with the score as it is now', () => {
+test('explains a condition on a score by name with the current score', () => {
   const draft = settleDraft({
     ...newDraft(new Date(0)),
     questions: [
@@ -83,6 +83,6 @@ test('a condition on a score is explained by its name, with the score as it is n
   expect(explainWith(2)).toMatchObject({ isAsked: false, by: 'question', condition: ['>=', 'X1', 6] });
 });
 
-test('what the survey does not have has no reason', () => {
+test('has no reason for unknown parts', () => {
   expect(explain('Q9', {})).toBeNull();
 });

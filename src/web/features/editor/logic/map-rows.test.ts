@@ -19,7 +19,7 @@ const questions = [1, 2, 3].map((page) => ({ ...newQuestion('text'), page }));
 const settled = settleDraft({ ...newDraft(new Date(0)), flow, questions });
 const rows = mapRows(settled);
 
-test('pages stand above their questions, endings below, and jumps lead from the end of a page to its target', () => {
+test('shows pages above questions, endings below and jumps from page end to target', () => {
   expect(rows.map((row) => row.is)).toEqual([
     'page',
     'question',
@@ -37,7 +37,7 @@ test('pages stand above their questions, endings below, and jumps lead from the 
   ]);
 });
 
-test('a line is marked by what is wrong at it, a page also by its jumps', () => {
+test('marks a line by its own problems and a page also by those of its jumps', () => {
   const skip = { code: 'logic_target', anchor: { at: 'jump', page: 3, index: 0 }, isError: true } as const;
   const never = {
     code: 'logic_never',

@@ -5,7 +5,7 @@ import { type Cell, cellCondition, crossedBy, findCell, setCell } from './quota-
 const cell: Cell = { row: ['Q1', 2], column: ['Q3', 0] };
 const women: Quota = { name: 'Women', target: 500, if: ['is', 'Q1', [1]] };
 
-test('a cell is a quota among the others: set, changed, and without a number again', () => {
+test('a quota cell can be set, changed and cleared', () => {
   const added = setCell([women], cell, 30, 'Men, young');
   expect(added).toEqual([women, { name: 'Men, young', target: 30, if: cellCondition(cell) }]);
   const renamed = added.map((each) => ({ ...each, name: 'Own name' }));
@@ -14,7 +14,7 @@ test('a cell is a quota among the others: set, changed, and without a number aga
   expect(setCell([women], cell, null, '')).toEqual([women]);
 });
 
-test('a cell is found whichever of its questions comes first', () => {
+test('finds a cell for its questions in either order', () => {
   const added = setCell([women], cell, 30, 'Men, young');
   expect(findCell(added, { row: cell.column, column: cell.row })).toBe(1);
   expect(findCell(added, { ...cell, column: ['Q3', 1] })).toBe(-1);

@@ -15,7 +15,7 @@ const fresh = { ...newQuestion('rating'), question_text: 'How?' };
 const last = newQuestion('text');
 const draft: Draft = { ...newDraft(new Date(0)), questions: [choice, fresh, last] };
 
-test('a question that is not saved gets the next code, and an option an id that nobody has', () => {
+test('an unsaved question gets the next code and an option an unused id', () => {
   const { questions, parts } = settleDraft(draft);
   expect(questions.map(({ code }) => code)).toEqual(['Q4', 'Q5', 'Q6']);
   const values = parts.get('Q4')?.values as readonly { value: number; label: string }[];
@@ -23,7 +23,7 @@ test('a question that is not saved gets the next code, and an option an id that 
   expect(settleDraft(draft).questions).toEqual(questions);
 });
 
-test('a condition names what is not saved by its own id and key, and goes to the server in words', () => {
+test('a condition uses temporary ids for unsaved parts and sends them as text', () => {
   const settled = settleDraft(draft);
   const values = settled.parts.get('Q4')?.values as readonly { value: number }[];
   const asked = [
@@ -52,7 +52,7 @@ test('a condition names what is not saved by its own id and key, and goes to the
   ]);
 });
 
-test('a condition follows its question wherever it is moved, and its option however it is worded', () => {
+test('a condition follows its question when moved and its option when renamed', () => {
   const stored = setCondition(draft, { at: 'question', id: last.id }, ['is', 'Q4', [blue.key]]);
   const renamed = {
     ...stored,
@@ -63,7 +63,7 @@ test('a condition follows its question wherever it is moved, and its option howe
   expect(toInput(renamed, 'UTC').questions[2]?.show_if).toEqual(['is', 'Q4', ['Navy']]);
 });
 
-test('an option is offered by what the draft alone has names for, and goes to the server in words', () => {
+test('an option condition can use draft names and is sent to the server as text', () => {
   const second = {
     ...newQuestion(),
     settings: { options: [newOption(' '), newOption('Dark'), newOption('Pale')] },
@@ -90,7 +90,7 @@ test('an option is offered by what the draft alone has names for, and goes to th
   expect(JSON.stringify(toInput(forAll, 'UTC').questions[1]?.settings)).not.toContain('show_if');
 });
 
-test('a survey as it was read goes back with its codes and conditions as they were', () => {
+test('an unchanged survey is saved with its codes and conditions', () => {
   const flow = { pages: [{ id: 2 }, { id: 1, show_if: ['answered', 'Q1'] }], endings: [] };
   const question = {
     id: choice.id,

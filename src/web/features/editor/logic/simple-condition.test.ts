@@ -25,7 +25,7 @@ test.each<Condition>([
       ['unanswered', 'Q2'],
     ],
   ],
-])('menus show %j and give it back', (...condition) => {
+])('menus show %j and return it unchanged', (...condition) => {
   const sample = condition as unknown as Condition;
   const simple = toSimple(sample);
   expect(simple).not.toBeNull();
@@ -37,7 +37,7 @@ test.each<Condition>([
   ['>=', ['sum', ['Q1', 'Q2']], 4],
   ['all', [['any', [['answered', 'Q1']]]]],
   ['all', []],
-])('%j is more than menus can show', (...condition) => {
+])('%j cannot be shown in menus', (...condition) => {
   expect(toSimple(condition as unknown as Condition)).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['text', 'says', false],
   ['date', '>=', false],
   ['matrix', 'answered', true],
-] as const)('of a question of kind %s, the first way is %s', (kind, way, expected) => {
+] as const)('for a question of type %s the first operator is %s', (kind, way, expected) => {
   const { parts } = settleDraft({ ...newDraft(new Date(0)), questions: [newQuestion(kind)] });
   const part = parts.get('Q1');
   if (part === undefined) throw new Error('no part');

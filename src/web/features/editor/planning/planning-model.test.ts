@@ -4,20 +4,20 @@ import { columnsOfSent } from '../../../../questions/columns-of-sent.ts';
 import { carriesOf, planningGap } from './planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForScale, answersForShares } from './planning-model.ts';
 
-test('as many answers as a margin of error takes, fewer where the population is small', () => {
+test('computes answers for a margin of error, fewer for a small population', () => {
   expect(answersForMargin(0.05, 0.95, null)).toBe(385);
   expect(answersForMargin(0.05, 0.95, 1_000)).toBe(278);
   expect(answersForMargin(0.03, 0.99, null)).toBe(1_844);
 });
 
-test('as many in each group as a difference takes to be found in 80 of 100 surveys', () => {
+test('computes group sizes that detect a difference with a power of 80 %', () => {
   // R: power.prop.test(p1 = .5, p2 = .6, power = .8); power.t.test(delta = .5, power = .8)
   expect(answersForShares(0.5, 0.6)).toBe(388);
   expect(answersForMeans(0.5)).toBe(64);
   expect(answersForMeans(-0.5)).toBe(64);
 });
 
-test('a difference in a small population takes fewer answers, and never more than there are people', () => {
+test('a small population needs fewer answers and never more than its size', () => {
   // 63.77 for an infinite population become 63.77 / (1 + 62.77 / 100) for 100 people.
   expect(answersForMeans(0.5, 200)).toBe(40);
   expect(answersForShares(0.5, 0.6, 1_000)).toBe(219);
@@ -27,7 +27,7 @@ test('a difference in a small population takes fewer answers, and never more tha
   expect(answersForMeans(0.5, 3)).toBe(1);
 });
 
-test('means of a small population are found as often as promised, with the degrees of freedom that are left', () => {
+test('means of small populations reach the promised coverage with correct degrees of freedom', () => {
   // R: smallest n with 1 - pt(qt(.975, 2 * n - 2), 2 * n - 2, d * sqrt(n / 2 * (G - 1) / (G - n))) >= .8 for groups
   // of G
   for (const [difference, population, n] of [
@@ -44,7 +44,7 @@ test('means of a small population are found as often as promised, with the degre
     expect(answersForMeans(difference, population), `${difference} of ${population}`).toBe(n);
 });
 
-test('a scale takes as many answers as make the interval of its reliability narrow', () => {
+test('computes answers for a narrow reliability interval of a scale', () => {
   // Bonett (2002): 8 k / (k - 1) (z / ln((1 - low) / (1 - high)))^2 + 2
   expect(answersForScale(5, 0.8, 0.05)).toBe(150);
   expect(answersForScale(3, 0.8, 0.05)).toBe(179);
@@ -52,7 +52,7 @@ test('a scale takes as many answers as make the interval of its reliability narr
   expect(answersForScale(5, 0.97, 0.05)).toBeNull();
 });
 
-test('what no number of answers can do has none', () => {
+test('returns nothing for an impossible goal', () => {
   expect(answersForMargin(0, 0.95, null)).toBeNull();
   expect(answersForShares(0.5, 0.5)).toBeNull();
   expect(answersForMeans(0)).toBeNull();
@@ -61,7 +61,7 @@ test('what no number of answers can do has none', () => {
   expect(answersForMargin(0.05, 0.95, -10)).toBeNull();
 });
 
-test('a survey takes longer with every question that is asked, and hardly with one that is only read', () => {
+test('each asked question adds to the duration, and a read one hardly does', () => {
   const rating = {
     question_type: 'rating' as const,
     question_text: 'How satisfied are you with the way you work today?',
@@ -75,7 +75,7 @@ test('a survey takes longer with every question that is asked, and hardly with o
   expect(answerSeconds([text])).toBeGreaterThan(2 * one);
 });
 
-test('a planned comparison that the questions cannot carry is told of', () => {
+test('warns about a planned comparison that the questions do not support', () => {
   const column = (question_type: 'rating' | 'yes_no', settings: object) =>
     columnsOfSent({ code: 'Q1', question_text: 'Well?', question_type, settings: settings as never }).map(
       (each) => each.column,

@@ -7,7 +7,7 @@ import { toPublicSurvey } from './public-survey.ts';
 
 const words = { title: 'Untitled', question: (number: number) => `Question ${number}` };
 
-test('the preview is what participants would get, with placeholders for what is not written yet', () => {
+test('the preview shows the participant page with placeholders for missing texts', () => {
   const options = [newOption('Red'), newOption(' ')];
   const survey = toPublicSurvey(
     {
@@ -27,14 +27,14 @@ test('the preview is what participants would get, with placeholders for what is 
 test.each([
   [5, 1, 5, 5],
   [0, 1_000_000, 0, 20],
-])('a scale that is being typed, %i to %i, never draws without end', (min, max, shownMin, shownMax) => {
+])('a scale being typed from %i to %i has a bounded preview', (min, max, shownMin, shownMax) => {
   const labels = { min: '', max: '' };
   const question = { ...newQuestion('rating'), settings: { min, max, labels } };
   const { questions = [] } = toPublicSurvey({ ...newDraft(new Date(0)), questions: [question] }, words);
   expect(questions[0]?.rating_config).toEqual({ min: shownMin, max: shownMax, labels });
 });
 
-test('a kind that this page does not know is left out of the view, and the others keep their codes', () => {
+test('the preview skips an unknown question type and keeps the codes of the others', () => {
   const hologram = { ...newQuestion(), question_type: 'hologram', settings: { depth: 3 } };
   const { questions } = toPublicSurvey(
     { ...newDraft(new Date(0)), questions: [hologram, newQuestion('text')] },
@@ -43,7 +43,7 @@ test('a kind that this page does not know is left out of the view, and the other
   expect(questions?.map(({ code }) => code)).toEqual(['Q2']);
 });
 
-test('what a status action changed comes into the draft, except where its owner typed another date', () => {
+test('a status action updates the draft except for a date that the owner typed', () => {
   const draft = newDraft(new Date(0));
   const before = { start_date: null, end_date: null };
   const after = { start_date: '2026-05-10T12:00:00.000Z', end_date: null };

@@ -29,7 +29,7 @@ test.each([
   ['', 'multiple_choice'],
   ['Zahl', 'number'],
   ['zahlen', 'rating'],
-])('"%s" most likely means %s', (typed, meant) => {
+])('"%s" best matches %s', (typed, meant) => {
   const kinds = [
     { kind: 'multiple_choice', name: 'Auswahl', line: 'Eine Antwort aus einer Liste' },
     { kind: 'rating', name: 'Bewertung', line: 'Eine Skala aus Zahlen' },

@@ -24,27 +24,27 @@ function editing(draft: Partial<Draft> = {}, stored: Partial<Survey> = {}): Edit
 
 const may = (state: EditorState) => mayUpload(state, PLANS.free);
 
-test('a changed draft that nobody sees may be stored by itself', () => {
+test('a changed draft that is not public may be autosaved', () => {
   expect(may(editing())).toBe(true);
   expect(may(beginEditing(STORED, CLEAN))).toBe(false);
 });
 
 test.each([
-  ['what is live', editing({}, { effective_status: 'active' })],
-  ['what has answers', editing({}, { response_count: 1 })],
-  ['what saving would publish', editing({ start_date: '2026-05-01T00:00:00.000Z' })],
-  ['what has no title', editing({ title: ' ' })],
-  ['what has no question', editing({ questions: [] })],
-  ['what is not filled yet', editing({ questions: [{ ...QUESTION, question_text: '' }] })],
+  ['a live survey', editing({}, { effective_status: 'active' })],
+  ['a survey with answers', editing({}, { response_count: 1 })],
+  ['a draft that saving would publish', editing({ start_date: '2026-05-01T00:00:00.000Z' })],
+  ['a survey without title', editing({ title: ' ' })],
+  ['a survey without questions', editing({ questions: [] })],
+  ['a survey with an empty question', editing({ questions: [{ ...QUESTION, question_text: '' }] })],
   [
-    'more questions than the plan has',
+    'a survey with more questions than the plan allows',
     editing({ questions: Array.from({ length: 11 }, (_, n) => ({ ...QUESTION, id: `${n}` })) }),
   ],
-  ['what is being saved', { ...editing(), isSaving: true }],
-])('%s waits for Save', (_what, state) => {
+  ['a survey that is being saved', { ...editing(), isSaving: true }],
+])('%s requires Save', (_what, state) => {
   expect(may(state)).toBe(false);
 });
 
-test('a survey that was never stored waits for Save', () => {
+test('a survey that was never stored requires Save', () => {
   expect(may({ ...editing(), stored: null })).toBe(false);
 });

@@ -32,6 +32,6 @@ test.each([
   ['shift+?', text, undefined],
   ['s', anywhere, undefined],
   ['ctrl+alt+s', anywhere, undefined],
-] as const)('%s is a shortcut only where it does no harm', (keys, where, expected) => {
+] as const)('%s is a shortcut only where it is safe', (keys, where, expected) => {
   expect(shortcutOf(press(keys), where)?.name).toBe(expected);
 });

@@ -13,6 +13,6 @@ test.each([
   [{ ...choice, removed_parts: [{ code: 'Q1_3_text', text: 'Other' }] }, false],
   [{ ...choice, question_type: 'ranking' }, false],
   [{ ...choice, question_type: 'hologram' }, false],
-])('%j keeps its answers as a choice of pictures: %s', (stored, expected) => {
+])('%j preserves its answers as picture choice: %s', (stored, expected) => {
   expect(canPreserveAnswers(stored, 'picture_choice', { options })).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { readNewSurvey, returnState } from './editor-start.ts';
 
 const read = (query: string, state: unknown = null) => readNewSurvey(new URLSearchParams(query), state, 10);
 
-test('the address says what a new survey begins with; a blank topic is none, a long one is cut', () => {
+test('the address sets the start of a new survey and truncates a long topic', () => {
   expect(read('')).toEqual({ kind: 'empty', withTemplates: false });
   expect(read('templates')).toEqual({ kind: 'empty', withTemplates: true });
   expect(read('topic=+')).toEqual({ kind: 'empty', withTemplates: false });
@@ -11,7 +11,7 @@ test('the address says what a new survey begins with; a blank topic is none, a l
   expect(read(`topic=${'x'.repeat(99)}`)).toEqual({ kind: 'topic', topic: 'x'.repeat(10) });
 });
 
-test('a draft of the device is saved only for who comes back from signing in', () => {
+test('a local draft is saved only on return from signing in', () => {
   expect(read('draft')).toEqual({ kind: 'kept', arrival: undefined });
   expect(read('draft', { other: 1 })).toEqual({ kind: 'kept', arrival: undefined });
   expect(read('draft', returnState('save'))).toEqual({ kind: 'kept', arrival: { intent: 'save' } });

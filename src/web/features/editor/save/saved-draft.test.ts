@@ -31,7 +31,7 @@ const savedDraft = (title: string, version: number | null = null, minute = 0) =>
   draft: { ...newDraft(new Date(0)), title },
 });
 
-describe('a kept draft', () => {
+describe('a saved local draft', () => {
   let device = storage();
   beforeEach(() => {
     device = storage();
@@ -49,13 +49,13 @@ describe('a kept draft', () => {
     expect(open()).toMatchObject([savedDraft('Lunch', 3)]);
   });
 
-  test('is still offered when nobody decided and the page was loaded once more', () => {
+  test('is still offered after another reload without a decision', () => {
     saveDraft(device, key, savedDraft('Lunch'));
     open();
     expect(titles(open())).toEqual(['Lunch']);
   });
 
-  test('waits beside what links and new beginnings bring, however often these are opened', () => {
+  test('waits while links and new surveys are opened', () => {
     saveDraft(device, key, savedDraft('Lunch'));
     for (let minute = 1; minute <= 20; minute++) {
       open();
@@ -69,13 +69,13 @@ describe('a kept draft', () => {
     expect(titles(open())).toEqual(['Lunch']);
   });
 
-  test('is gone once it was saved or discarded', () => {
+  test('is deleted once it is saved or discarded', () => {
     saveDraft(device, key, savedDraft('Lunch'));
     for (const { at } of open()) removeDraft(device, at);
     expect(open()).toEqual([]);
   });
 
-  test('of a visitor waits for the person who signed up, beside what that one had begun', () => {
+  test('of a visitor is offered after the sign-up beside the user’s own draft', () => {
     const [visitors, persons] = [keyOf('visitor', null), keyOf('ada', null)];
     saveDraft(device, visitors, savedDraft('Lunch'));
     setAside(device, visitors);
@@ -89,7 +89,7 @@ describe('a kept draft', () => {
     expect(visitorDraftTitle(device)).toBeNull();
   });
 
-  test('of a visitor is named on the front page, wherever it waits', () => {
+  test('of a visitor is named on the home page', () => {
     const visitors = keyOf('visitor', null);
     for (const [minute, title] of ['Lunch', 'Dinner'].entries()) {
       saveDraft(device, visitors, savedDraft(title, null, minute));
@@ -106,7 +106,7 @@ describe('a kept draft', () => {
   });
 
   test.each(['', '{', 'null', '{"form":0,"draft":{"questions":[]}}', '{"form":1}'])(
-    'what is not one is left aside: %s',
+    'is ignored if invalid: %s',
     (text) => {
       device.setItem(key, text);
       expect(open()).toEqual([]);
@@ -114,11 +114,11 @@ describe('a kept draft', () => {
   );
 });
 
-test('a device without room says so and keeps the page running', () => {
+test('is skipped with a message on a device without storage', () => {
   expect(saveDraft(storage(10), key, savedDraft('Lunch'))).toBe(false);
 });
 
-test('a draft that the page before this one kept is read with its options and scales', () => {
+test('is readable from the previous format with options and scales', () => {
   const questions = [
     { id: 'a', question_type: 'multiple_choice', options: [{ key: 'k', id: 7, text: 'Red' }] },
     { id: 'b', question_type: 'rating', options: [], rating_config: { min: 1, max: 9, labels: {} } },

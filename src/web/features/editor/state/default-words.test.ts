@@ -5,7 +5,7 @@ import { newDraft, newQuestion } from './model.ts';
 const labelsOf = (draft: ReturnType<typeof newDraft>) =>
   draft.questions.map(({ settings }) => Object.values(settings['labels'] as object).join(' … '));
 
-test('the default labels of a rating follow the language of the survey; labels of one’s own stay', () => {
+test('default rating labels follow the survey language, edited ones stay', () => {
   const own = newQuestion('rating');
   const chosen = { ...own, settings: { ...own.settings, labels: { min: 'Low', max: 'High' } } };
   const draft = { ...newDraft(new Date(0)), questions: [newQuestion('rating'), chosen] };
@@ -14,7 +14,7 @@ test('the default labels of a rating follow the language of the survey; labels o
   expect(labelsOf(withLanguage(german, null, 'en'))).toEqual(['Poor … Excellent', 'Low … High']);
 });
 
-test('a new rating in the German editor reads Schlecht and Ausgezeichnet', () => {
+test('a new rating in the German editor has German labels', () => {
   expect(withDefaultWords(newQuestion('rating'), 'de').settings['labels']).toEqual({
     min: 'Schlecht',
     max: 'Ausgezeichnet',

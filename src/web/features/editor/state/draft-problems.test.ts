@@ -22,8 +22,8 @@ const upsideDown = {
 };
 const draft: Draft = { ...newDraft(new Date(0)), title: 'Lunch', questions: [good, blank, upsideDown] };
 
-describe('problems that the editor sees by itself', () => {
-  test('what is merely missing is told only after a try to save', () => {
+describe('problems detected by the editor', () => {
+  test('reports missing input only after a save attempt', () => {
     expect(questionProblems(blank, false)).toEqual({});
     expect(questionProblems(blank, true)).toEqual({
       question_text: 'required',
@@ -31,7 +31,7 @@ describe('problems that the editor sees by itself', () => {
     });
   });
 
-  test('words of a picture that has just come are not missed before a try to save', () => {
+  test('does not require a description of a new picture before a save attempt', () => {
     const logo = { alt: ' ', image: crypto.randomUUID() };
     const missed = surveyProblems({ ...draft, logo, title: '' }, null);
     expect(missed).toEqual({ title: 'required', logo: 'alt_missing' });
@@ -46,17 +46,17 @@ describe('problems that the editor sees by itself', () => {
     expect(questionProblems(pictures, true)).toEqual({ options: 'alt_missing' });
   });
 
-  test('a new question of whatever kind begins with nothing wrong', () => {
+  test('a new question of any type has no problems', () => {
     for (const kind of QUESTION_KINDS)
       expect([kind, questionProblems(newQuestion(kind), false)]).toEqual([kind, {}]);
     expect(questionProblems(newQuestion('matrix'), true)).toMatchObject({ rows: 'rows_required' });
   });
 
-  test('what is wrong is told at once: a rating needs min < max', () => {
+  test('reports errors at once: a rating needs min < max', () => {
     expect(questionProblems(upsideDown, false)).toEqual({ max: 'rating_order' });
   });
 
-  test('the same question has the same problems object, so that its card stays still', () => {
+  test('unchanged questions keep the same problems object, so that cards do not render', () => {
     expect(questionProblems(blank, true)).toBe(questionProblems(blank, true));
     expect(questionProblems(good, true)).toBe(questionProblems(good, false));
   });
@@ -67,7 +67,7 @@ describe('problems that the editor sees by itself', () => {
     expect(surveyProblems({ ...draft, ...dates, end_date: dates.start_date }, null)).toEqual({});
   });
 
-  test('a new access code that is too short is told; one that is stored may stay', () => {
+  test('reports a short new access code and accepts a stored one', () => {
     const locked = { ...draft, questions: [good], visibility: 'private' as const, access_code: 'A B 2 3' };
     expect(surveyProblems(locked, 'OTHER234')).toEqual({ access_code: 'access_code_short' });
     expect(firstProblem(locked, null)).toEqual({ tab: 'settings', questionId: null, field: 'access_code' });
@@ -80,7 +80,7 @@ describe('problems that the editor sees by itself', () => {
     expect(surveyProblems({ ...draft, minimum_group: 1 }, null)).toEqual({ minimum_group: 'number_range' });
   });
 
-  test('the first one is where the focus goes', () => {
+  test('focuses the first problem', () => {
     expect(firstProblem({ ...draft, questions: [good] }, null)).toBeNull();
     expect(firstProblem(draft, null)).toEqual({
       tab: 'questions',
@@ -92,7 +92,7 @@ describe('problems that the editor sees by itself', () => {
 });
 
 describe('field errors from the server', () => {
-  test('stand at the question they name, under the name of its field', () => {
+  test('appear at the question and field that they name', () => {
     const { fields, questions } = readServerProblems(
       {
         'questions.2.settings.max': 'rating_order',
@@ -108,7 +108,7 @@ describe('field errors from the server', () => {
     expect(questions.get(good.id)?.fields).toEqual({ question_text: 'type' });
   });
 
-  test('lead to the first place in the order of the screen', () => {
+  test('lead to the first field in screen order', () => {
     const first = (fields: Record<string, string>) => firstServerProblem(readServerProblems(fields, draft));
     expect(first({ access_code: 'too_long', 'questions.1.options': 'x', title: 'too_long' })).toMatchObject({
       tab: 'details',
@@ -123,14 +123,14 @@ describe('field errors from the server', () => {
     expect(first({})).toBeNull();
   });
 
-  test('are gone as soon as the field has changed', () => {
+  test('disappear once the field changes', () => {
     const problems = readServerProblems({ title: 'too_long', language: 'invalid' }, draft);
     expect(unchangedFields(problems, draft)).toEqual({ title: 'too_long', language: 'invalid' });
     expect(unchangedFields(problems, { ...draft, title: 'Shorter' })).toEqual({ language: 'invalid' });
   });
 });
 
-test('a question with repeated options is told so at once', () => {
+test('reports repeated options of a question at once', () => {
   const options = [newOption('Red'), newOption('Red')];
   expect(questionProblems({ ...blank, question_text: 'Colour?', settings: { options } }, false)).toEqual({
     options: 'options_repeated',

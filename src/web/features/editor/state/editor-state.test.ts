@@ -66,25 +66,21 @@ function see(state: EditorState): Seen {
 }
 
 test.each<[string, EditorAction[], Partial<Seen>]>([
-  ['nothing yet', [], { title: 'Lunch', isChanged: false, version: 3, tried: false, isSaving: false }],
+  ['no changes', [], { title: 'Lunch', isChanged: false, version: 3, tried: false, isSaving: false }],
   ['a change', [titled('Dinner')], { title: 'Dinner', isChanged: true, version: 3 }],
-  ['taken back', [titled('Dinner'), { type: 'undone' }], { title: 'Lunch', isChanged: false }],
-  [
-    'and made again',
-    [titled('Dinner'), { type: 'undone' }, { type: 'redone' }],
-    { title: 'Dinner', isChanged: true },
-  ],
-  ['typing on is one step', [titled('D'), titled('Di', 100), { type: 'undone' }], { title: 'Lunch' }],
-  ['a kept draft brings its version', [restoredAction], { title: 'Kept', version: 2, isChanged: true }],
-  ['and is one step', [restoredAction, { type: 'undone' }], { title: 'Lunch' }],
+  ['undo', [titled('Dinner'), { type: 'undone' }], { title: 'Lunch', isChanged: false }],
+  ['redo', [titled('Dinner'), { type: 'undone' }, { type: 'redone' }], { title: 'Dinner', isChanged: true }],
+  ['continued typing is one step', [titled('D'), titled('Di', 100), { type: 'undone' }], { title: 'Lunch' }],
+  ['a restored draft brings its version', [restoredAction], { title: 'Kept', version: 2, isChanged: true }],
+  ['a restored draft is one step', [restoredAction, { type: 'undone' }], { title: 'Lunch' }],
   ['published', [published], { start: LATER, version: 4, isChanged: false }],
   [
-    'published with unsaved changes: they stay, the dates follow',
+    'publishing keeps unsaved changes and updates the dates',
     [titled('Dinner'), published],
     { title: 'Dinner', start: LATER, version: 4, isChanged: true },
   ],
   [
-    'published after an older draft came back: the next save is a conflict still',
+    'publishing after restoring an older draft makes the next save a conflict',
     [restoredAction, published],
     { version: 2 },
   ],
@@ -95,17 +91,17 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
     { isSaving: false, tried: true, failure: 'No.', asks: 'conflict' },
   ],
   [
-    'tried again: what was wrong is forgotten',
+    'a retry clears the previous problems',
     [refused, { type: 'saveStarted' }],
     { failure: null, asks: undefined },
   ],
   [
-    'the question put away: the line stays',
+    'a dismissed question keeps its line',
     [refused, { type: 'asked', question: null }],
     { failure: 'No.', asks: undefined },
   ],
   [
-    'a save that ends leaves the draft',
+    'a finished save keeps the draft',
     [titled('Dinner'), { type: 'saveStarted' }, { type: 'saveEnded' }],
     { title: 'Dinner', isSaving: false },
   ],
@@ -113,7 +109,7 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
   expect(see(after(...actions))).toMatchObject(seen);
 });
 
-test('a toast takes its own step back and no other, whatever came between', () => {
+test('a toast undoes only its own step', () => {
   const cut = { type: 'changed', to: (now: Draft) => ({ ...now, title: '' }), what: null, at: 0 } as const;
   const action: EditorAction = {
     type: 'changed',
@@ -135,7 +131,7 @@ test('a toast takes its own step back and no other, whatever came between', () =
   expect(seen(action, cut, { type: 'undone' }, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 2]);
 });
 
-test('a new survey has no target until it is stored', () => {
+test('a new survey has no draft target until it is stored', () => {
   const fresh = beginEditing(null, draft);
   expect(targetOf(fresh)).toBeNull();
   expect(targetOf(reduceEditor(fresh, { type: 'storedChanged', survey: stored }))).toEqual({
@@ -144,7 +140,7 @@ test('a new survey has no target until it is stored', () => {
   });
 });
 
-test('what was typed while a draft saved itself stays a change of the version that it left', () => {
+test('input during an autosave remains an unsaved change', () => {
   const sent = after(titled('Dinner')).history.present;
   const typed = after(titled('Dinner'), titled('Supper', 9_000));
   const survey = { ...stored, version: 4 };
@@ -158,7 +154,7 @@ test('what was typed while a draft saved itself stays a change of the version th
   expect(see(reduceEditor(still, saved))).toMatchObject({ title: 'Dinner', isChanged: false, version: 4 });
 });
 
-test('mails that the link of one has switched off are shown as off once a save tells, as no change', () => {
+test('shows notifications stopped by their link as off after a save, without a change', () => {
   const on = { notify: 'hourly', report_mails: 'weekly' } as const;
   const open = beginEditing({ ...stored, ...on }, { ...draft, ...on });
   const sent = reduceEditor(open, titled('Dinner')).history.present;
@@ -177,7 +173,7 @@ test('mails that the link of one has switched off are shown as off once a save t
   expect(withoutMails({ title, ...on, notify: 'daily' }, open.clean)).toEqual({ title, notify: 'daily' });
 });
 
-test('no action changes the state it was given', () => {
+test('no action mutates its state', () => {
   const frozen = JSON.stringify(begun);
   for (const action of [titled('Dinner'), published, refused, restoredAction]) reduceEditor(begun, action);
   expect(JSON.stringify(begun)).toBe(frozen);

@@ -10,7 +10,7 @@ const draft: Draft = { ...newDraft(new Date(0)), questions: [a, b, c, d] };
 const texts = ({ questions }: Draft) => questions.map(({ question_text }) => question_text).join('');
 const ids = (...questions: readonly { id: string }[]) => new Set(questions.map(({ id }) => id));
 
-test('several questions go, and come back at their places, and once', () => {
+test('deletes several questions and restores them once at their positions', () => {
   const { draft: without, removed } = removeMany(draft, ids(a, c));
   expect(texts(without)).toBe('bd');
   const back = restoreMany(without, removed);
@@ -18,14 +18,14 @@ test('several questions go, and come back at their places, and once', () => {
   expect(restoreMany(back, removed)).toEqual(back);
 });
 
-test('where several questions go, the one behind them is next, at the end the last one before', () => {
+test('after deleting several questions the next one is selected, else the last', () => {
   expect(staysAfter(draft, ids(a, b))).toBe(c.id);
   expect(staysAfter(draft, ids(b, d))).toBe(c.id);
   expect(staysAfter(draft, ids(c, d))).toBe(b.id);
   expect(staysAfter(draft, ids(a, b, c, d))).toBeNull();
 });
 
-test('several questions move together, scattered ones come together first, and none beyond the ends', () => {
+test('moves several questions together, gathers scattered ones and stops at the ends', () => {
   expect(texts(moveMany(draft, ids(b, c), -1))).toBe('bcad');
   expect(texts(moveMany(draft, ids(b, c), 1))).toBe('adbc');
   expect(texts(moveMany(draft, ids(a, c), -1))).toBe('acbd');
@@ -36,7 +36,7 @@ test('several questions move together, scattered ones come together first, and n
   expect([1, -1].map((by) => moveMany(draft, ids(a, b, c, d), by as 1 | -1))).toEqual([draft, draft]);
 });
 
-test('several questions that move over the edge of a page stand on the page that they come to', () => {
+test('several questions moved across a page break join the new page', () => {
   const flow = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
   const paged = {
     ...draft,
@@ -49,7 +49,7 @@ test('several questions that move over the edge of a page stand on the page that
   );
 });
 
-test('copies stand behind the last original, are new, and ask each other what the originals asked each other', () => {
+test('copies follow the last original and refer to each other like the originals', () => {
   const [red] = optionsOf(a);
   const asks = { ...b, show_if: ['is', a.id, [red!.key]] as const };
   const stored = { ...c, code: 'Q7' };
@@ -66,7 +66,7 @@ test('copies stand behind the last original, are new, and ask each other what th
   expect(settleDraft(with2).questions).toHaveLength(6);
 });
 
-test('a move is taken back, whatever came since', () => {
+test('a move can be undone after other changes', () => {
   const moved = moveMany(draft, ids(a, c), 1);
   const later = { ...moved, questions: [named('x'), ...moved.questions] };
   expect(texts(orderAs(later, draft))).toBe('abcdx');

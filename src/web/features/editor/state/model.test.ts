@@ -11,11 +11,11 @@ import type { Draft } from './model.ts';
 const now = new Date('2026-05-10T12:03:20.000Z');
 const draftWith = (part: Partial<Draft>): Draft => ({ ...newDraft(now), title: 'Lunch', ...part });
 
-test('start date is pre-filled with now, on a step of 5 minutes', () => {
+test('start date defaults to now on a 5-minute step', () => {
   expect(newDraft(now).start_date).toBe('2026-05-10T12:00:00.000Z');
 });
 
-describe('saving needs a title and at least one question', () => {
+describe('saving requires a title and at least one question', () => {
   test.each([
     ['nothing', newDraft(now), false],
     ['a title only', draftWith({}), false],
@@ -27,7 +27,7 @@ describe('saving needs a title and at least one question', () => {
 });
 
 describe('toInput', () => {
-  test('is what the contract takes: empty options are left out, each kind sends only what it uses', () => {
+  test('matches the contract: omits empty options and unused fields', () => {
     const choice = {
       ...newQuestion(),
       question_text: 'Colour?',
@@ -42,7 +42,7 @@ describe('toInput', () => {
     ]);
   });
 
-  test('a public survey sends no access code, a private one what was typed', () => {
+  test('sends the access code of a private survey only', () => {
     const code = (part: Partial<Draft>) => toInput(draftWith(part), 'UTC').access_code;
     expect(code({ access_code: 'ABCD' })).toBeNull();
     expect(code({ access_code: 'ABCD', visibility: 'private' })).toBe('ABCD');
@@ -57,19 +57,19 @@ test('a copy is a new question with new options', () => {
   expect(copy.settings['options']).toMatchObject([{ id: null, text: 'Red' }]);
 });
 
-describe('room for further questions', () => {
+describe('room for more questions', () => {
   const questions = Array.from({ length: 9 }, () => newQuestion());
   test.each([
     ['a free user has 10', PLANS.free, questions, 0, 1],
-    ['none beyond', PLANS.free, [...questions, ...questions], 0, 0],
-    ['a long survey left from a former plan may be filled up again', PLANS.free, questions, 14, 5],
+    ['a free user cannot exceed 10', PLANS.free, [...questions, ...questions], 0, 0],
+    ['a long survey from a former plan can be filled up again', PLANS.free, questions, 14, 5],
     ['paid users have no limit', PLANS.pro, questions, 0, Infinity],
   ])('%s', (_name, plan, list, stored, expected) => {
     expect(roomFor(plan, list.length, stored)).toBe(expected);
   });
 });
 
-test('what only a newer server knows goes back as it came: kinds of questions, and fields of those that are known', () => {
+test('preserves unknown question types and fields from a newer server', () => {
   const flags = { help: '', is_optional: true, must: false, answers_visible: false };
   const common = { ...flags, survey_id: 'S', order: 0, parts: [] };
   const hologram = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parametersProblem, readParameters, writeParameters } from './parameter-lines.ts';
 
-test('lines are read as they are written, with or without the prefix of addresses', () => {
+test('parses parameter lines with or without the address prefix', () => {
   const read = readParameters('source: flyer, poster ,, flyer\n\n X_Place:Hall 2');
   expect(read).toEqual([
     { name: 'source', values: ['flyer', 'poster'] },
@@ -28,11 +28,11 @@ test.each([
       .join('\n'),
     'parameter_long',
   ],
-])('%j is told before it is saved: %s', (text, problem) => {
+])('reports %j before saving: %s', (text, problem) => {
   expect(parametersProblem(readParameters(text), 'name_required')).toBe(problem);
 });
 
-test('in an anonymous survey links may differ in fifty ways, however many lines that is', () => {
+test('an anonymous survey allows fifty link combinations in any number of lines', () => {
   const lines = (...counts: number[]) =>
     readParameters(
       counts.map((n, i) => `p${i}: ${Array.from({ length: n }, (_, v) => `v${v}`).join()}`).join('\n'),

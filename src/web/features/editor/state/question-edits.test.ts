@@ -22,13 +22,13 @@ const [a, b, c] = [named('a'), named('b'), named('c')];
 const draft: Draft = { ...newDraft(new Date(0)), questions: [a, b, c] };
 const texts = ({ questions }: Draft) => questions.map(({ question_text }) => question_text).join('');
 
-test('a proposed title is taken where there is none, and writes over none', () => {
+test('uses a proposed title only if there is none', () => {
   expect(withTitle({ ...draft, title: ' ' }, 'Lunch').title).toBe('Lunch');
   expect(withTitle({ ...draft, title: 'Mine' }, 'Lunch').title).toBe('Mine');
   expect(withTitle(draft, '')).toBe(draft);
 });
 
-test('a question moves up, down and not beyond the ends', () => {
+test('a question moves up and down and stops at the ends', () => {
   expect(texts(moveQuestion(draft, 0, 2))).toBe('bca');
   expect(texts(moveQuestion(draft, 2, 0))).toBe('cab');
   expect(moveQuestion(draft, 0, -1)).toBe(draft);
@@ -36,7 +36,7 @@ test('a question moves up, down and not beyond the ends', () => {
   expect(moveQuestion(draft, 1, 1)).toBe(draft);
 });
 
-test('a deleted question comes back at its place, and once', () => {
+test('restores a deleted question once at its position', () => {
   const without = removeQuestion(draft, b.id);
   expect(texts(without)).toBe('ac');
   const back = insertQuestion(without, b, 1);
@@ -45,7 +45,7 @@ test('a deleted question comes back at its place, and once', () => {
   expect(texts(insertQuestion(removeQuestion(without, a.id), b, 9))).toBe('cb');
 });
 
-test('a question is put beside another one and on its page, at the end where that one is gone', () => {
+test('inserts a question after another on its page, else at the end', () => {
   const paged = { ...draft, questions: [a, { ...b, page: 2 }, c] };
   const above = insertAt(paged, named('x'), { id: b.id, side: 'above' });
   expect(texts(above)).toBe('axbc');
@@ -54,13 +54,13 @@ test('a question is put beside another one and on its page, at the end where tha
   expect(texts(insertAt(paged, named('x'), { id: 'gone', side: 'above' }))).toBe('abcx');
 });
 
-test('changing one question leaves the others the same objects', () => {
+test('changing one question keeps the other objects identical', () => {
   const changed = replaceQuestion(draft, { ...b, question_text: 'x' });
   expect(texts(changed)).toBe('axc');
   expect(changed.questions[0]).toBe(a);
 });
 
-test('another type keeps what was written for the first', () => {
+test('another type preserves the input of the first', () => {
   const choice = { ...a, settings: { options: [newOption('Red')] } };
   expect(optionsOf(withKind(withKind(choice, 'text', 'en'), 'multiple_choice', 'en'))).toEqual(
     optionsOf(choice),
@@ -126,7 +126,7 @@ test.each([
     },
   ],
   ['text', { max_length: 200 }, 'short_text', { max_length: 200, format: 'any' }],
-] as const)('%s %j takes along what its answers mean when it becomes %s', (was, settings, kind, now) => {
+] as const)('%s %j keeps its settings when it becomes %s', (was, settings, kind, now) => {
   const question = { ...newQuestion(was), settings: { ...newQuestion(was).settings, ...withKeys(settings) } };
   const other = withKind(question, kind, 'en');
   expect(other.settings).toMatchObject(now);
@@ -135,7 +135,7 @@ test.each([
   expect(withoutKeys(back.settings)).toEqual(withoutKeys(question.settings));
 });
 
-test('a suggestion changes words; options that stay keep their ids', () => {
+test('a suggestion changes texts, and remaining options keep their ids', () => {
   const question = {
     ...a,
     settings: { options: [newOption('Good', 1), newOption('Great', 2), newOption('Bad', 3)] },
@@ -146,7 +146,7 @@ test('a suggestion changes words; options that stay keep their ids', () => {
   expect(withSuggestion(question, { question_text: 'New?' })).toEqual({ ...question, question_text: 'New?' });
 });
 
-test('given questions become questions to edit, as many as there is room for', () => {
+test('adds as many generated questions as there is room for', () => {
   const rating: SourceQuestion = { question_text: 'y', question_type: 'rating' };
   const unknown: SourceQuestion = { question_text: 'z', question_type: 'hologram' };
   const choice: SourceQuestion = {

@@ -6,9 +6,6 @@ test.each([
   [{ must: false, is_optional: false }, true, 'settings'],
   [{ must: false, is_optional: true }, true, 'optional'],
   [{ must: true, is_optional: false }, false, 'required'],
-])(
-  '%o, where the survey wants every answer: %s, is said to be %s',
-  (question, answersRequired, requirement) => {
-    expect(requirementOf(question, answersRequired)).toBe(requirement);
-  },
-);
+])('%o, with all answers required: %s, is labelled %s', (question, answersRequired, requirement) => {
+  expect(requirementOf(question, answersRequired)).toBe(requirement);
+});

@@ -57,11 +57,11 @@ function describeAfter(after: Draft, language = 'en', was = before): string[] {
   return compareDrafts(was, after).map((change) => describeChange(change, voice(was, after, language)));
 }
 
-test('nothing is said of what stays', () => {
+test('describes no unchanged parts', () => {
   expect(describeAfter(structuredClone(before))).toEqual([]);
 });
 
-test('questions that are new, taken out, moved and worded otherwise', () => {
+test('describes added, removed, moved and reworded questions', () => {
   const fresh = { ...newQuestion('text'), question_text: 'Anything else?' };
   const after = {
     ...before,
@@ -83,7 +83,7 @@ test('questions that are new, taken out, moved and worded otherwise', () => {
   ]);
 });
 
-test('options by their ids, and what else a question is made of', () => {
+test('describes options by id and other parts of a question', () => {
   const options = [newOption('Blue', 2), newOption('Dark red', 1), newOption('Yellow')];
   const after: Draft = {
     ...before,
@@ -108,7 +108,7 @@ test('options by their ids, and what else a question is made of', () => {
   ]);
 });
 
-test('another kind, pages, endings and settings with words of their own', () => {
+test('describes changed types, pages, endings and settings', () => {
   const flow = {
     pages: [{ id: 1 }, { id: 2 }],
     endings: [{ id: 1, kind: 'complete', text: 'Thank you!' }],
@@ -144,7 +144,7 @@ test('another kind, pages, endings and settings with words of their own', () => 
   ]);
 });
 
-test('a question whose answers stay behind because its page is repeated, or no longer, is told in words', () => {
+test('warns about answers left behind by adding or removing a loop', () => {
   const flow = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
   const asOnce: Draft = {
     ...before,
@@ -160,7 +160,7 @@ test('a question whose answers stay behind because its page is repeated, or no l
   expect(compareDrafts(asOnce, asBrands).filter(mattersToAnswers)).toHaveLength(2);
 });
 
-test('items that come to a repeated page, go from it or have another name are told with their answers', () => {
+test('describes added, removed and renamed loop items with their answers', () => {
   const withItems = (items: readonly { id: number; text: string }[]): Draft => ({
     ...before,
     flow: { pages: [{ id: 1, repeat: { id: 1, items } }], endings: [] },
@@ -191,7 +191,7 @@ test('items that come to a repeated page, go from it or have another name are to
   expect(describeAfter(over, 'en', was).join(' ')).toContain('also asked about “Ham”');
 });
 
-test('of long texts as much as shows the difference', () => {
+test('shows the differing part of long texts', () => {
   const long = (end: string) => `${'word '.repeat(200)}${end}`;
   const was = { ...before, description: long('old') };
   const [sentence = ''] = describeAfter({ ...before, description: long('new') }, 'en', was);
@@ -199,7 +199,7 @@ test('of long texts as much as shows the difference', () => {
   expect(sentence.length).toBeLessThan(200);
 });
 
-test('texts in languages that both have', () => {
+test('compares texts in common languages', () => {
   const changes = compareTexts(
     { fr: { title: 'Midi', Q2: 'Couleur ?', Q3: 'Bien ?' }, it: { title: 'Pranzo' } },
     { fr: { title: 'Déjeuner', Q3: 'Bien ?', Q4: 'Pourquoi ?' }, he: { title: '…' } },
@@ -211,7 +211,7 @@ test('texts in languages that both have', () => {
   ]);
 });
 
-test('what participants are promised and who may answer is told before a live survey is saved, in words', () => {
+test('describes changed promises and access before a live survey is saved', () => {
   const parameters = [{ name: 'source', values: ['flyer', 'poster'] }];
   const after: Draft = { ...before, visibility: 'private', count_progress: true, parameters };
   const changes = compareDrafts(before, after);
@@ -228,6 +228,6 @@ test('what participants are promised and who may answer is told before a live su
   expect(looks.filter(mattersToAnswers)).toEqual([]);
 });
 
-test('mails to the owner are no change of what participants see', () => {
+test('notification settings are no change for participants', () => {
   expect(compareDrafts(before, { ...before, notify: 'daily', report_mails: 'weekly' })).toEqual([]);
 });

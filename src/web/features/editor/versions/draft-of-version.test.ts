@@ -34,7 +34,7 @@ const draft = {
   end_date: '2027-01-01T00:00:00.000Z',
 };
 
-test('what participants read comes back; who may answer, and until when, stays', () => {
+test('a version restores content but not access and dates', () => {
   const back = bringBack(draft, withDraftNames(draftOfVersion(version), version.questions));
   expect(back).toMatchObject({ title: 'As it was', theme: 'studio', flow: version.flow });
   expect(back.questions.map(({ id, code }) => [id, code])).toEqual([
@@ -45,7 +45,7 @@ test('what participants read comes back; who may answer, and until when, stays',
   expect(back).toMatchObject({ visibility, access_code, end_date, start_date });
 });
 
-test('a question that the survey has no more goes by its id, also in conditions, until it is saved', () => {
+test('a restored question uses its id, also in conditions, until it is saved', () => {
   const { questions, flow } = withDraftNames(draftOfVersion(version), [{ id: IDS[1] }]);
   expect(questions.map(({ id, code }) => [id, code])).toEqual([
     [IDS[0], undefined],
@@ -55,7 +55,7 @@ test('a question that the survey has no more goes by its id, also in conditions,
   expect(flow?.pages[0]?.show_if).toEqual(['is', IDS[0], [1]]);
 });
 
-test('a save says first what means something for answers, not words about the survey or its looks', () => {
+test('lists changes that affect answers before changes of texts and theme', () => {
   const stored = draftOf({ ...INITIAL_SETTINGS, ...version });
   const isReported = (change: object) =>
     compareDrafts(stored, { ...stored, ...change }).some((each) => mattersToAnswers(each));

@@ -4,18 +4,18 @@ import { movedIds } from './moved-ids.ts';
 
 const moved = (before: string, after: string) => [...movedIds([...before], [...after])].join('');
 
-test('one thing that goes elsewhere is the one that moved, not all that it passes by', () => {
+test('recognizes the one item that moved', () => {
   expect(moved('ABCDE', 'EABCD')).toBe('E');
   expect(moved('ABCDE', 'BCDEA')).toBe('A');
   expect(moved('ABCDE', 'ABCDE')).toBe('');
 });
 
-test('what comes and goes has not moved', () => {
+test('added and removed items did not move', () => {
   expect(moved('ABC', 'XBYC')).toBe('');
   expect(moved('', 'AB')).toBe('');
 });
 
-test('what has not moved is in the order that it had', () => {
+test('items that did not move keep their order', () => {
   const orders = fc.shuffledSubarray(Array.from({ length: 30 }, (_, i) => i));
   fc.assert(
     fc.property(orders, orders, (before, after) => {

@@ -3,7 +3,7 @@ import { newOption } from '../state/draft-settings.ts';
 import { newDraft, newQuestion } from '../state/model.ts';
 import { translatedDraft } from './translated-draft.ts';
 
-test('a draft is said in another language as far as there are words, checks counted through all pages', () => {
+test('shows a draft in another language where translated and counts checks on all pages', () => {
   const check = (words: string) => ({ if: ['answered', 'Q2'], words, at: 'Q2' }) as const;
   const draft = {
     ...newDraft(new Date(0)),

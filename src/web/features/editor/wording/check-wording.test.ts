@@ -63,7 +63,7 @@ const SETS: readonly (readonly [Language, { tuned: Labelled[]; held_back: Labell
 ];
 
 describe.each(SETS)('the wording check on labelled %s questions', (language, sets) => {
-  test('has a labelled set of at least 120 sentences, a third of it held back, half of it clean or nearly', () => {
+  test('has at least 120 labelled sentences, a third held out, half of them clean', () => {
     const all = [...sets.tuned, ...sets.held_back];
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(sets.held_back.length * 3).toBeGreaterThanOrEqual(all.length);

@@ -9,7 +9,7 @@ const LOADED = asked('How satisfied are you with our outstanding service?');
 const CLEAR = asked('How often do you eat in the canteen?');
 const draft = { ...newDraft(new Date(0)), questions: [CLEAR, LOADED] };
 
-test('a survey is clear, neutral and short until a hint speaks against it, which can be found and put away', () => {
+test('a survey counts as clear, neutral and short until a visible hint is raised', () => {
   expect(sumUpWording([CLEAR], 'en', NONE)).toEqual({
     against: { clear: 0, neutral: 0, short: 0 },
     firstId: null,
@@ -22,7 +22,7 @@ test('a survey is clear, neutral and short until a hint speaks against it, which
   expect(sumUpWording(draft.questions, 'en', away).firstId).toBeNull();
 });
 
-test('all suggestions are taken over at once, questions without any stay the same', () => {
+test('applies all suggestions at once and leaves other questions unchanged', () => {
   expect(sumUpWording(draft.questions, 'en', NONE).fixable).toBe(1);
   const fixed = fixWordings(draft, 'en', NONE);
   expect(fixed.questions[0]).toBe(CLEAR);

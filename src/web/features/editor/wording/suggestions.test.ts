@@ -15,7 +15,7 @@ function hintOf(
   );
 }
 
-describe('a hint points at the words it means', () => {
+describe('a hint marks the words it refers to', () => {
   test.each([
     ['loaded', 'What do you think about the disastrous rules?', 'disastrous', 'en'],
     ['leading', 'The staff were helpful, weren’t they?', "weren't they?", 'en'],
@@ -29,7 +29,7 @@ describe('a hint points at the words it means', () => {
   });
 });
 
-describe('a suggestion is a whole question', () => {
+describe('a suggestion is a full question', () => {
   test.each([
     [
       'leading',
@@ -60,7 +60,7 @@ describe('a suggestion is a whole question', () => {
     expect(hintOf(rule, text, [], language)?.suggestion).toEqual({ question_text: better });
   });
 
-  test('asks how often, with a scale to answer on, instead of yes or no', () => {
+  test('asks about frequency with a scale instead of yes or no', () => {
     expect(hintOf('absolutes', 'Do you always lock your bike?', ['Yes', 'No'])?.suggestion).toEqual({
       question_text: 'How often do you lock your bike?',
       options: ['Always', 'Often', 'Sometimes', 'Rarely', 'Never'],
@@ -76,7 +76,7 @@ describe('a suggestion is a whole question', () => {
     ).toBeUndefined();
   });
 
-  test('sets shared ends of ranges apart, but never those of continuous times', () => {
+  test('separates overlapping ranges but not those of continuous times', () => {
     expect(
       hintOf('overlapping_options', 'How old are you?', ['Under 18', '18-25', '25-35', 'Over 35']),
     ).toMatchObject({
@@ -88,7 +88,7 @@ describe('a suggestion is a whole question', () => {
     ).toBeUndefined();
   });
 
-  test('adds an answer for everyone else', () => {
+  test('adds an option for everyone else', () => {
     expect(
       hintOf('missing_option', 'Welche Haustiere haben Sie?', ['Hund', 'Katze', 'Vogel'], 'de')?.suggestion,
     ).toEqual({
@@ -96,7 +96,7 @@ describe('a suggestion is a whole question', () => {
     });
   });
 
-  test('a question that took the suggestion no longer has that hint', () => {
+  test('applying a suggestion removes its hint', () => {
     const questions: [Language, string, string[]][] = [
       ['en', 'Do you always lock your bike?', ['Yes', 'No']],
       ['en', 'Wouldn’t you agree that our fantastic app is fast?', ['Yes', 'No']],
@@ -117,7 +117,7 @@ describe('a suggestion is a whole question', () => {
   });
 });
 
-test('an empty question and every odd text get an answer, not an error', () => {
+test('handles an empty question and unusual texts without an error', () => {
   for (const text of [
     '',
     '   ',

@@ -9,7 +9,7 @@ const ask = (question_type: string, settings: object) =>
 const items = (texts: string[], last: object = {}) =>
   texts.map((text, i) => ({ key: text, id: null, text, ...(i === texts.length - 1 && last) }));
 
-test('several answers are looked at like one; an option that asks for words makes a list complete', () => {
+test('checks multiple answers like single ones, and an Other option completes a list', () => {
   const rulesOf = (last: object) =>
     checkWording(
       wordingsOf(ask('checkboxes', { options: items(['Bus', 'Train', 'Car'], last) })).question,
@@ -19,13 +19,13 @@ test('several answers are looked at like one; an option that asks for words make
   expect(rulesOf({ other: true })).toEqual([]);
 });
 
-test('what has no list to choose from is read by its text alone', () => {
+test('checks only the text of questions without a list', () => {
   expect(wordingsOf(ask('consent', { options: items(['I agree.']) })).question.options).toEqual([]);
   expect(wordingsOf(ask('short_text', { format: 'email' })).question.options).toEqual([]);
   expect(wordingsOf(ask('hologram', { options: items(['A', 'B']) })).question.options).toEqual([]);
 });
 
-test('each row of a grid is looked at by itself', () => {
+test('checks each matrix row individually', () => {
   const hints = checkRows(
     ['The price and the quality', 'The taste', "Don't you agree that it is cheap?"],
     'en',
@@ -36,7 +36,7 @@ test('each row of a grid is looked at by itself', () => {
   ]);
 });
 
-test('items that are ranked or weighed against each other are looked at like rows', () => {
+test('checks ranked and weighed items like rows', () => {
   const options = items(['The price and the quality', 'The taste']);
   for (const kind of ['ranking', 'maxdiff']) {
     const { question, rows } = wordingsOf(
@@ -49,7 +49,7 @@ test('items that are ranked or weighed against each other are looked at like row
   }
 });
 
-test('a hint quotes words and rows without the spaces around them', () => {
+test('a hint quotes words without surrounding spaces', () => {
   const [hint] = checkRows([' The price and the quality  '], 'en');
   expect(hint?.row).toBe('The price and the quality');
   expect(hint && hintWords(hint).params).toEqual({ matchedText: 'and' });

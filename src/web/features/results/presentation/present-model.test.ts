@@ -26,7 +26,7 @@ const result = (more: Partial<QuestionResult>): QuestionResult => ({
 });
 const many = (length: number) => Array.from({ length }, (_, i) => ({ value: `${i}`, count: 1 }));
 
-test('options are bars, removed ones too, with shares of those who have an opinion', () => {
+test('draws options as bars with removed ones and shares without no opinion', () => {
   const counts = [{ value: 'A', count: 6 }];
   expect(barsOf(result({ counts, removed_counts: [{ value: 'B', count: 2 }], no_opinion: 2 }))).toEqual([
     { label: 'A', count: 6, share: 0.75 },
@@ -35,20 +35,20 @@ test('options are bars, removed ones too, with shares of those who have an opini
   expect(barsOf(result({ counts, answered: 0 }))).toEqual([{ label: 'A', count: 6, share: 0 }]);
 });
 
-test('the ends of a rating say what they mean', () => {
+test('the ends of a rating show their labels', () => {
   const rating_config = { min: 1, max: 3, labels: { min: 'Poor', max: 'Excellent' } };
   const bars = barsOf(result({ counts: many(3), rating_config }));
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
 });
 
-test('the upper end stands at the last value that the scale still has, not at one that was taken off it', () => {
+test('the upper label belongs to the last value that the scale still has', () => {
   const rating_config = { min: 1, max: 2, labels: { min: 'Poor', max: 'Excellent' } };
   const removed_counts = [{ value: '5', count: 4 }];
   const bars = barsOf(result({ counts: many(2), removed_counts, rating_config }));
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1 · Excellent', '5']);
 });
 
-test('keyword groups are bars without the group of all others; what is too much for a hall is a chart', () => {
+test('shows up to eleven bars, keyword groups without the rest, and more as a chart', () => {
   const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
   expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);
   expect(barsOf(result({ counts: many(11) }))).toHaveLength(11);
@@ -57,7 +57,7 @@ test('keyword groups are bars without the group of all others; what is too much 
   expect(barsOf(result({ counts: many(3), histogram: [] }))).toBeNull();
 });
 
-test('the address says which question is presented, within those that there are', () => {
+test('the address selects the presented question within bounds', () => {
   const read = (text: string, questions = 3) => readPresented(new URLSearchParams(text), questions);
   expect(
     ['', 'present', 'present=2', 'present=9', 'present=-1', 'present=x'].map((text) => read(text)),
@@ -68,7 +68,7 @@ test('the address says which question is presented, within those that there are'
   expect(writePresented(search, null).toString()).toBe('view=summary');
 });
 
-test('every press counts, however quickly they come: a question is shown that the presses before led to', () => {
+test('counts every quick press and shows the question it leads to', () => {
   const after = (stage: Stage, ...actions: StageAction[]) =>
     actions.reduce((now, action) => stageAfter(now, action, ['a', 'b', 'c']), stage);
   const start: Stage = { position: 0, shown: new Set() };
@@ -80,7 +80,7 @@ test('every press counts, however quickly they come: a question is shown that th
   expect(after({ ...start, position: 7 }, 'show')).toEqual({ position: 2, shown: new Set(['c']) });
 });
 
-test('keys of a presenter’s remote turn the questions, space shows the results', () => {
+test('keys of a presenter remote change the question, space shows the results', () => {
   const pressed = (key: string, isOnButton = false) => actionOf({ key, defaultPrevented: false }, isOnButton);
   expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map((key) => pressed(key))).toEqual([
     'next',
@@ -99,7 +99,7 @@ test('keys of a presenter’s remote turn the questions, space shows the results
   expect(actionOf({ key: 'ArrowRight', defaultPrevented: true }, false)).toBeNull();
 });
 
-test('what is pressed on the remote turns the screen; to show what is shown, or to come again, changes nothing', () => {
+test('the remote changes the question, and repeated actions change nothing', () => {
   const ids = ['a', 'b'];
   const start: Stage = { position: 0, shown: new Set() };
   const press = (stage: Stage, ...actions: RemoteAction[]) =>
@@ -113,7 +113,7 @@ test('what is pressed on the remote turns the screen; to show what is shown, or 
   expect(press({ position: 7, shown: new Set() }, 'show')).toEqual({ position: 1, shown: new Set(['b']) });
 });
 
-test('the remote is told no more of a question than is taken there, and never half a character', () => {
+test('sends the remote a shortened question without splitting characters', () => {
   const stage = { position: 0, total: 1, is_shown: true };
   const slideWith = (question_text: string) => currentSlide({ ...stage, question_text }, 6).question_text;
   expect(slideWith('Which?')).toBe('Which?');

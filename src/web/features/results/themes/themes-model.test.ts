@@ -13,7 +13,7 @@ function aTheme(term: string, count: number, terms: readonly string[] = [term]):
   };
 }
 
-test('a choice is changed in its place, and gone when it says nothing any more', () => {
+test('edits a theme in its list position and removes empty edits', () => {
   const named = changeTheme([], 'food', { name: 'Meals' });
   const pinned = changeTheme(named, 'food', { pinned: true });
   expect(pinned).toEqual([{ term: 'food', name: 'Meals', pinned: true }]);
@@ -24,7 +24,7 @@ test('a choice is changed in its place, and gone when it says nothing any more',
   ]);
 });
 
-test('themes are merged into the largest that has a keyword, and what was merged before comes along', () => {
+test('merges themes into the largest with a keyword, including earlier merges', () => {
   const before = [
     { term: 'pric', into: 'cost' },
     { term: 'cost', pinned: true as const },
@@ -42,19 +42,19 @@ test('themes are merged into the largest that has a keyword, and what was merged
   expect(splitTheme(choices, aTheme('money', 110))).toEqual([]);
 });
 
-test('a theme whose own keyword is gone keeps the name that it is read by', () => {
+test('a theme without its keyword keeps the displayed name', () => {
   const gone = { ...aTheme('gone', 9, ['pric']), name: 'Prices' };
   const choices = mergeThemes([{ term: 'pric', into: 'gone' }], [gone, aTheme('cost', 3)]);
   expect(choices).toContainEqual({ term: 'gone', name: 'Prices' });
 });
 
-test('when a theme has left one goes on at the next, and at the one before where it was the last', () => {
+test('focus moves to the next theme, or to the previous one after the last', () => {
   const themes = [aTheme('food', 3), aTheme('cost', 2), aTheme('nois', 1)];
   expect(besides(themes, 'cost')).toEqual(['nois', 'food']);
   expect(besides(themes, 'nois')).toEqual(['cost', 'food']);
 });
 
-test('quotes are copied word for word', () => {
+test('copies quotes literally', () => {
   const answers = [
     { text: 'Too “dear”!', count: 3 },
     { text: 'Fine', count: 1 },

@@ -4,7 +4,7 @@ import { addEnding, changeEnding, removeEnding } from './ending-edits.ts';
 
 const plain = newDraft(new Date(0));
 
-test('endings come and go, and without any and without pages there is no flow', () => {
+test('a survey without endings and pages has no logic', () => {
   const two = addEnding(addEnding(plain, 'complete', 'Thanks'), 'screened', 'Sorry');
   expect(two.flow?.endings.map(({ id, kind }) => [id, kind])).toEqual([
     [1, 'complete'],

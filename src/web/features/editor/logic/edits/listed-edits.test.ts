@@ -8,7 +8,7 @@ const arms = [
   { id: 2, text: 'B', weight: 3 },
 ];
 
-test('a survey gets its first quota, changes it, and is without a course again', () => {
+test('a quota can be added, changed and removed', () => {
   const quota = { name: 'Women', target: 5, if: ['is', 'Q1', [1]] } as const;
   const added = addListed(draft, 'quota', quota);
   expect(added.flow).toEqual({ pages: [], endings: [], quotas: [quota] });
@@ -18,7 +18,7 @@ test('a survey gets its first quota, changes it, and is without a course again',
   expect(removeListed(changed, { at: 'quota', index: 0 }).flow).toBeNull();
 });
 
-test('experiments and scores share one row of codes, and none that answers have is used again', () => {
+test('experiments and scores share a sequence of codes without reuse', () => {
   const experiment = { code: 'X2', name: 'Price', arms };
   const { flow } = addListed(draft, 'experiment', experiment);
   expect([nextValueCode(null, []), nextValueCode(flow, []), nextValueCode(flow, ['X1', 'X7'])]).toEqual([

@@ -33,34 +33,34 @@ const two = splitPage(plain, c);
 const withPages = (pages: readonly FlowPage[]): Draft => ({ ...two, flow: { pages, endings: [] } });
 
 test.each<[string, Draft, string]>([
-  ['nothing yet', plain, '0:abc'],
-  ['a first page further', addPage(plain), '1:abc 2:'],
-  ['and another', addPage(addPage(plain)), '1:abc 2: 3:'],
-  ['a page from c on', two, '1:ab 2:c'],
-  ['and one from b on', splitPage(two, b), '1:a 3:b 2:c'],
-  ['b onto the second', moveToPage(two, b, 2), '1:a 2:bc'],
-  ['c onto the first', moveToPage(two, c, 1), '1:abc 2:'],
-  ['b steps over the edge', stepQuestion(two, b, 1), '1:a 2:bc'],
-  ['and then behind c', stepQuestion(stepQuestion(two, b, 1), b, 1), '1:a 2:cb'],
-  ['c steps back', stepQuestion(two, c, -1), '1:abc 2:'],
-  ['a steps nowhere', stepQuestion(two, a, -1), '1:ab 2:c'],
-  ['c steps nowhere', stepQuestion(two, c, 1), '1:ab 2:c'],
-  ['a is dragged behind c', moveQuestion(two, 0, 2), '1:b 2:ca'],
-  ['c is dragged before a', moveQuestion(two, 2, 0), '1:cab 2:'],
-  ['the second page first', movePage(two, 2, -1), '2:c 1:ab'],
-  ['no further', movePage(two, 2, 1), '1:ab 2:c'],
-  ['without the second', removePage(two, 2), '0:abc'],
-  ['without the first of three', removePage(splitPage(two, b), 1), '3:ab 2:c'],
+  ['no pages', plain, '0:abc'],
+  ['adds a first page', addPage(plain), '1:abc 2:'],
+  ['adds two pages', addPage(addPage(plain)), '1:abc 2: 3:'],
+  ['splits a page at c', two, '1:ab 2:c'],
+  ['splits a page at b', splitPage(two, b), '1:a 3:b 2:c'],
+  ['moves b to the second page', moveToPage(two, b, 2), '1:a 2:bc'],
+  ['moves c to the first page', moveToPage(two, c, 1), '1:abc 2:'],
+  ['moves b across the page break', stepQuestion(two, b, 1), '1:a 2:bc'],
+  ['then moves b after c', stepQuestion(stepQuestion(two, b, 1), b, 1), '1:a 2:cb'],
+  ['moves c back', stepQuestion(two, c, -1), '1:abc 2:'],
+  ['a cannot move further up', stepQuestion(two, a, -1), '1:ab 2:c'],
+  ['c cannot move further down', stepQuestion(two, c, 1), '1:ab 2:c'],
+  ['drags a after c', moveQuestion(two, 0, 2), '1:b 2:ca'],
+  ['drags c before a', moveQuestion(two, 2, 0), '1:cab 2:'],
+  ['moves the second page first', movePage(two, 2, -1), '2:c 1:ab'],
+  ['cannot move a page further', movePage(two, 2, 1), '1:ab 2:c'],
+  ['removes the second page', removePage(two, 2), '0:abc'],
+  ['removes the first of three pages', removePage(splitPage(two, b), 1), '3:ab 2:c'],
 ])('%s', (_what, draft, expected) => {
   expect(seen(draft)).toBe(expected);
 });
 
-test('a question that is added stands on the last page, also where that is empty', () => {
+test('an added question goes to the last page, even an empty one', () => {
   expect(onLastPage(addPage(two), newQuestion()).page).toBe(3);
   expect(onLastPage(plain, newQuestion()).page).toBeNull();
 });
 
-test('what stood at the end of a page stays at the end when it is split, and its condition holds for both', () => {
+test('splitting a page keeps its end at the end and its condition on both parts', () => {
   const skip = { if: IF, to: { page: 2 } };
   const draft = withPages([{ id: 1, title: 'One', show_if: IF, after: [skip] }, { id: 2 }]);
   expect(splitPage(draft, b).flow?.pages).toEqual([
@@ -70,7 +70,7 @@ test('what stood at the end of a page stays at the end when it is split, and its
   ]);
 });
 
-test('questions of a page that is removed go on being asked of the same people', () => {
+test('questions of a removed page keep their condition', () => {
   const draft = withPages([{ id: 1 }, { id: 2, show_if: IF }]);
   expect(removePage(draft, 2).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
   expect(removePage(draft, 1).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
@@ -85,25 +85,25 @@ const IS_LONG: Condition = ['is', 'X1', [2]];
 
 test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
   [
-    'both halves of a page for one arm are for that arm',
+    'both halves of a page for one arm stay in that arm',
     splitPage(withPages([{ id: 1, arm: ['X1', 2] }, { id: 2 }]), b),
     [{ id: 1, arm: ['X1', 2] }, { id: 3, arm: ['X1', 2] }, { id: 2 }],
     [null, null, null],
   ],
   [
-    'questions of an arm stay in it on a page for everybody',
+    'questions of an arm stay in it on a common page',
     removePage(withPages([{ id: 1 }, { id: 2, arm: ['X1', 2], show_if: IF }]), 2),
     [],
     [null, null, ['all', [IS_LONG, IF]]],
   ],
   [
-    'questions for everybody do not fall to the arm of the page before',
+    'questions for everybody do not join the arm of the previous page',
     removePage(withPages([{ id: 1, arm: ['X1', 2] }, { id: 2 }]), 2),
     [],
     [IS_LONG, IS_LONG, null],
   ],
   [
-    'pages of two arms become one for both',
+    'pages of two arms merge into one for both',
     removePage(
       withPages([
         { id: 1, arm: ['X1', 1] },
@@ -115,7 +115,7 @@ test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
     [['is', 'X1', [1]], ['is', 'X1', [1]], IS_LONG],
   ],
   [
-    'pages of the same arm become one of it',
+    'pages of the same arm merge into one of that arm',
     removePage(
       withPages([
         { id: 1, arm: ['X1', 2] },
@@ -134,7 +134,7 @@ test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
 const THEN: Condition = ['is', 'Q2', [1]];
 const CHECK = { if: THEN, words: 'Well?', at: 'Q3' };
 
-test('jumps and checks of a page that is removed stay those of its people', () => {
+test('jumps and checks of a removed page apply to the same people', () => {
   const without = (pages: readonly FlowPage[], id: number) => removePage(withPages(pages), id).flow?.pages;
   const after = [
     { if: THEN, to: { ending: 2 } },
@@ -157,7 +157,7 @@ test('jumps and checks of a page that is removed stay those of its people', () =
   ]);
 });
 
-test('who was led over a page is not asked what stood there when it becomes one with the page before', () => {
+test('merging a skipped page with the previous one keeps its questions skipped', () => {
   const draft = withPages([
     { id: 1, after: [{ if: THEN, to: { ending: 1 } }] },
     { id: 2, checks: [CHECK] },
@@ -167,7 +167,7 @@ test('who was led over a page is not asked what stood there when it becomes one 
   expect(left.flow?.pages[0]?.checks).toEqual([{ ...CHECK, if: ['any', [THEN, THEN]] }]);
 });
 
-test('pages of one stay mixed only where both were', () => {
+test('merged pages stay shuffled only if both were', () => {
   const mixed = { shuffle: 'questions' as const };
   expect(
     removePage(
@@ -181,7 +181,7 @@ test('pages of one stay mixed only where both were', () => {
   expect(removePage(withPages([{ id: 1, ...mixed, draw: 1 }, { id: 2 }]), 2).flow).toBeNull();
 });
 
-test('pages that go leave endings behind', () => {
+test('removing the last pages keeps the endings', () => {
   const ending = { id: 1, kind: 'complete', text: 'Thanks' } as const;
   const draft = { ...two, flow: { pages: two.flow?.pages ?? [], endings: [ending] } };
   expect(removePage(draft, 2).flow).toEqual({ pages: [], endings: [ending] });

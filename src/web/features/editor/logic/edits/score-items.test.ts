@@ -21,7 +21,7 @@ const items = [
   { code: 'Q2', isReversed: true },
 ];
 
-test('a score of menus is one that the server takes, and is read back as it was', () => {
+test('a score from the menus is valid and reads back unchanged', () => {
   const value = fromScoreItems({ way: 'mean', items, least: 1 }, parts);
   expect(toScoreItems(value)).toEqual({ way: 'mean', items, least: 1 });
   expect(readCondition(['=', value, 0], (code) => parts.get(code) ?? 'logic_gone')).toEqual({
@@ -36,15 +36,15 @@ test('a score of menus is one that the server takes, and is read back as it was'
 });
 
 test.each<[string, NumberTerm]>([
-  ['points for answers', ['points', 'Q1', { 1: 2 }]],
+  ['points per answer', ['points', 'Q1', { 1: 2 }]],
   ['weights', ['sum', [['*', 'Q1', 2]]]],
-  ['a count', ['count', [['answered', 'Q1']]]],
-  ['another turn', ['mean', [['sum', [6, ['*', 'Q1', -2]]]], 1]],
-])('%s are more than menus show', (_what, value) => {
+  ['a count of answers', ['count', [['answered', 'Q1']]]],
+  ['another reversal', ['mean', [['sum', [6, ['*', 'Q1', -2]]]], 1]],
+])('%s cannot be shown in menus', (_what, value) => {
   expect([toScoreItems(value), isStale(value, parts)]).toEqual([null, false]);
 });
 
-test('what is gone can be taken out of a score, and a scale that was changed is turned round anew', () => {
+test('removes missing items from a score and reverses items again after a scale change', () => {
   const value = fromScoreItems({ way: 'mean', items, least: 2 }, parts);
   expect(isStale(value, parts)).toBe(false);
   const longer = settleDraft(draftOf(7)).parts;
@@ -55,7 +55,7 @@ test('what is gone can be taken out of a score, and a scale that was changed is 
   expect(repairScore(value, new Map())).toBeNull();
 });
 
-test('a new score begins with the scales of the last question that has some', () => {
+test('a new score starts with the scales of the last suitable question', () => {
   expect(firstItems([...parts.values()])).toEqual([{ code: 'Q2', isReversed: false }]);
   expect(firstItems([])).toEqual([]);
 });

@@ -10,7 +10,7 @@ const plain: Draft = { ...newDraft(new Date(0)), questions: [newQuestion('text')
 const paged = addPage(addPage(plain));
 const firstOf = (draft: Draft) => draft.flow?.pages[0];
 
-test('where everyone else goes stays behind the jumps, and can be taken back', () => {
+test('the default target comes after the jumps and can be removed', () => {
   const then = setThen(paged, 1, { page: 3 });
   const jumping = addSkip(then, 1, { if: IF, to: { page: 2 } });
   expect(firstOf(jumping)?.after).toEqual([
@@ -22,7 +22,7 @@ test('where everyone else goes stays behind the jumps, and can be taken back', (
   expect(firstOf(setCondition(jumping, { at: 'jump', page: 1, index: 0 }, null))?.after).toHaveLength(1);
 });
 
-test('a check is added, reworded, and removed', () => {
+test('adds, edits and removes a check', () => {
   const checked = addCheck(paged, 2, { if: IF, words: 'Really?', at: 'Q1' });
   const reworded = changeCheck(checked, 2, 0, { words: 'Sure?' });
   expect(reworded.flow?.pages[1]?.checks).toEqual([{ if: IF, words: 'Sure?', at: 'Q1' }]);

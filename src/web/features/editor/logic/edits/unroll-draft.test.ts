@@ -37,7 +37,7 @@ const withNames = (...texts: string[]): Draft => ({
 });
 const repeated = repeatPage(plain, 2, { over: brands.id });
 
-test('a repeated page is previewed and counted as it is asked: once for each option', () => {
+test('previews and counts a loop once per option', () => {
   const { draft, firstOf } = unrollDraft(repeated);
   expect(draft.questions.map(({ question_text }) => question_text)).toEqual([
     'Which?',
@@ -59,7 +59,7 @@ test('a repeated page is previewed and counted as it is asked: once for each opt
   expect(findLogicNotes(settleDraft(draft))).toEqual([]);
 });
 
-test('it is sent as a loop, whose problems come back to the questions that its owner sees', () => {
+test('saves a loop as logic and maps errors back to its questions', () => {
   const input = toInput(repeated, 'UTC');
   expect(surveyInput.safeParse(input).error).toBeUndefined();
   expect(input.questions.map(({ question_text }) => question_text)).toEqual(['Which?', 'Anything?']);
@@ -76,7 +76,7 @@ test('it is sent as a loop, whose problems come back to the questions that its o
   expect([...readServerProblems(fields, repeated).questions.keys()]).toEqual([why.id, last.id]);
 });
 
-test('a stored loop is edited as the page that its owner wrote, and goes back as it came', () => {
+test('a stored loop is edited as one page and saved unchanged', () => {
   const { questions, flow: sent, ...settings } = toInput(repeated, 'UTC');
   const round = (id: string, text: string) => ({ ...questions[0], id, question_text: text, page: 640_001 });
   const stored = {
@@ -107,7 +107,7 @@ test('a stored loop is edited as the page that its owner wrote, and goes back as
   expect(toInput(draft, 'UTC').flow).toEqual(sent);
 });
 
-test('no question beside it looks at one that is asked several times, and there must be something to ask about', () => {
+test('a question cannot depend on a repeated one, and a loop needs at least one item', () => {
   const codes = (draft: Draft) =>
     findLogicNotes(settleDraft(draft)).map(({ code, anchor }) => [code, anchor?.at]);
   const looking = { ...last, show_if: ['<', how.id, 3] as const };
@@ -125,7 +125,7 @@ test('no question beside it looks at one that is asked several times, and there 
   expect(repeatPage(repeated, 2, null)).toEqual(plain);
 });
 
-test('a list without a name yet is told of only once somebody tried to save; a name that is there twice at once', () => {
+test('reports an unnamed loop item after a save attempt and a duplicate name at once', () => {
   const missing = (draft: Draft) =>
     findLogicNotes(settleDraft(draft)).map(({ code, isMissing }) => [code, isMissing]);
   expect(missing(repeatPage(plain, 2, 'items'))).toEqual([['loop_items', true]]);
@@ -133,7 +133,7 @@ test('a list without a name yet is told of only once somebody tried to save; a n
   expect(firstProblem(repeatPage(plain, 2, 'items'), null)).toMatchObject({ field: 'page-2' });
 });
 
-test('a name of the list keeps its id while it is written, and when others come, go or change places with it', () => {
+test('a loop item keeps its id while it is renamed, moved or others change', () => {
   let last_id = 10;
   const draw = () => ++last_id;
   const typed = ['T', 'Te', 'Tea', 'Tea\n', 'Tea\nC', 'Tea\nCo'].reduce(

@@ -34,10 +34,10 @@ const BOTH: Condition = [
 ];
 
 test.each<[string, Draft, readonly string[]]>([
-  ['nothing is asked of nobody', draftWith(null), []],
-  ['what is meant', draftWith(BOTH), []],
+  ['a survey without conditions', draftWith(null), []],
+  ['a valid condition', draftWith(BOTH), []],
   [
-    'yes and no at once',
+    'contradicting conditions',
     draftWith([
       'all',
       [
@@ -47,11 +47,11 @@ test.each<[string, Draft, readonly string[]]>([
     ]),
     ['logic_never'],
   ],
-  ['a later question', moveQuestion(draftWith(['is', 'Q1', [1]]), 0, 2), ['logic_later']],
-  ['a test of another kind', draftWith(['says', 'Q2', 'x']), ['logic_test']],
-  ['nothing chosen', draftWith(['is', 'Q1', []]), ['logic_form']],
+  ['a condition on a later question', moveQuestion(draftWith(['is', 'Q1', [1]]), 0, 2), ['logic_later']],
+  ['a test of another question type', draftWith(['says', 'Q2', 'x']), ['logic_test']],
+  ['a condition without options', draftWith(['is', 'Q1', []]), ['logic_form']],
   [
-    'a page that is jumped over by all',
+    'a page that every jump skips',
     draftWith(null, [
       {
         id: 1,
@@ -80,7 +80,7 @@ test.each<[string, Draft, readonly string[]]>([
   expect(notesOf(draft).map(({ code }) => code)).toEqual(codes);
 });
 
-test('deleting what a condition uses offers to take just that out of it', () => {
+test('deleting a referenced part offers to remove the reference', () => {
   const draft = draftWith(BOTH);
   const [withoutChoice] = notesOf(removeQuestion(draft, choice.id));
   expect(withoutChoice).toMatchObject({
@@ -105,7 +105,7 @@ test('deleting what a condition uses offers to take just that out of it', () => 
   });
 });
 
-test('what cannot be saved is found before it is sent, and leads to its place', () => {
+test('finds errors before saving and links to their position', () => {
   const broken = removeQuestion(draftWith(BOTH), choice.id);
   expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: text.id, field: 'show_if' });
   const skip = { if: ['answered', 'Q1'], to: { page: 1 } } as const;
@@ -114,7 +114,7 @@ test('what cannot be saved is found before it is sent, and leads to its place', 
   expect(firstProblem(back, null)).toMatchObject({ questionId: null, field: 'page-2' });
 });
 
-test('a question knows what it decides about', () => {
+test('a question lists what depends on it', () => {
   const draft = draftWith(BOTH, [
     { id: 1, after: [{ if: ['is', 'Q1', [2]], to: { page: 2 } }] },
     { id: 2, show_if: ['answered', 'Q1'], checks: [{ if: ['answered', 'Q2'], words: 'Why?', at: 'Q3' }] },
@@ -125,7 +125,7 @@ test('a question knows what it decides about', () => {
   ]);
 });
 
-test('a quota or a score that names a question that is gone can be taken out, also where nothing else is logic', () => {
+test('a quota or score on a missing question can be removed even without other logic', () => {
   const quotas = [{ name: 'Yes', target: 5, if: ['is', 'Q1', [1]] }] as const;
   const scores = [{ code: 'X1', name: 'Sum', value: 'Q2' }] as const;
   const draft = { ...draftWith(null), flow: { pages: [], endings: [], quotas, scores } };
@@ -145,7 +145,7 @@ test('a quota or a score that names a question that is gone can be taken out, al
   expect([mended.flow, firstProblem(mended, null)]).toEqual([null, null]);
 });
 
-test('quotas that cannot be met are told apart, and what they do not fit', () => {
+test('distinguishes impossible quotas and names the conflict', () => {
   const fruit = { ...choice, id: number.id, code: 'Q2', show_if: ['is', 'Q1', [1]] as const };
   const cell = (row: number, column: number): Condition => [
     'all',
@@ -181,7 +181,7 @@ test('quotas that cannot be met are told apart, and what they do not fit', () =>
   expect(codesOf([5, cell(1, 1)], [10, ['is', 'Q1', [1]]])).toEqual([]);
 });
 
-test('an arm that is gone is taken from its page, and names that are missing are asked for', () => {
+test('removes a missing arm from its page and requires missing names', () => {
   const arms = [
     { id: 1, text: 'A', weight: 1 },
     { id: 2, text: ' ', weight: 1 },
@@ -195,7 +195,7 @@ test('an arm that is gone is taken from its page, and names that are missing are
   expect(firstProblem({ ...draft, flow }, null)).toMatchObject({ field: 'experiment-0' });
 });
 
-test('an option that is offered by what is gone can be offered to everybody', () => {
+test('an option that depends on a missing part can be offered to everybody', () => {
   const show_if: Condition = ['is', 'Q1', [1]];
   const offered = { ...newOption('Sometimes', 2), show_if };
   const second = {

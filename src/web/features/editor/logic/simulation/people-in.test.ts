@@ -17,7 +17,7 @@ const flow = {
   ],
 } as unknown as Flow;
 
-test('people are told where they were counted: pages, questions as asked, endings that are alone of their kind', () => {
+test('shows result counts at pages, asked questions and unique endings', () => {
   const asked = [{ code: 'Q1', asked: 12 }, { code: 'Q2' }] as unknown as Results['questions'];
   const reached = [{ page: 1, count: 20 }];
   const by = peopleIn(
@@ -35,7 +35,7 @@ test('people are told where they were counted: pages, questions as asked, ending
   expect(rows.map((row) => by?.(row))).toEqual([20, null, 12, null, null, 12, null, null, 1]);
 });
 
-test('a survey that nobody has answered tells of nobody', () => {
+test('a survey without answers shows no counts', () => {
   expect(peopleIn(results({ reached: [{ page: 1, count: 0 }] }), flow)).toBeNull();
   expect(peopleIn(results({ screened: 1 }), flow)).not.toBeNull();
 });
