@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aResult, options, headlineText, scale, sum } from '../../tests/support/said-headline.ts';
+import { aResult, options, headlineText, scale, sum } from '../../tests/support/headline-fixtures.ts';
 import en from '../locales/en/kinds.json' with { type: 'json' };
 import type { PartResult, QuestionResult } from '../shared/api/results/results.ts';
 

@@ -52,7 +52,7 @@ const aPerson = (email: string) => ({
   last_name: 'L',
 });
 
-test('server processes killed at random moments: every mail goes out, at most once more, and then as the same one', async () => {
+test('processes killed at random send every mail, at most twice and identical', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   mails.take();
@@ -102,7 +102,7 @@ test('server processes killed at random moments: every mail goes out, at most on
     expect(new Set(workers.map((n) => mails.ids[n])).size, mail).toBe(1);
 });
 
-test('a real standby: exports are never older than what was acknowledged, also while it lags, and it may die', async () => {
+test('a lagging standby never makes exports older than acknowledged data and may fail', async () => {
   const primary = await startEmbedded({ dataDir: join(path(), 'primary'), log });
   onTestFinished(() => primary.stop());
   const admin = openDatabase(primary.url, { connections: 2 });

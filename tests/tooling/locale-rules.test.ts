@@ -5,7 +5,7 @@ const words = (entries: Record<string, string>) => new Map(Object.entries(entrie
 const compare = (en: Record<string, string>, de: Record<string, string>) =>
   compareWords(words(en), words(de), 'en', 'de');
 
-test('the same keys with the same placeholders and both plural forms have no problem', () => {
+test('accepts equal keys with equal placeholders and both plural forms', () => {
   const en = { 'a:n_one': 'One answer', 'a:n_other': '{{count}} answers', 'a:hi': 'Hi <b>{{name}}</b>' };
   const de = {
     'a:n_one': '{{count}} Antwort',
@@ -21,7 +21,7 @@ test.each([
   [{ 'a:x': '<1>Go</1>' }, { 'a:x': 'Los' }, '<1>'],
   [{ 'a:x_one': 'One' }, { 'a:x_one': 'Eins' }, 'plural form a:x_other is missing'],
   [{ 'a:x': ' ' }, { 'a:x': 'Text' }, 'no text'],
-])('%j beside %j is refused', (en, de, problem) => {
+])('rejects %j beside %j', (en, de, problem) => {
   expect(compare(en, de).join()).toContain(problem);
 });
 
@@ -34,7 +34,7 @@ test('a text that a language of the page lacks is listed, since the page shows i
   expect(listUntranslated(en, other)).toEqual(['a:n_one', 'a:n_other']);
 });
 
-test('a language has the plural forms that its own grammar asks for', () => {
+test('requires the plural forms of each language', () => {
   const en = { 'a:n_one': '{{count}} answer', 'a:n_other': '{{count}} answers' };
   const pl = { 'a:n_one': '{{count}} odpowiedź', 'a:n_other': '{{count}} odpowiedzi' };
   const complete = { ...pl, 'a:n_few': '{{count}} odpowiedzi', 'a:n_many': '{{count}} odpowiedzi' };

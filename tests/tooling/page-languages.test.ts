@@ -27,7 +27,7 @@ test.each(languages)('%s has only texts of the page, each in exactly its own plu
   expect([...words.keys()].toSorted()).toEqual([...new Set(expected)].toSorted());
 });
 
-test.each(languages)('%s fills in the same values as English', (language) => {
+test.each(languages)('%s uses the same placeholders as English', (language) => {
   const rules = new Intl.PluralRules(language);
   // "1 day" may be said without its number only where no other number takes that form.
   const isOnlyOne = [0, 21, 101].every((count) => rules.select(count) !== 'one');
@@ -41,7 +41,7 @@ test.each(languages)('%s fills in the same values as English', (language) => {
 });
 
 test.each(languages)(
-  'no text in %s is much longer than the English one, English itself, or quoted by typewriter',
+  'no %s text is much longer than English, English itself or has straight quotes',
   (language) => {
     const wrong = [...readPageWords(language)].filter(([key, text]) => {
       const isLong = text.length > Math.max(2.2 * longest(key), longest(key) + 14);
@@ -53,7 +53,7 @@ test.each(languages)(
   },
 );
 
-test.each(PAGE_LANGUAGES)('%s has words for every refusal of a kind', (language) => {
+test.each(PAGE_LANGUAGES)('%s has a text for every refusal of a question type', (language) => {
   const { ofCode } = pageWords(language);
   const codes = Object.values(RULES).flatMap(({ refusals = [], missing = 'answer_required' }) => [
     ...refusals,

@@ -5,6 +5,6 @@ import { aDatabase } from '../support/database.ts';
 
 const db = await aDatabase();
 
-test('the types of the database are those of the migrated database (else: npm run generate-schema)', async () => {
+test('the database types match the migrated database (else: npm run generate-schema)', async () => {
   expect(await readFile(SCHEMA_FILE, 'utf8')).toBe(await schemaText(db.pool));
 });

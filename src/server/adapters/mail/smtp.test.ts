@@ -17,7 +17,7 @@ const message = {
   attachment: null,
 };
 
-test('a message goes out by SMTP with its umlauts and its link whole', async () => {
+test('sends umlauts and links unchanged by SMTP', async () => {
   const deliver = createSmtpDelivery(url, 'Canvass <canvass@canvass.example>');
   await deliver(message, 'an-id');
   const read = await PostalMime.parse(messages[0] ?? '');
@@ -30,7 +30,7 @@ test('a message goes out by SMTP with its umlauts and its link whole', async () 
   expect(read.text?.trim()).toBe(message.text);
 });
 
-test('what may be ended says where, in the head of the mail; a link to sign in is none of that', async () => {
+test('notification mails have an unsubscribe header, sign-in mails do not', async () => {
   const deliver = createSmtpDelivery(url, 'canvass@canvass.example');
   await deliver({ ...message, off: 'https://canvass.example/notices/off?token=c-d' }, 'another-id');
   expect(messages.at(-1)).toContain('List-Unsubscribe: <https://canvass.example/notices/off?token=c-d>');
@@ -38,14 +38,14 @@ test('what may be ended says where, in the head of the mail; a link to sign in i
   expect(messages.at(-1)).not.toContain('List-Unsubscribe');
 });
 
-test('a mail server has ten minutes to say that it has taken a mail', async () => {
+test('waits up to ten minutes for a mail server to accept a mail', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout');
   onTestFinished(() => patience.mockRestore());
   await createSmtpDelivery(url, 'canvass@canvass.example')(message, 'an-id');
   expect(patience.mock.calls.map(([ms]) => ms)).toContain(600_000);
 });
 
-test('a mail server that cannot be reached is an error, and the mail is tried again', async () => {
+test('an unreachable mail server is an error, and the mail is retried', async () => {
   const deliver = createSmtpDelivery('smtp://127.0.0.1:1', 'canvass@canvass.example');
   await expect(deliver(message, 'an-id')).rejects.toThrow(/ECONNREFUSED/);
 });

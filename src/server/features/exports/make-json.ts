@@ -4,7 +4,7 @@ import { countRows } from './rows/count-rows.ts';
 import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/question-type.ts';
 import { jsonSql } from './rows/cell-sql.ts';
-import { findReached } from '../results/reached-data.ts';
+import { findReached } from '../results/page-progress-data.ts';
 import { pagesReached } from '../results/domain.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
