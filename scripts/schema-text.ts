@@ -77,7 +77,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'sandbox_sessions.data': [
     'Json<SandboxSession>',
     'SandboxSession',
-    'server/adapters/payments/sandbox-session.ts',
+    'server/db/stored/sandbox-session.ts',
   ],
 };
 

@@ -3,7 +3,7 @@ import { INTAKE_FUNCTIONS } from '../../src/server/features/responses/intake/int
 import {
   ACCOUNT_TABLES,
   USER_TABLES,
-} from '../../src/server/features/personal-data-export/account-tables.ts';
+} from '../../src/server/db/account-tables.ts';
 
 const IN_CELLS = new Set([...CELL_TABLES, 'responses', 'answer_counts']);
 const FUNCTIONS = new Set(INTAKE_FUNCTIONS);

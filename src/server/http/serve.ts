@@ -10,7 +10,7 @@ import type { FindOwner, Owner } from '../base/owner.ts';
 import { assertOwnOrigin } from './own-origins.ts';
 import { pause } from '../flow-control/pause.ts';
 import { readInput } from './read-input.ts';
-import { recordEvent } from '../base/record-event.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { toHeaders } from './to-headers.ts';
 
 type OwnerOf<E extends Endpoint> = E['access'] extends 'owner' ? Owner : Owner | null;

@@ -5,7 +5,7 @@ import type { SealedTokens } from '../base/sealed-tokens.ts';
 import { runAsSystem } from '../db/access/run-as-system.ts';
 import type { Schema } from '../db/schema.ts';
 import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
-import { poolShares } from '../workers/pool-size.ts';
+import { poolShares } from '../db/connection/pool-size.ts';
 import { PermanentJobError } from './permanent-job-error.ts';
 import { retryAfter } from './retry-after.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { Owner } from '../base/owner.ts';
 import type { BaseDeps } from '../base/base-deps.ts';
-import { isOwnMachine } from '../features/responses/access/address-limit.ts';
+import { isOwnMachine } from '../flow-control/address-limit.ts';
 import { networkOf } from '../http/network-of.ts';
 import { perWorker } from '../base/per-worker.ts';
 import { createSemaphore } from '../flow-control/semaphore.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ago } from '../../db/ago.ts';
 import type { Schema } from '../../db/schema.ts';
 import { EMPTY_ACCOUNT, type SandboxAccount } from './sandbox-account.ts';
-import type { SandboxSession } from './sandbox-session.ts';
+import type { SandboxSession } from '../../db/stored/sandbox-session.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { FindOwner, Owner } from '../../base/owner.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import type { Server } from '../../http/serve.ts';
 import { makeAuthCookies } from './auth-library/auth-cookies.ts';
 import { makeAuthLibrary } from './auth-library/auth-library.ts';

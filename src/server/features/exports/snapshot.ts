@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import { copyInChunks } from './rows/copy-in-chunks.ts';
-import type { Pace } from './export-throttle.ts';
+import type { Pace } from '../../flow-control/export-throttle.ts';
 import type { Chunk } from './rows/rows-sql.ts';
 
 /** A consistent view of a survey: definition, counts, and rows up to its revision. */

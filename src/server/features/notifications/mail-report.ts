@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inCellOf } from '../../db/access/run-as-system.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import { findAddressee } from '../account/data.ts';
 import { reportMessage } from '../account/notifications/notice-messages.ts';
 import { makeReport, type ReportParts } from '../exports/report/make-report.ts';

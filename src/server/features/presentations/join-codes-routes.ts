@@ -8,7 +8,7 @@ import { runAsSystem } from '../../db/access/run-as-system.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Server } from '../../http/serve.ts';
-import { allowanceEach, createLimit } from '../responses/access/address-limit.ts';
+import { allowanceEach, createLimit } from '../../flow-control/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
 import { endCode, holdCode, removeSilentCodes } from '../surveys/slugs/join-codes-data.ts';
 

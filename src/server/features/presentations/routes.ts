@@ -9,7 +9,7 @@ import type { Owner } from '../../base/owner.ts';
 import { findInCells } from '../../db/shards/each-shard.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Server } from '../../http/serve.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
 import {
   beginPresentation,

@@ -15,7 +15,7 @@ import { mayReadNames } from '../../http/may-read-names.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { Server } from '../../http/serve.ts';
 import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
-import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { findSubmissions } from './data.ts';
 import { checkPublicState } from './domain.ts';
 import { readPath } from './answers/read-path.ts';

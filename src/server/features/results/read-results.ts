@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results/results.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Database } from '../../db/connection/client.ts';
-import { inSnapshot } from '../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../flow-control/in-snapshot.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';

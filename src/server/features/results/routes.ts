@@ -7,7 +7,7 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { closestTag } from '../../../shared/text/language-tag.ts';
 import { authorize, isOwner } from '../../base/authorize.ts';
 import { actAs, runAsSystem } from '../../db/access/run-as-system.ts';
-import { inSnapshot } from '../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../flow-control/in-snapshot.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Call, Server } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import { queueAllTexts, rewriteCounters } from '../results/verify/verify-data.ts';
 import {

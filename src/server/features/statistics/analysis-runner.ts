@@ -5,7 +5,7 @@ import { authorize } from '../../base/authorize.ts';
 import type { Owner } from '../../base/owner.ts';
 import type { Server } from '../../http/serve.ts';
 import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
-import { poolShares } from '../../workers/pool-size.ts';
+import { poolShares } from '../../db/connection/pool-size.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';

@@ -2,11 +2,11 @@ import type { Analysis, AnalysisResult } from '../../../shared/api/results/stati
 import { throwRefusal } from '../../../shared/errors.ts';
 import { isPlanning } from '../../../statistics/answers/run-planning.ts';
 import { authorize } from '../../base/authorize.ts';
-import { readFromReplica } from '../../db/connection/read-from-replica.ts';
+import { readFromReplica } from '../../flow-control/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Owner } from '../../base/owner.ts';
 import { filterSnapshot } from '../exports/filter-snapshot.ts';
-import { createExportThrottle } from '../exports/export-throttle.ts';
+import { createExportThrottle } from '../../flow-control/export-throttle.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
 import { readSurveyFilter } from '../filters/find-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';

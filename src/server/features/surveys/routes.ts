@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../base/authorize.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Owner } from '../../base/owner.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { contentsOfCopy, settingsOfCopy } from './save/copy-survey.ts';

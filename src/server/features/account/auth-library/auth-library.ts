@@ -2,7 +2,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/text/languages.ts';
 import type { Deps } from '../../../deps.ts';
-import { newIdIn } from '../../../db/shards/shard-of.ts';
+import { newIdIn } from '../../../base/shard-of.ts';
 import { pickShard } from '../../../db/shards/shards.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from '../domain.ts';

@@ -1,6 +1,6 @@
 import * as auth from '../../../../shared/api/account/auth.ts';
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
-import { recordEvent } from '../../../base/record-event.ts';
+import { recordEvent } from '../../../db/record-event.ts';
 import type { Server } from '../../../http/serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';

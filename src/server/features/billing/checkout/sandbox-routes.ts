@@ -1,7 +1,7 @@
 import type { SandboxAccount } from '../../../adapters/payments/sandbox-account.ts';
 import { priceChange } from '../../../adapters/payments/sandbox-account.ts';
 import { findSession } from '../../../adapters/payments/sandbox-store.ts';
-import type { SandboxSession } from '../../../adapters/payments/sandbox-session.ts';
+import type { SandboxSession } from '../../../db/stored/sandbox-session.ts';
 import type { SandboxPayments } from '../../../adapters/payments/sandbox.ts';
 import * as api from '../../../../shared/api/account/sandbox.ts';
 import { AppError } from '../../../../shared/errors.ts';

@@ -10,7 +10,7 @@ import { renewLinkCounts } from '../../results/link-counts.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import { groupPending } from '../../results/keywords/group-pending.ts';
 import { localizeSurvey } from '../../surveys/translations/localize-survey.ts';
-import { createExportThrottle } from '../export-throttle.ts';
+import { createExportThrottle } from '../../../flow-control/export-throttle.ts';
 import { checkExport } from '../policy.ts';
 import type { Download } from '../send-download.ts';
 import { openSnapshot } from '../snapshot.ts';

@@ -1,7 +1,7 @@
 import { escapeLiteral, type PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
 import type { ResultsSurvey } from '../../results/data.ts';
-import type { Pace } from '../export-throttle.ts';
+import type { Pace } from '../../../flow-control/export-throttle.ts';
 import type { Chunk } from './rows-sql.ts';
 
 /** Row order that an index provides, so no sort is needed. */

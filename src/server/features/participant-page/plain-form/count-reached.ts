@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FormStep } from '../../../../participant/page/survey-form.tsx';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../http/network-of.ts';
-import { isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
+import { isOwnMachine, mayTake } from '../../../flow-control/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';
 import type { SurveyRequest } from '../page-types.ts';
 import type { PlainForm } from './plain-form.ts';

@@ -11,7 +11,7 @@ import { pause } from '../../../flow-control/pause.ts';
 import { replyWithError } from '../../../http/reply-error.ts';
 import type { Server } from '../../../http/serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../../flow-control/address-limit.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { checkPage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../base/config.ts';
 import { customerOf } from '../../../http/network-of.ts';
-import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../../flow-control/address-limit.ts';
 
 /** Codes that lead nowhere, from one customer of a provider: a hall mistypes some, who goes through thirty million of them does not get far. */
 const EACH = { burst: 200, perSecond: 1, queueSeconds: 0 };

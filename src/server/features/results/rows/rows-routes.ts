@@ -5,7 +5,7 @@ import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
 import { authorize } from '../../../base/authorize.ts';
 import { mayReadNames } from '../../../http/may-read-names.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
-import { inSnapshot } from '../../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../../flow-control/in-snapshot.ts';
 import type { Server } from '../../../http/serve.ts';
 import { createFairSlots } from '../../../flow-control/fair-semaphore.ts';
 import type { Filter } from '../../filters/filter.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Database } from './client.ts';
+import type { Deps } from '../deps.ts';
+import type { Database } from '../db/connection/client.ts';
 import type { KnownState } from './replica.ts';
 
 export function readFromReplica<T>(

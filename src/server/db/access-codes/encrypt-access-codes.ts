@@ -8,10 +8,10 @@ import {
   type UpdateQueryNode,
   ValueNode,
 } from 'kysely';
-import type { BaseDeps } from '../base/base-deps.ts';
-import type { Database } from '../db/connection/client.ts';
-import type { Schema } from '../db/schema.ts';
-import { secretsOf } from '../base/secrets-of.ts';
+import type { BaseDeps } from '../../base/base-deps.ts';
+import type { Database } from '../connection/client.ts';
+import type { Schema } from '../schema.ts';
+import { secretsOf } from '../../base/secrets-of.ts';
 import { type AccessCodeCipher, createAccessCodeCipher } from './access-code-cipher.ts';
 
 const TABLE = 'surveys';

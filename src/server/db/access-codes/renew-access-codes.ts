@@ -1,7 +1,7 @@
-import { runAsSystem } from '../db/access/run-as-system.ts';
-import type { BaseDeps } from '../base/base-deps.ts';
-import { inEachShard } from '../db/shards/each-shard.ts';
-import { secretsOf } from '../base/secrets-of.ts';
+import { runAsSystem } from '../access/run-as-system.ts';
+import type { BaseDeps } from '../../base/base-deps.ts';
+import { inEachShard } from '../shards/each-shard.ts';
+import { secretsOf } from '../../base/secrets-of.ts';
 import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';
 
 /**

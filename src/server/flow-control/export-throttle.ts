@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLoadMonitor } from '../../flow-control/load-monitor.ts';
-import type { Intake } from '../responses/intake/intake.ts';
+import { createLoadMonitor } from './load-monitor.ts';
+import type { Intake } from '../features/responses/intake/intake.ts';
 
 /** Rows per chunk: about 0.1 s of database time, much less while the intake is busy. */
 const ROWS = { free: 50_000, busy: 4_000 } as const;
