@@ -14,9 +14,9 @@ import {
   skipPeriod,
   subscribe,
   type NewId,
-  type SandboxAccount,
 } from './sandbox-account.ts';
 import * as store from './sandbox-store.ts';
+import type { SandboxAccount } from '../../db/stored/sandbox-account.ts';
 
 const CUSTOMER = 'cus_sandbox_';
 

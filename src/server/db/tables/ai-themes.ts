@@ -1,6 +1,6 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Json, Timestamp } from '../column.ts';
-import type { ThemeReading } from '../../features/generation/themes/theme-reading.ts';
+import type { ThemeReading } from '../stored/theme-reading.ts';
 
 export interface AiThemesTable {
   survey_id: string;

@@ -12,7 +12,7 @@ import { errorBody } from '../../../http/reply-error.ts';
 import { endGeneration } from '../data.ts';
 import { checkTheme } from './check-theme.ts';
 import { saveDetectedThemes, type SearchedAnswers } from './save-themes.ts';
-import type { DetectedTheme } from './theme-reading.ts';
+import type { DetectedTheme } from '../../../db/stored/theme-reading.ts';
 
 const MAX_THEMES = 12;
 

@@ -6,7 +6,8 @@ import { lockSurvey } from '../../surveys/data.ts';
 import { minimumGroup } from '../../surveys/round-to-groups.ts';
 import { findTextsOf, saveReading } from './ai-themes-data.ts';
 import type { SampledAnswer } from './fit-sample.ts';
-import { type DetectedTheme, inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
+import { inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
+import type { DetectedTheme } from '../../../db/stored/theme-reading.ts';
 
 export interface SearchedAnswers {
   readonly owner: Owner;

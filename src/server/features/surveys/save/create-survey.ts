@@ -12,10 +12,10 @@ import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
 import { type LogicToSettle, resolveLogic } from './resolve-logic.ts';
-import type { SavedTexts } from '../translations/saved-text.ts';
 import { storeTexts } from '../translations/texts-data.ts';
 import { saveVersionAfter } from '../versions/save-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 
 export interface SurveyWithQuestions {
   readonly survey: StoredSurvey;
