@@ -9,7 +9,7 @@ import { renewAccessCodes } from './db/access-codes/renew-access-codes.ts';
 import { answerBrokenRequest } from './http/answer-broken-requests.ts';
 import { completeDeps } from './complete-deps.ts';
 import { cutSlowReaders } from './http/cut-slow-readers.ts';
-import type { BaseDeps } from './base/base-deps.ts';
+import type { BaseDeps } from './http/base-deps.ts';
 import { inCellOf } from './db/access/run-as-system.ts';
 import { serveDocs } from './http/docs/docs.ts';
 import { FEATURES } from './features.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createMail } from './adapters/mail/create-mail.ts';
 import { createCursors } from './base/sealed-tokens.ts';
-import type { BaseDeps } from './base/base-deps.ts';
-import type { Deps } from './deps.ts';
+import type { BaseDeps } from './http/base-deps.ts';
+import type { Deps } from './features/feature-deps.ts';
 import { createIntake } from './features/responses/intake/intake.ts';
 import { createJoinCodeLimit } from './features/participant-page/short-links/join-code-limit.ts';
 import { createProgressCounter } from './features/responses/progress/progress-counter.ts';

@@ -1,4 +1,4 @@
-import type { BaseDeps } from './base-deps.ts';
+import type { BaseDeps } from '../http/base-deps.ts';
 
 /** The newest secret signs and encrypts; all are tried for reading. */
 export type Secrets = readonly [newest: string, ...former: string[]];

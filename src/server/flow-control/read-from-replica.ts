@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../features/feature-deps.ts';
 import type { Database } from '../db/connection/client.ts';
 import type { KnownState } from './replica.ts';
 

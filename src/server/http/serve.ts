@@ -5,7 +5,7 @@ import type { AuditAction } from '../../shared/audit.ts';
 import { AppError } from '../../shared/errors.ts';
 import { leaveBytes, readJsonPlainly } from './body-readers.ts';
 import { actAs, runAsSystem } from '../db/access/run-as-system.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../features/feature-deps.ts';
 import type { FindOwner, Owner } from '../base/owner.ts';
 import { assertOwnOrigin } from './own-origins.ts';
 import { pause } from '../flow-control/pause.ts';

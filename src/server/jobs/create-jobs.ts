@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BaseDeps } from '../base/base-deps.ts';
+import type { BaseDeps } from '../http/base-deps.ts';
 import type { Kysely } from 'kysely';
 import type { SealedTokens } from '../base/sealed-tokens.ts';
 import { runAsSystem } from '../db/access/run-as-system.ts';

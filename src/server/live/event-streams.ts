@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { Owner } from '../base/owner.ts';
-import type { BaseDeps } from '../base/base-deps.ts';
+import type { BaseDeps } from '../http/base-deps.ts';
 import { isOwnMachine } from '../flow-control/address-limit.ts';
 import { networkOf } from '../http/network-of.ts';
 import { perWorker } from '../base/per-worker.ts';

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { PRICES, type Offer } from '../../../shared/plans.ts';
-import type { BaseDeps } from '../../base/base-deps.ts';
+import type { BaseDeps } from '../../http/base-deps.ts';
 import type { Buyer, CheckoutOrder, Payments, PortalVisit, ProviderSubscription } from './port.ts';
 import { verifySignedWebhook } from './verify-webhook.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type UpdateQueryNode,
   ValueNode,
 } from 'kysely';
-import type { BaseDeps } from '../../base/base-deps.ts';
+import type { BaseDeps } from '../../http/base-deps.ts';
 import type { Database } from '../connection/client.ts';
 import type { Schema } from '../schema.ts';
 import { secretsOf } from '../../base/secrets-of.ts';

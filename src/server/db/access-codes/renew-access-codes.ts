@@ -1,5 +1,5 @@
 import { runAsSystem } from '../access/run-as-system.ts';
-import type { BaseDeps } from '../../base/base-deps.ts';
+import type { BaseDeps } from '../../http/base-deps.ts';
 import { inEachShard } from '../shards/each-shard.ts';
 import { secretsOf } from '../../base/secrets-of.ts';
 import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';

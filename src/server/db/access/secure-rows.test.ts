@@ -13,7 +13,7 @@ import { createApiKey } from '../../../shared/api/account/api-keys.ts';
 import { endpoint } from '../../../shared/api/endpoint.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { createSurvey } from '../../../shared/api/survey/surveys.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../features/feature-deps.ts';
 import type { Owner } from '../../base/owner.ts';
 import { makeServer } from '../../http/serve.ts';
 import { actAs } from './run-as-system.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import type { FindOwner, Owner } from '../../base/owner.ts';
 import { recordEvent } from '../../db/record-event.ts';
 import type { Server } from '../../http/serve.ts';

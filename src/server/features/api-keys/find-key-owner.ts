@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkFeature } from '../../../shared/plans.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import type { Owner } from '../../base/owner.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findOwnerByHash } from './data.ts';

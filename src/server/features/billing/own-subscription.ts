@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../shared/api/account/account.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { findCustomer } from './data.ts';
 import { findPlan, findSubscription } from './plan.ts';
 

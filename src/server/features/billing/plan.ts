@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Subscription } from '../../../shared/api/account/account.ts';
 import { GRACE_DAYS, planOf, PLANS, type Plan, type SubscriptionFacts } from '../../../shared/plans.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /**

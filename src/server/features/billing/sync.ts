@@ -1,6 +1,6 @@
 import type { Payments } from '../../adapters/payments/port.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';
 

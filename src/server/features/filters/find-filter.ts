@@ -1,6 +1,6 @@
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { hiddenLinkValues, withoutLinkValues } from '../../../shared/survey/link-values.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { findPlan } from '../billing/plan.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Filter } from './filter.ts';

@@ -1,7 +1,7 @@
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { insertGeneration, lockFacts, type Start } from './data.ts';
 import { checkGeneration } from './domain.ts';
 

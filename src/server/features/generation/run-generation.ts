@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { AiFailure, type QuestionWriter } from '../../adapters/ai/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { errorBody } from '../../http/reply-error.ts';
 import { checkElement, sameText } from './check-element.ts';
 import { endGeneration, noteFirstQuestion } from './data.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inCellOf } from '../../db/access/run-as-system.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { recordEvent } from '../../db/record-event.ts';
 import { findAddressee } from '../account/data.ts';
 import { reportMessage } from '../account/notifications/notice-messages.ts';

@@ -1,6 +1,6 @@
 import { effectiveStatus } from '../../../shared/survey/survey-status.ts';
 import { authorize } from '../../base/authorize.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { findPlan } from '../billing/plan.ts';
 import { checkExport } from '../exports/policy.ts';

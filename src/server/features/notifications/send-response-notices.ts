@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { responsesMessage } from '../account/notifications/notice-messages.ts';
 import { findDueNotices, queueNotifications, recordNotified, takeNotice } from './data.ts';

@@ -5,7 +5,7 @@ import type { Screen } from '../../../participant/page/screen.ts';
 import type { Filled, FormStep, HiddenFields } from '../../../participant/page/survey-form.tsx';
 import { pick } from '../../../shared/api/survey/described-fields.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { pause } from '../../flow-control/pause.ts';
 import type { PresentedEnding } from '../responses/present-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';

@@ -4,7 +4,7 @@ import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Database } from '../../db/connection/client.ts';
 import { inSnapshot } from '../../flow-control/in-snapshot.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { findReached } from './reached-data.ts';

@@ -8,7 +8,7 @@ import { closestTag } from '../../../shared/text/language-tag.ts';
 import { authorize, isOwner } from '../../base/authorize.ts';
 import { actAs, runAsSystem } from '../../db/access/run-as-system.ts';
 import { inSnapshot } from '../../flow-control/in-snapshot.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Call, Server } from '../../http/serve.ts';
 import { acceptedLanguages } from '../../http/accepted-languages.ts';

@@ -1,5 +1,5 @@
 import { lockTextGroups } from '../../db/locks.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { recordEvent } from '../../db/record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import { queueAllTexts, rewriteCounters } from '../results/verify/verify-data.ts';

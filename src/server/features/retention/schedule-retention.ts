@@ -1,6 +1,6 @@
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../feature-deps.ts';
 import { enforceRetention } from './enforce-retention.ts';
 
 const EVERY_MS = 15 * 60_000;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import { toHeaders } from '../../../http/to-headers.ts';
 import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { renewCookies, renewLinkToken } from './renew-proofs.ts';
 

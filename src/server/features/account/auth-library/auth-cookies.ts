@@ -1,5 +1,5 @@
 import { authCookieName } from '../../../http/auth-cookie-name.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { secretsOf } from '../../../base/secrets-of.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 

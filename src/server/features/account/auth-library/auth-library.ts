@@ -1,7 +1,7 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/text/languages.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { newIdIn } from '../../../base/shard-of.ts';
 import { pickShard } from '../../../db/shards/shards.ts';
 import { datesForLibrary } from './dates-for-library.ts';

@@ -1,7 +1,7 @@
 import { verifyJWT, signJWT } from 'better-auth/crypto';
 import { createHmac } from 'node:crypto';
 import { authCookieName } from '../../../http/auth-cookie-name.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { secretsOf } from '../../../base/secrets-of.ts';
 import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
 

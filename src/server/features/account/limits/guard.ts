@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../db/connection/client.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { customerOf } from '../../../http/network-of.ts';
 import { hashedKey } from './hashed-key.ts';
 import { deleteAttempts, giveBackTry, limitTries, type Rule } from './rate-limits.ts';

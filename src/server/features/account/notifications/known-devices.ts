@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { readCookie } from '../../../http/read-cookie.ts';
 import { secretsOf } from '../../../base/secrets-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { findAddressee } from '../data.ts';
 import { isDemoAddress } from '../demo-account.ts';
 import { noticeMessage, type Notice } from './notice-messages.ts';

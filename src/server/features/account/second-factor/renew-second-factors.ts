@@ -1,5 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
 
 /** Re-encrypts second factors with the newest secret at every start, so that older secrets can be retired. */

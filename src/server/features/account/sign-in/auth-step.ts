@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import type { Call } from '../../../http/serve.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { AuthCookies } from '../auth-library/auth-cookies.ts';

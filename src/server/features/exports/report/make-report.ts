@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/text/languages.ts';
 import type { Attachment } from '../../../adapters/mail/port.ts';
 import { authorize } from '../../../base/authorize.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { createHeavyReads } from '../../../flow-control/read-throttle.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { Intake } from '../../responses/intake/intake.ts';

@@ -1,6 +1,6 @@
 import type { AiThemeEvent } from '../../../../shared/api/results/themes.ts';
 import { authorize } from '../../../base/authorize.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { minimumGroup } from '../../surveys/round-to-groups.ts';

@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { AiFailure, type TranslatedText, type Translator } from '../../../adapters/ai/port.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { errorBody } from '../../../http/reply-error.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormStep } from '../../../../participant/page/survey-form.tsx';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { isOwnMachine, mayTake } from '../../../flow-control/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';

@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../../../base/base-deps.ts';
+import type { BaseDeps } from '../../../http/base-deps.ts';
 import { inCell } from '../../../db/access/run-as-system.ts';
 import { shardOf } from '../../../base/shard-of.ts';
 

@@ -1,5 +1,5 @@
 import { decide, seal } from '../../../base/authorize.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { hashedNetwork } from '../access/hashed-network.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';

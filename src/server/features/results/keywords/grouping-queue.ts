@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { groupPending } from './group-pending.ts';
 
 /** Lets a burst share one grouping; random, so that one server does the work. */

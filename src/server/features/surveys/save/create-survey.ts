@@ -2,7 +2,7 @@ import { countAsked } from '../../../../questions/is-asked.ts';
 import { randomUUID } from 'node:crypto';
 import { throwRefusal } from '../../../../shared/errors.ts';
 import { checkQuestionCount, checkSurveyStart, type Plan } from '../../../../shared/plans.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from '../data.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { authorize, type Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../feature-deps.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';

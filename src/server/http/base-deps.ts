@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 import type { Database } from '../db/connection/client.ts';
 import type { Replica } from '../flow-control/replica.ts';
-import type { Timeouts } from '../http/timeouts.ts';
+import type { Timeouts } from './timeouts.ts';
 import type { MetricsExchange } from '../workers/exchange-metrics.ts';
 
 export interface BaseDeps {
