@@ -3,7 +3,7 @@ import type { Config } from '../base/config.ts';
 import type { Database } from '../db/connection/client.ts';
 import type { Replica } from '../flow-control/replica.ts';
 import type { Timeouts } from './timeouts.ts';
-import type { MetricsExchange } from '../workers/exchange-metrics.ts';
+import type { MetricsExchange } from '../base/meters.ts';
 
 export interface BaseDeps {
   readonly config: Config;

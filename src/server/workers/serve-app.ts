@@ -9,7 +9,7 @@ import { createReplica } from '../flow-control/replica.ts';
 import { loadOrCreateSecret } from '../base/secrets.ts';
 import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from '../base/shutdown.ts';
 import { StartError } from '../base/start-error.ts';
-import type { MetricsExchange } from './exchange-metrics.ts';
+import type { MetricsExchange } from '../base/meters.ts';
 import { poolSize } from '../db/connection/pool-size.ts';
 
 /** Inputs of a process after database preparation. */

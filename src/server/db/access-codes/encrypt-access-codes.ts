@@ -8,10 +8,9 @@ import {
   type UpdateQueryNode,
   ValueNode,
 } from 'kysely';
-import type { BaseDeps } from '../../http/base-deps.ts';
 import type { Database } from '../connection/client.ts';
 import type { Schema } from '../schema.ts';
-import { secretsOf } from '../../base/secrets-of.ts';
+import { secretsOf, type SecretParts } from '../../base/secrets-of.ts';
 import { type AccessCodeCipher, createAccessCodeCipher } from './access-code-cipher.ts';
 
 const TABLE = 'surveys';
@@ -21,7 +20,7 @@ const COLUMN = 'access_code';
  * Returns a database that writes access codes encrypted and reads them decrypted, whichever query of Kysely names the
  * column; plain SQL sees what is stored.
  */
-export function encryptAccessCodes(deps: Pick<BaseDeps, 'db' | 'authSecret' | 'formerSecrets'>): Database {
+export function encryptAccessCodes(deps: SecretParts & { readonly db: Database }): Database {
   const cipher = createAccessCodeCipher(secretsOf(deps));
   const kysely: Kysely<Schema> = deps.db.kysely.withPlugin(createPlugin(cipher));
   return {

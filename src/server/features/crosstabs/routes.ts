@@ -17,11 +17,12 @@ import { isHidden } from '../results/filtered/read-filtered.ts';
 import { findCrossCounts } from './data.ts';
 import { chooseDimensions } from './domain.ts';
 import { hiddenCrosstab, makeCrosstab } from './make-crosstab.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Each request reads all answers of a survey, so the limits keep one account from occupying the database. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-export function serveCrosstabs({ serve, deps }: Server): void {
+export function serveCrosstabs({ serve, deps }: Server<FeatureDeps>): void {
   const semaphore = createFairSlots(CONCURRENCY);
 
   serve(getCrosstab, async ({ params, query, owner }) => {

@@ -34,6 +34,7 @@ import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
 import { GROUPING_MS } from './report/make-report.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Each export holds a connection to the database for as long as it takes. */
 const SLOTS = { max: 2, retryAfter: 5 } as const;
@@ -53,7 +54,7 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
 };
 
 export function serveExports(
-  { serve, deps }: Server,
+  { serve, deps }: Server<FeatureDeps>,
   savedAnalyses: Pick<ExportContext, 'computeSavedAnalyses' | 'describeSavedAnalyses'>,
 ): void {
   const together = poolShares(deps.db.pool.options.max).exports;

@@ -5,8 +5,9 @@ import type { Server } from '../../http/serve.ts';
 import { findSurvey } from '../surveys/data.ts';
 import { switchOff } from './data.ts';
 import { readOffToken } from './off-tokens.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
-export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
+export function serveNotices({ serve, deps: { cursors, db } }: Server<FeatureDeps>): void {
   serve(stopNotices, async ({ body: { token } }) => {
     const { survey_id, user_id, mails } = readOffToken(cursors, token);
     await inCellOf(survey_id, async () => {

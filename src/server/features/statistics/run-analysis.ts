@@ -3,7 +3,7 @@ import { throwRefusal } from '../../../shared/errors.ts';
 import { isPlanning } from '../../../statistics/answers/run-planning.ts';
 import { authorize } from '../../base/authorize.ts';
 import { readFromReplica } from '../../flow-control/read-from-replica.ts';
-import type { Deps } from '../feature-deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import type { Owner } from '../../base/owner.ts';
 import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { createExportThrottle } from '../../flow-control/export-throttle.ts';
@@ -29,7 +29,7 @@ interface Run {
  * @throws AppError `not_found`, `invalid` naming the field, `unavailable` if aborted
  */
 export async function runAnalysis(
-  deps: Deps,
+  deps: FeatureDeps,
   owner: Owner,
   survey_id: string,
   analysis: Analysis,

@@ -11,8 +11,9 @@ import { passOn } from '../auth-library/ask-library.ts';
 import { secondSteps } from '../second-factor/second-steps.ts';
 import { sessionOwner } from './session-owner.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
-export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>): void {
+export function serveAuth({ deps, serve }: Server<FeatureDeps>, rest: Omit<AuthParts, 'deps'>): void {
   const parts: AuthParts = { deps, ...rest };
   const { signIn, signUp } = signInSteps(parts);
   const { changePassword, enable, disable, renewCodes } = credentialSteps(parts);

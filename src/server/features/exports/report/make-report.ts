@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/text/languages.ts';
 import type { Attachment } from '../../../adapters/mail/port.ts';
 import { authorize } from '../../../base/authorize.ts';
-import type { Deps } from '../../feature-deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { createHeavyReads } from '../../../flow-control/read-throttle.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { Intake } from '../../responses/intake/intake.ts';
@@ -25,7 +25,7 @@ interface Wanted {
   readonly language: Language;
 }
 
-export type ReportParts = Pick<Deps, 'config' | 'db' | 'now'> & {
+export type ReportParts = Pick<FeatureDeps, 'config' | 'db' | 'now'> & {
   readonly intake: Pick<Intake, 'figures'>;
 };
 

@@ -27,12 +27,13 @@ import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage, sendTooMany } from '../send-page.ts';
 import { localizeRequest } from '../localize-request.ts';
 import { readPageRequest } from '../page-request.ts';
+import type { PageDeps } from '../page-deps.ts';
 
 /** Returned forms are rendered individually, so their number per address is limited. */
 const COMING_BACK = { burst: 200, perSecond: 10, queueSeconds: 1 } as const;
 
 export interface PageParts extends SendParts {
-  readonly server: Server;
+  readonly server: Server<PageDeps>;
   readonly isOwner: (request: FastifyRequest, definition: SurveyDefinition) => Promise<boolean>;
 }
 

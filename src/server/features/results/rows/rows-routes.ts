@@ -20,6 +20,7 @@ import { ALL_DAYS } from '../day-range.ts';
 import { isHidden } from '../filtered/read-filtered.ts';
 import { countNewer, countRows, findRows, type SubmissionRow, type RowsWanted } from './rows-data.ts';
 import { checkNote, checkRows } from './rows-policy.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
 const rowPosition = z.strictObject({ key: z.string().nullable(), id: z.uuid() });
 const listCursor = z.strictObject({ revision: z.int() });
@@ -27,7 +28,7 @@ const listCursor = z.strictObject({ revision: z.int() });
 /** Search and sort read all answers. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-export function serveRows({ serve, deps }: Server): void {
+export function serveRows({ serve, deps }: Server<FeatureDeps>): void {
   const { cursors, db } = deps;
   const semaphore = createFairSlots(CONCURRENCY);
 

@@ -28,11 +28,12 @@ import { checkAnalysis } from '../policy.ts';
 import { createQueryCache } from './query-cache.ts';
 import { readWeighted } from './read-weighted.ts';
 import * as data from './weighting-data.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
 /** Each request reads all answers. */
 const CONCURRENCY = { max: 2, retryAfter: 3 } as const;
 
-export function serveWeighted({ serve, deps }: Server): void {
+export function serveWeighted({ serve, deps }: Server<FeatureDeps>): void {
   const db = deps.db.kysely;
   const semaphore = createFairSlots({
     ...CONCURRENCY,

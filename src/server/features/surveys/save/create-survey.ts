@@ -2,7 +2,7 @@ import { countAsked } from '../../../../questions/is-asked.ts';
 import { randomUUID } from 'node:crypto';
 import { throwRefusal } from '../../../../shared/errors.ts';
 import { checkQuestionCount, checkSurveyStart, type Plan } from '../../../../shared/plans.ts';
-import type { Deps } from '../../feature-deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from '../data.ts';
@@ -46,7 +46,7 @@ export const NEW_SURVEY: SaveFacts = {
  * @throws AppError `limit_questions` or `limit_surveys_month`
  */
 export async function startSurvey(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<FeatureDeps, 'db'>,
   { user_id, plan, now, actor }: CreateContext,
   settings: Settings,
   checked: LogicToSettle & { readonly questions: readonly CheckedQuestion[] },

@@ -12,7 +12,7 @@ import { surveyWeight } from '../../../../shared/survey/survey-weight.ts';
 import { authorize } from '../../../base/authorize.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Deps } from '../../feature-deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
 import { checkReadingCost } from '../definition/check-reading-cost.ts';
 import { type CreateContext, NEW_SURVEY, type SurveyWithQuestions } from './create-survey.ts';
@@ -83,7 +83,7 @@ export interface SavedSurvey extends SurveyWithQuestions {
  * @throws AppError `not_found`, `version_conflict`, `invalid`, `limit_questions` or `plan_required`
  */
 export async function saveSurvey(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<FeatureDeps, 'db'>,
   { user_id, plan, now, actor }: CreateContext,
   id: string,
   input: SurveyUpdate,
