@@ -9,7 +9,8 @@ import { findReached } from '../results/reached-data.ts';
 import { pagesReached } from '../results/domain.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
-import { timestampSql, type Chunk, rowsSql } from './rows/rows-sql.ts';
+import type { Chunk } from '../../flow-control/copy-in-chunks.ts';
+import { timestampSql, rowsSql } from './rows/rows-sql.ts';
 
 /** Makes a JSON file with column descriptions and one object per submission, with answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({

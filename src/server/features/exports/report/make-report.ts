@@ -13,7 +13,7 @@ import { localizeSurvey } from '../../surveys/translations/localize-survey.ts';
 import { createExportThrottle } from '../../../flow-control/export-throttle.ts';
 import { checkExport } from '../policy.ts';
 import type { Download } from '../send-download.ts';
-import { openSnapshot } from '../snapshot.ts';
+import { openSnapshot } from '../../../flow-control/snapshot.ts';
 import { makePdf } from './make-pdf.ts';
 
 /** Maximum wait for queued texts and numbers before the figures are read. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { StatisticsResult, StatisticsWork } from './statistics-worker.ts';
 
 const MAX = { milliseconds: 120_000, heapMb: 1_024 };
