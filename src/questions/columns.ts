@@ -50,7 +50,7 @@ function columnsOfPart(part: Part): Column[] {
   const { code, label, slot, values, as, no_opinion = false } = part;
   // Wide parts have no counter per number and are stored as written.
   const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
-  const datePart = as?.datePart ?? null;
+  const datePart = as?.moment ?? null;
   const column = {
     code,
     label,

@@ -66,7 +66,7 @@ export type PartClass = 'code' | 'codes' | 'text' | 'wide';
 /** Decimal digits, or the date part. */
 export interface PartAs {
   readonly decimals: number;
-  readonly datePart?: DatePart;
+  readonly moment?: DatePart;
 }
 
 /** A part as defined by its type, without slot. */

@@ -90,7 +90,7 @@ test('walkers find what chance alone would hardly hit: words, moments and single
       code: 'Q3',
       class: 'code',
       values: { min: 0, max: 90_000, labels: [] },
-      as: { decimals: 0, datePart: 'date' },
+      as: { decimals: 0, moment: 'date' },
       archived: false,
     },
     choice('Q4'),

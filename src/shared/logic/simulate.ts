@@ -158,7 +158,7 @@ function answering(
 
   function valueOf(): () => readonly Value[] {
     if (anchor === true) return () => [1];
-    if (as?.datePart !== undefined)
+    if (as?.moment !== undefined)
       return () => [(readNumber(pick(sought, random)) ?? 0) + Math.floor(random() * 3 - 1) * DAY];
     if (values === null) return () => [(random() < 0.5 ? pick(sought, random) : undefined) ?? 'x'];
     if ('min' in values) {

@@ -68,6 +68,6 @@ function partOf(settings: DateSettings): PartDefinition {
   return firstPart({
     class: max - min < BOUNDS.counters ? 'code' : 'wide',
     values: { min, max, labels: [] },
-    as: { decimals: 0, datePart: settings.part },
+    as: { decimals: 0, moment: settings.part },
   });
 }

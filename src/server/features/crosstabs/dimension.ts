@@ -42,7 +42,7 @@ function dimensionOf(part: Part): Dimension | null {
   const categories =
     'min' in values
       ? stepsOf(values).map((value) => {
-          const { datePart, decimals = 0 } = part.as ?? {};
+          const { moment: datePart, decimals = 0 } = part.as ?? {};
           if (datePart !== undefined) return { value, label: writeDatePart(datePart, value) };
           const shown = fromScaled(value, decimals);
           const words = labels.find((each) => each.value === shown)?.label ?? '';

@@ -56,7 +56,7 @@ function jsonHead(
 /** Returns the type of a cell (`jsonSql`): labels replace ids, and multiple-answer parts are lists. */
 function cellType({ class: of, values, as }: Part): 'number' | 'text' | 'list' {
   if (of === 'codes') return 'list';
-  if (as?.datePart !== undefined && as.datePart !== 'year') return 'text';
+  if (as?.moment !== undefined && as.moment !== 'year') return 'text';
   return values !== null && 'min' in values ? 'number' : 'text';
 }
 

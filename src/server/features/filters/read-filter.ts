@@ -121,7 +121,7 @@ class Reader {
     if (name === 'completeness')
       return { term: 'completeness', parts: this.#questions.flatMap(({ parts }) => parts.slice(0, 1)) };
     const compared = typeof beside === 'string' ? this.#parts.get(beside) : undefined;
-    const datePart = compared?.as?.datePart ?? 'date';
+    const datePart = compared?.as?.moment ?? 'date';
     const value = parseDatePart(datePart, name);
     if (value !== null) return { term: 'number', value };
     // Incomplete date-time, or one of another type.
@@ -165,7 +165,7 @@ function valueOf(part: Part, sent: unknown): number {
   if (part.no_opinion === true && sent === NO_OPINION_WORD) return NO_OPINION;
   const plain = typeof sent === 'boolean' ? Number(sent) : sent;
   if (typeof plain !== 'string' && typeof plain !== 'number') throw new InvalidFilter('filter_value');
-  const { datePart } = part.as ?? {};
+  const { moment: datePart } = part.as ?? {};
   if (datePart !== undefined) {
     const value = parseDatePart(datePart, String(plain));
     if (value === null || part.class === 'wide') throw new InvalidFilter('filter_value');

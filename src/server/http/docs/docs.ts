@@ -1,26 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
+import { createCompressedReply } from './compressed-reply.ts';
 import { DOCS_PAGE, DOCS_START } from './docs-page.ts';
 import { makeOpenApi } from './openapi.ts';
 import type { Server } from '../serve.ts';
 
+const SCRIPT = '/api/docs/js/scalar.js';
+const OWN_CALL = 'x-canvass-docs';
+
 export async function serveDocs({ app, endpoints, deps }: Server): Promise<void> {
   // Lazy: the slowest part of a start.
-  let document: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    // Serialized once: a visitor who asks again and again would hold up everybody.
-    document ??= JSON.stringify(makeOpenApi(endpoints, deps.config.baseUrl));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  const readDocument = async () => Buffer.from(JSON.stringify(makeOpenApi(endpoints, deps.config.baseUrl)));
+  app.get('/api/openapi.json', createCompressedReply(readDocument, 'application/json; charset=utf-8'));
   app.get('/api/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(DOCS_START),
   );
+  // The plug-in has the script as a string and serves it itself: it is asked once, by a call that nobody else can make.
+  const secret = randomUUID();
+  const readScript = async () => {
+    const { rawPayload } = await app.inject({ url: SCRIPT, headers: { host, [OWN_CALL]: secret } });
+    return rawPayload;
+  };
+  const host = new URL(deps.config.baseUrl).host;
+  const sendScript = createCompressedReply(readScript, 'text/javascript; charset=utf-8');
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json' },
     hooks: {
       // Replaces the plug-in's inline script, which the Content-Security-Policy blocks.
       onRequest: (request, reply, done) => {
-        if (request.url.includes('/js/')) done();
+        if (request.headers[OWN_CALL] === secret) done();
+        else if (request.url.includes('/js/')) void sendScript(request, reply);
         else void reply.type('text/html; charset=utf-8').send(DOCS_PAGE);
       },
     },

@@ -68,7 +68,7 @@ function describeComparison(
     const question = nameOf(left);
     if (typeof right === 'string' && isCode(right))
       return textOf(`tests.than.${name}`, { question, other: nameOf(right) });
-    const isDateTime = subjects.get(left)?.as?.datePart !== undefined;
+    const isDateTime = subjects.get(left)?.as?.moment !== undefined;
     const number = typeof right === 'number' ? numberFormat(language).format(right) : right;
     return textOf(isDateTime ? `tests.moment.${name}` : `tests.number.${name}`, { question, number });
   }

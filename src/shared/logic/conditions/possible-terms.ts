@@ -103,7 +103,7 @@ function isComparison(test: string): boolean {
 
 /** Null for lists or too many values. */
 function valuesOf({ class: of, values, as, no_opinion }: Subject): string[] | null {
-  if (of !== 'code' || values === null || as?.datePart !== undefined) return null;
+  if (of !== 'code' || values === null || as?.moment !== undefined) return null;
   const more = no_opinion === true ? ['no_opinion'] : [];
   if (!('min' in values)) return [...values.map(({ value }) => String(value)), ...more];
   if (values.max - values.min >= MAX_VALUES) return null;

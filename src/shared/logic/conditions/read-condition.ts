@@ -107,7 +107,7 @@ export function readCondition(
     if (/^\d{4}(-\d\d){0,2}(T\d\d:\d\d)?$|^\d\d:\d\d$/.test(text)) return text;
     const of = subject(text);
     if (of === null) return 0;
-    const isText = of.class === 'text' && of.as?.datePart === undefined;
+    const isText = of.class === 'text' && of.as?.moment === undefined;
     const isNumber = of.class !== 'codes' && !isText && !Array.isArray(of.values);
     return isNumber ? of.code : addTermProblem('logic_test');
   }

@@ -15,7 +15,7 @@ export interface Subject {
     | readonly SubjectValue[]
     | { readonly min: number; readonly max: number; readonly labels: readonly SubjectValue[] }
     | null;
-  readonly as?: { readonly decimals: number; readonly datePart?: string };
+  readonly as?: { readonly decimals: number; readonly moment?: string };
   readonly no_opinion?: boolean;
   readonly archived: boolean;
 }

@@ -50,7 +50,7 @@ function joined(of: readonly Filter[], by: string, empty: string): string | null
 
 /** Returns whether the part has a single column in the file with the numbers of its answers. */
 function isPlain({ values, as }: Part): boolean {
-  return values !== null && as?.datePart === undefined;
+  return values !== null && as?.moment === undefined;
 }
 
 function gave(part: Part, values: readonly number[]): string | null {

@@ -39,8 +39,8 @@ export function jsonSql(part: Part): string {
 }
 
 function valueSql({ slot, class: of, as, values }: Part): string {
-  if (as?.datePart !== undefined)
-    return as.datePart === 'year' ? `answers -> '${slot}'` : `to_jsonb(${datePartSql(slot, as.datePart)})`;
+  if (as?.moment !== undefined)
+    return as.moment === 'year' ? `answers -> '${slot}'` : `to_jsonb(${datePartSql(slot, as.moment)})`;
   if (of === 'wide') return `to_jsonb((answers ->> '${slot}')::numeric)`;
   if (as !== undefined && as.decimals > 0)
     return `to_jsonb(${decimalSql(`(answers ->> '${slot}')`, as.decimals)})`;

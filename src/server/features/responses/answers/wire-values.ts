@@ -18,7 +18,7 @@ export function wireValues(
     if (stored === undefined || stored === null) return NONE;
     if (stored === NO_OPINION) return [NO_OPINION_WORD];
     if (typeof stored === 'object') return stored;
-    const { datePart, decimals = 0 } = part?.as ?? {};
+    const { moment: datePart, decimals = 0 } = part?.as ?? {};
     if (datePart !== undefined) return [writeDatePart(datePart, Number(stored))];
     return [typeof stored === 'number' ? fromScaled(stored, decimals) : stored];
   };

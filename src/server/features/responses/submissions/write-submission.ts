@@ -47,7 +47,7 @@ function writeValues(answers: Answers, questions: readonly StoredQuestion[]): St
 function valueOf({ as }: Part, stored: StoredValue | undefined): StoredValue | undefined {
   if (stored === NO_OPINION) return NO_OPINION_WORD;
   if (as === undefined || stored === null) return stored;
-  if (as.datePart !== undefined) return toDatePart(as.datePart, stored);
+  if (as.moment !== undefined) return toDatePart(as.moment, stored);
   return typeof stored === 'number' ? fromScaled(stored, as.decimals) : Number(stored);
 }
 

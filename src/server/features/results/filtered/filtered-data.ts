@@ -114,7 +114,7 @@ export async function findFilteredNumbers(
 ): Promise<FilteredNumbers[]> {
   const slots = parts.map(({ slot }) => slot);
   const decimals = parts.map((part) => part.decimals);
-  const dateParts = parts.map((part) => part.datePart);
+  const dateParts = parts.map((part) => part.moment);
   const { rows } = await sql<FilteredNumbers>`
     with given as materialized (
       select p.slot, p.moment, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value

@@ -13,7 +13,7 @@ export interface NumberPart {
   readonly slot: number;
   readonly decimals: number;
   /** Set for date-times. */
-  readonly datePart: DatePart | null;
+  readonly moment: DatePart | null;
 }
 
 export async function findNumberParts(db: Db, survey_id: string): Promise<NumberPart[]> {

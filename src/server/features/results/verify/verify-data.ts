@@ -67,7 +67,7 @@ export interface PositionedSubmission {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly pending: boolean;
   /** Null for "Other". */
-  readonly positions: Readonly<Record<string, { term: string | null; day: string }>>;
+  readonly places: Readonly<Record<string, { term: string | null; day: string }>>;
 }
 
 /** Returns a page of submissions with their groups, by id. */

@@ -28,7 +28,7 @@ const MAX_STEPS = 21;
 /** Returns the parts with weighted figures; none for types without them. */
 export function weightedParts(question: Question): readonly Part[] {
   if (SUMMARIES[question.question_type].weighted === false) return [];
-  return answerParts(question).filter(({ values, as }) => values !== null && as?.datePart === undefined);
+  return answerParts(question).filter(({ values, as }) => values !== null && as?.moment === undefined);
 }
 
 /** Returns weighted figures, or the reason for their absence. */

@@ -4,8 +4,8 @@ import type { CheckedQuestion } from '../save/check-questions.ts';
 import type { SaveFacts } from '../save/plan-questions.ts';
 
 /**
- * Operations that the patterns of one survey may cost with the longest answers. A plain form is read twice, so that one
- * request stays below 50 ms. The dearest pattern there can be takes about 150,000 operations, an ordinary one 9,000.
+ * Operations that the patterns of one survey may cost with the longest answers. A plain form is read twice: the budget is meant to
+ * keep one request below 50 ms. The costliest pattern there can be takes about 150,000 operations, an ordinary one 9,000.
  */
 export const READING_BUDGET = 12_000_000;
 

@@ -31,8 +31,8 @@ test.each([
   ['Q1', {}, { isAsked: true, conditions: [] }],
   ['Q2', { Q1: [1] }, { isAsked: true, conditions: [YES] }],
   ['Q2', { Q1: [2] }, { isAsked: false, by: 'question', condition: YES }],
-  ['Q3', { Q1: [2] }, { isAsked: false, by: 'jump', page: 1, jump: { to: { page: 3 } } }],
-  ['Q3', {}, { isAsked: false, by: 'jump', page: 1, jump: { to: { ending: 1 } } }],
+  ['Q3', { Q1: [2] }, { isAsked: false, by: 'jump', page: 1, skip: { to: { page: 3 } } }],
+  ['Q3', {}, { isAsked: false, by: 'jump', page: 1, skip: { to: { ending: 1 } } }],
   ['Q4', { Q1: [1] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],
   // An answer to a question that is not asked is ignored.
   ['Q4', { Q1: [2], Q2: ['x'] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],

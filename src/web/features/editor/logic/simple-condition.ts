@@ -37,7 +37,7 @@ export function fromSimple({ join, tests }: SimpleCondition): Condition | null {
 export function waysOf({ class: of, values, as, anchor }: SettledPart): readonly Way[] {
   const always = ['answered', 'unanswered'] as const;
   if (anchor === true) return always;
-  if (of === 'text' && as?.datePart === undefined) return ['says', ...always];
+  if (of === 'text' && as?.moment === undefined) return ['says', ...always];
   if (values !== null && !('min' in values))
     return of === 'codes' ? ['is', 'every', 'isnt', ...always] : ['is', 'isnt', ...always];
   return ['>=', '<=', '=', '>', '<', ...always];
@@ -57,7 +57,7 @@ export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answ
     case 'unanswered':
       return [way, code];
     default:
-      return [way, code, as?.datePart === undefined ? Number.NaN : ''];
+      return [way, code, as?.moment === undefined ? Number.NaN : ''];
   }
 }
 

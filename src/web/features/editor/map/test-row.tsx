@@ -129,10 +129,10 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
   const { t } = useTranslation('logic');
   const { words } = useLogic();
   const [way, code, wanted] = test;
-  const datePart = part.as?.datePart;
+  const datePart = part.as?.moment;
   const isOther = typeof wanted === 'string' && isCode(wanted);
   const others = parts.filter(
-    (each) => each.code !== code && waysOf(each).includes('>=') && each.as?.datePart === datePart,
+    (each) => each.code !== code && waysOf(each).includes('>=') && each.as?.moment === datePart,
   );
   const set = (value: Value) => onChange([way, code, value]);
   const [, , start = 0] = startTest(part, way);

@@ -16,7 +16,7 @@ type Scale = SettledPart & { readonly values: { readonly min: number; readonly m
 export function isScale(part: SettledPart): part is Scale {
   const { class: of, values, as, anchor, archived } = part;
   const isNumber = of !== 'codes' && of !== 'text' && values !== null && 'min' in values;
-  return isNumber && as?.datePart === undefined && anchor !== true && !archived;
+  return isNumber && as?.moment === undefined && anchor !== true && !archived;
 }
 
 /** Returns the score as menu items; null if they cannot represent it. */

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readAccepted } from '../read-accepted.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/**
+ * Creates a handler for a large text that never changes: each encoding is made once, since compressing megabytes for
+ * every request would let one visitor hold up everybody.
+ * @param load reads the text, at the first request
+ */
+export function createCompressedReply(load: () => Promise<Buffer>, type: string) {
+  let text: Promise<Buffer> | undefined;
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const compress = async (encoding: Encoding): Promise<Buffer> => {
+    const plain = await (text ??= load());
+    if (encoding === 'identity') return plain;
+    return encoding === 'br' ? compressBrotli(plain, BROTLI) : compressGzip(plain);
+  };
+  const bodyOf = (encoding: Encoding): Promise<Buffer> => {
+    const body = bodies.get(encoding) ?? compress(encoding);
+    bodies.set(encoding, body);
+    // A failed load is tried again at the next request.
+    body.catch(() => {
+      text = undefined;
+      bodies.delete(encoding);
+    });
+    return body;
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const body = await bodyOf(encoding);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.header('vary', 'accept-encoding').type(type).send(body);
+  };
+}
+
+function encodingOf(header: string | string[] | undefined): Encoding {
+  const accepted = readAccepted(header?.toString());
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
