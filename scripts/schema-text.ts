@@ -38,11 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What the database does not know of a column: the type, and the file below `src` that it comes from. */
 const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file?: string]>> = {
-  'ai_themes.reading': [
-    'Json<ThemeReading>',
-    'ThemeReading',
-    'server/features/generation/themes/theme-reading.ts',
-  ],
+  'ai_themes.reading': ['Json<ThemeReading>', 'ThemeReading', 'server/db/stored/theme-reading.ts'],
   'api_keys.scopes': ['KeyScope[]', 'KeyScope', 'shared/key-scopes.ts'],
   'audit_log.details': ['Json<Record<string, unknown>>'],
   'participant_results.counts': ['Json<readonly (readonly [slot: number, value: number, n: number])[]>'],
@@ -62,11 +58,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'questions.settings': ['Json<Settings>', 'Settings', 'questions/question-type.ts'],
   'submissions.answers': ['Json<Answers>', 'Answers', 'questions/question-type.ts'],
   'survey_flows.logic': ['Json<Logic>', 'Logic', 'shared/logic/evaluate-logic.ts'],
-  'survey_texts.texts': [
-    'Json<SavedTexts>',
-    'SavedTexts',
-    'server/features/surveys/translations/saved-text.ts',
-  ],
+  'survey_texts.texts': ['Json<SavedTexts>', 'SavedTexts', 'server/db/stored/saved-texts.ts'],
   'survey_versions.contents': [
     'Json<VersionContents>',
     'VersionContents',
@@ -77,16 +69,8 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'surveys.parameters': ['Json<Parameters>', 'Parameters', 'shared/api/survey/parameters.ts'],
   'text_themes.themes': ['Json<readonly ThemeChoice[]>', 'ThemeChoice', 'shared/api/results/themes.ts'],
   'users.language': ['Language', 'Language', 'shared/text/languages.ts'],
-  'sandbox_accounts.state': [
-    'Json<SandboxAccount>',
-    'SandboxAccount',
-    'server/adapters/payments/sandbox-account.ts',
-  ],
-  'sandbox_sessions.data': [
-    'Json<SandboxSession>',
-    'SandboxSession',
-    'server/adapters/payments/sandbox-session.ts',
-  ],
+  'sandbox_accounts.state': ['Json<SandboxAccount>', 'SandboxAccount', 'server/db/stored/sandbox-account.ts'],
+  'sandbox_sessions.data': ['Json<SandboxSession>', 'SandboxSession', 'server/db/stored/sandbox-session.ts'],
 };
 
 /** What a trigger fills in. */

@@ -11,11 +11,13 @@ export function copyWorkers(folder: string): void {
   for (const each of ['encoders', 'workbook']) copy(`src/server/features/exports/${each}`, each);
   copy('src/statistics', '../statistics');
   copy('src/server/base/lower-thread-priority.ts', 'lower-thread-priority.ts');
-  for (const each of ['statistics-worker.ts', 'weighting-worker.ts']) {
-    const text = readFileSync(here(`src/server/flow-control/${each}`), 'utf8');
-    // The bundle is one folder less deep than the source.
-    const moved = text.replaceAll("'../../statistics/", "'../statistics/").replaceAll("'../base/", "'./");
-    writeFileSync(path.join(folder, each), moved);
+  for (const each of ['statistics-worker.ts', 'weighted/weighting-worker.ts']) {
+    const text = readFileSync(here(`src/server/features/statistics/${each}`), 'utf8');
+    // The bundle is less deep than the source.
+    const moved = text
+      .replaceAll(/'(?:\.\.\/)+statistics\//g, "'../statistics/")
+      .replaceAll(/'(?:\.\.\/)+base\//g, "'./");
+    writeFileSync(path.join(folder, path.basename(each)), moved);
   }
   copy('src/server/adapters/ai/source/worker', 'worker');
 }

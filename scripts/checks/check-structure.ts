@@ -4,6 +4,7 @@ import { checkCircles } from './structure-cycles.ts';
 import { checkContents } from './structure-contents.ts';
 import { checkNamedFiles } from './structure-named-files.ts';
 import { checkNames } from './structure-names.ts';
+import { checkServerLayers } from './structure-server-layers.ts';
 import { giveVerdict } from './verdict.ts';
 
 const NOT_OURS = new Set([
@@ -30,6 +31,7 @@ giveVerdict({
   problems: [
     ...checkNames(files),
     ...[...texts].flatMap(([file, text]) => checkContents(file, text)),
+    ...[...texts].flatMap(([file, text]) => checkServerLayers(file, text)),
     ...[...texts].flatMap(([file, text]) => checkNamedFiles(file, text, new Set(files))),
     ...checkCircles(new Map([...texts].filter(([file]) => /\.tsx?$/.test(file)))),
     ...checkProjects(files),

@@ -4,12 +4,26 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
-import { encryptAccessCodes } from './access-codes/encrypt-access-codes.ts';
-import { renewAccessCodes } from './access-codes/renew-access-codes.ts';
+import { encryptAccessCodes } from './db/access-codes/encrypt-access-codes.ts';
+import { renewAccessCodes } from './db/access-codes/renew-access-codes.ts';
 import { answerBrokenRequest } from './http/answer-broken-requests.ts';
-import { completeDeps } from './complete-deps.ts';
+import { createMail } from './adapters/mail/create-mail.ts';
+import { createCursors } from './base/sealed-tokens.ts';
+import { createIntake } from './features/responses/intake/intake.ts';
+import { createJoinCodeLimit } from './features/participant-page/short-links/join-code-limit.ts';
+import { createProgressCounter } from './features/responses/progress/progress-counter.ts';
+import { createSubmissionService } from './features/responses/submission-service.ts';
+import { createTokens } from './features/responses/access/tokens.ts';
+import { createSurveyCache } from './features/surveys/definition/survey-cache.ts';
+import { createEventStreams } from './live/event-streams.ts';
+import { createAnnouncer } from './live/announcer.ts';
+import { createHub } from './live/hub.ts';
+import { createHeavyReads } from './flow-control/read-throttle.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { createMeters } from './base/meters.ts';
+import { secretsOf } from './base/secrets-of.ts';
 import { cutSlowReaders } from './http/cut-slow-readers.ts';
-import type { BaseDeps } from './base/base-deps.ts';
+import type { BaseDeps } from './http/base-deps.ts';
 import { inCellOf } from './db/access/run-as-system.ts';
 import { serveDocs } from './http/docs/docs.ts';
 import { FEATURES } from './features.ts';
@@ -28,10 +42,7 @@ import { serveWebApp } from './http/web-app.ts';
  * @param makeIntake alternative intake for benchmarks
  * @returns the application; closing it completes running requests
  */
-export async function buildApp(
-  base: BaseDeps,
-  makeIntake?: Parameters<typeof completeDeps>[2],
-): Promise<FastifyInstance> {
+export async function buildApp(base: BaseDeps, makeIntake?: typeof createIntake): Promise<FastifyInstance> {
   const { timeouts = TIMEOUTS } = base;
   const withCodes = { ...base, db: encryptAccessCodes(base) };
   const app = Fastify({
@@ -102,4 +113,46 @@ function readEmptyBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parseJson(request, body as string, done);
   });
+}
+
+/**
+ * Adds dependencies that are closed with the app, after the last request.
+ * @param makeIntake alternative intake for benchmarks
+ */
+function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = createIntake) {
+  const meters = createMeters();
+  const hub = createHub(base);
+  const eventStreams = createEventStreams(base);
+  const surveyCache = createSurveyCache({ ...base, hub });
+  const announcer = createAnnouncer({ ...base, hub });
+  const intake = makeIntake({ ...base, announcer, onBatch: meters.batch });
+  const tokens = createTokens(secretsOf(base));
+  const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
+  const cursors = createCursors(secretsOf(base));
+  const jobs = createJobs({ ...base, cursors });
+  const progress = createProgressCounter(base);
+  const mail = createMail(base.config.mail, base.db, jobs);
+  app.addHook('onReady', async () => jobs.start());
+  app.addHook('onClose', async () => {
+    eventStreams.close();
+    await Promise.all([intake.close(), jobs.close(), progress.close()]);
+    await announcer.close();
+    await hub.close();
+  });
+  return {
+    ...base,
+    mail,
+    meters,
+    hub,
+    eventStreams,
+    surveyCache,
+    intake,
+    heavyReads: createHeavyReads(intake),
+    tokens,
+    cursors,
+    jobs,
+    submissionService,
+    progress,
+    joinCodeLimit: createJoinCodeLimit(base.config),
+  };
 }

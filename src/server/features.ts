@@ -34,6 +34,9 @@ import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts
 import { serveSurveys } from './features/surveys/routes.ts';
 import { serveSurveyNames } from './features/surveys/slugs/names-routes.ts';
 import { serveTexts } from './features/surveys/translations/texts-routes.ts';
+import type { FeatureDeps } from './features/feature-deps.ts';
+import type { PageDeps } from './features/participant-page/page-deps.ts';
+import type { ResponsesDeps } from './features/responses/responses-deps.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
 /** Removes a deleted submission from derived data. */
@@ -43,8 +46,11 @@ const deleteThemesOf: OnSubmissionDeleted = async (trx, survey_id, removed, remo
   await noteRemoval(trx, survey_id, removed, remover.network);
 };
 
-/** In dependency order: account < billing < media < surveys < responses < filters < results < exports. */
-export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
+/**
+ * In dependency order: account < billing < media < surveys < responses < filters < results < exports. Each takes a server
+ * with the dependencies that it declares; `buildApp` supplies them all.
+ */
+export const FEATURES = [
   serveMetrics,
   serveHealth,
   serveSecurityTxt,
@@ -61,18 +67,18 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveSurveyNames,
   serveDashboard,
   serveGeneration,
-  (server) => serveResponses(server, deleteThemesOf),
+  (server: Server<ResponsesDeps>) => serveResponses(server, deleteThemesOf),
   serveResults,
   serveRows,
   serveThemes,
   serveResultLinks,
   servePresentations,
   serveJoinCodes,
-  (server) => serveExports(server, { computeSavedAnalyses, describeSavedAnalyses }),
+  (server: Server<FeatureDeps>) => serveExports(server, { computeSavedAnalyses, describeSavedAnalyses }),
   serveCrosstabs,
   serveStatistics,
-  (server) => serveParticipantPage(server, deleteThemesOf),
+  (server: Server<PageDeps>) => serveParticipantPage(server, deleteThemesOf),
   scheduleRetention,
   serveNotices,
   scheduleNotices,
-];
+] as const satisfies readonly ((server: never) => void | Promise<void>)[];

@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/server/db/connection/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { createReplica } from '../../src/server/db/connection/replica.ts';
+import { createReplica } from '../../src/server/flow-control/replica.ts';
 import { secureRows } from '../../src/server/db/access/secure-rows.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../src/shared/api/results/results.ts';

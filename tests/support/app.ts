@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/base/config.ts';
-import type { BaseDeps } from '../../src/server/base/base-deps.ts';
+import type { BaseDeps } from '../../src/server/http/base-deps.ts';
 import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
 import { openDatabase, type DatabaseOptions } from '../../src/server/db/connection/client.ts';
 import { aDatabase } from './database.ts';

@@ -1,9 +1,6 @@
 import { CELL_TABLES } from '../../src/server/db/shards/shards.ts';
 import { INTAKE_FUNCTIONS } from '../../src/server/features/responses/intake/intake-functions.ts';
-import {
-  ACCOUNT_TABLES,
-  USER_TABLES,
-} from '../../src/server/features/personal-data-export/account-tables.ts';
+import { ACCOUNT_TABLES, USER_TABLES } from '../../src/server/db/account-tables.ts';
 
 const IN_CELLS = new Set([...CELL_TABLES, 'responses', 'answer_counts']);
 const FUNCTIONS = new Set(INTAKE_FUNCTIONS);

@@ -3,7 +3,7 @@ import type { Part } from '../../src/questions/question-type.ts';
 import type { VersionContents } from '../../src/shared/api/survey/survey-versions.ts';
 import { Readable } from 'node:stream';
 import { ALL_DAYS } from '../../src/server/features/results/day-range.ts';
-import { copyInChunks } from '../../src/server/features/exports/rows/copy-in-chunks.ts';
+import { copyInChunks } from '../../src/server/flow-control/copy-in-chunks.ts';
 import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { findUnreadableFactors } from '../../src/server/features/account/second-factor/end-unreadable-factors.ts';

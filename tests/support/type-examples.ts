@@ -181,9 +181,7 @@ const LENGTHS = [...LINES, 'y'.repeat(12), 'z'.repeat(35)];
 
 /** A whole number of a scale as it is typed. */
 function written({ as }: Part, value: number): string {
-  return as?.moment === undefined
-    ? writeScaled(value, as?.decimals ?? 0)
-    : writeDatePart(as.moment, value);
+  return as?.moment === undefined ? writeScaled(value, as?.decimals ?? 0) : writeDatePart(as.moment, value);
 }
 
 /** Every value of a part, or one of its scale; or one just outside. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { copyInChunks } from '../../src/server/features/exports/rows/copy-in-chunks.ts';
+import { copyInChunks } from '../../src/server/flow-control/copy-in-chunks.ts';
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
 import type { ExportContext } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';

@@ -3,6 +3,7 @@ import { checkCircles } from '../../scripts/checks/structure-cycles.ts';
 import { checkContents } from '../../scripts/checks/structure-contents.ts';
 import { checkNamedFiles } from '../../scripts/checks/structure-named-files.ts';
 import { checkNames, ROOMS } from '../../scripts/checks/structure-names.ts';
+import { checkServerLayers } from '../../scripts/checks/structure-server-layers.ts';
 
 const ALL_LAYERS = ROOMS.map((room) => `src/${room}/page.tsx`);
 
@@ -142,4 +143,29 @@ test.each([
   ['src/server/adapters/ai/bank/bank-item.ts', "question_type: 'rating'", 0],
 ])('a question type is named only in its own folder: %s', (file, text, problems) => {
   expect(checkContents(file, text)).toHaveLength(problems);
+});
+
+test.each([
+  ['src/server/base/log.ts', "import { migrate } from '../db/migrate.ts';", 'src/server/db/migrate.ts'],
+  ['src/server/db/locks.ts', "import type { Server } from '../http/serve.ts';", 'src/server/http/serve.ts'],
+  ['src/server/http/serve.ts', "const app = await import('../app.ts');", 'src/server/app.ts'],
+  ['src/server/live/hub.ts', "import { a } from '../features/surveys/data.ts';", 'of a higher layer'],
+  ['src/server/app.ts', "import './workers/serve-app.ts';", 'src/server/workers/serve-app.ts'],
+  ['src/server/deps.ts', '', 'in no layer'],
+  ['src/server/access-codes/cipher.ts', '', 'in no layer'],
+])('the server file %s with %j is refused', (file, text, words) => {
+  expect(checkServerLayers(file, text).join()).toContain(words);
+});
+
+test.each([
+  ['src/server/features/surveys/data.ts', "import { hub } from '../../live/hub.ts';"],
+  ['src/server/adapters/mail/smtp.ts', "import { retryAfter } from '../../jobs/retry-after.ts';"],
+  ['src/server/base/log.test.ts', "import { anApp } from '../app.ts';"],
+  [
+    'src/server/db/locks.ts',
+    "// import { a } from '../http/serve.ts';\nimport { LOCKS } from '../base/ids.ts';",
+  ],
+  ['src/web/router.tsx', "import { page } from './features/results/page.tsx';"],
+])('the import in %s is fine', (file, text) => {
+  expect(checkServerLayers(file, text)).toEqual([]);
 });

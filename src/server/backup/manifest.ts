@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { MAX_SHARDS } from '../db/shards/shard-of.ts';
+import { MAX_SHARDS } from '../base/shard-of.ts';
 import { StartError } from '../base/start-error.ts';
 
 /** Written last: a folder without it is no backup. */

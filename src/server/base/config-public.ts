@@ -1,4 +1,4 @@
-import { isLocalName } from '../http/local-names.ts';
+import { isLocalName } from './local-names.ts';
 
 interface Reach {
   readonly NODE_ENV: string;

@@ -1,4 +1,4 @@
-import { MAX_SHARDS } from '../db/shards/shard-of.ts';
+import { MAX_SHARDS } from './shard-of.ts';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';

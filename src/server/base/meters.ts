@@ -1,5 +1,17 @@
 import { Histogram, Registry } from 'prom-client';
 
+export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Shares metrics among processes. */
+export interface MetricsExchange {
+  readonly offer: (read: () => Promise<MetricsSnapshot>) => void;
+  /**
+   * Returns summed metrics in Prometheus format.
+   * @throws AppError `unavailable` if the primary does not respond
+   */
+  readonly gather: () => Promise<string>;
+}
+
 export interface Meters {
   readonly registry: Registry;
   /** A committed batch: number of submissions and database time. */

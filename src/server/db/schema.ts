@@ -9,12 +9,12 @@ import type { Language } from '../../shared/text/languages.ts';
 import type { Logic } from '../../shared/logic/evaluate-logic.ts';
 import type { Logo } from '../../shared/api/survey/logo.ts';
 import type { Parameters } from '../../shared/api/survey/parameters.ts';
-import type { SandboxAccount } from '../adapters/payments/sandbox-account.ts';
-import type { SandboxSession } from '../adapters/payments/sandbox-session.ts';
-import type { SavedTexts } from '../features/surveys/translations/saved-text.ts';
+import type { SandboxAccount } from '../db/stored/sandbox-account.ts';
+import type { SandboxSession } from '../db/stored/sandbox-session.ts';
+import type { SavedTexts } from '../db/stored/saved-texts.ts';
 import type { StoredPart } from '../../questions/question.ts';
 import type { ThemeChoice } from '../../shared/api/results/themes.ts';
-import type { ThemeReading } from '../features/generation/themes/theme-reading.ts';
+import type { ThemeReading } from '../db/stored/theme-reading.ts';
 import type { VersionContents } from '../../shared/api/survey/survey-versions.ts';
 import type { WideFigures } from '../../questions/core/summary/wide-figures.ts';
 

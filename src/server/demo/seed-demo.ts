@@ -1,7 +1,7 @@
 import { surveyInput } from '../../shared/api/survey/surveys.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { PLANS, PRICES } from '../../shared/plans.ts';
-import type { BaseDeps } from '../base/base-deps.ts';
+import type { BaseDeps } from '../http/base-deps.ts';
 import { inCellOf } from '../db/access/run-as-system.ts';
 import { DEMO_SIGN_IN, makeDemoAccount, reviveDemoAccount } from '../features/account/demo-account.ts';
 import { acceptSubmission } from '../features/responses/domain.ts';

@@ -1,4 +1,12 @@
-import type { Intake } from '../features/responses/intake/intake.ts';
+/** What flow control needs to know of the intake. */
+export interface MeasuredIntake {
+  readonly figures: () => {
+    readonly waiting: number;
+    /** Committed groups and submissions, since the start. */
+    readonly batches: number;
+    readonly stored: number;
+  };
+}
 
 /** Stored submissions per second above which heavy reads slow down. */
 const BUSY_PER_SECOND = 50;
@@ -6,7 +14,7 @@ const BUSY_PER_SECOND = 50;
 const RATE_MS = { least: 20, most: 2_000 } as const;
 
 /** Creates a check that returns true if the intake is busy or was not measured recently. */
-export function createLoadMonitor(intake: Pick<Intake, 'figures'>): () => boolean {
+export function createLoadMonitor(intake: MeasuredIntake): () => boolean {
   let [stored, at, isBusy] = [0, -Infinity, true];
   return () => {
     const [now, figures] = [performance.now(), intake.figures()];

@@ -1,6 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { createLoadMonitor } from './load-monitor.ts';
-import type { Intake } from '../features/responses/intake/intake.ts';
+import { createLoadMonitor, type MeasuredIntake } from './load-monitor.ts';
 
 /** Each waiting request holds a connection and a snapshot. */
 const MAX_WAITING = 4;
@@ -18,7 +17,7 @@ export interface ReadThrottle {
 }
 
 /** Creates the throttle shared by a server's heavy reads. */
-export function createHeavyReads(intake: Pick<Intake, 'figures'>): ReadThrottle {
+export function createHeavyReads(intake: MeasuredIntake): ReadThrottle {
   const isBusy = createLoadMonitor(intake);
   let last = Promise.resolve();
   let waiting = 0;

@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inEachShard } from '../db/shards/each-shard.ts';
-import type { Server } from '../http/serve.ts';
+import type { Database } from '../db/connection/client.ts';
 
 /** A repeating task that tolerates extra runs and concurrent servers. */
 export interface ScheduledTask {
@@ -11,12 +12,19 @@ export interface ScheduledTask {
   readonly failed: string;
 }
 
+interface Scheduling {
+  readonly app: FastifyInstance;
+  readonly deps: {
+    readonly db: Database;
+    readonly log: FastifyBaseLogger;
+    /** False if another server process runs the scheduled tasks. */
+    readonly hasScheduler?: boolean;
+  };
+}
+
 /** Repeats a task while the app runs, in the first of several processes. */
 export function scheduleTask(
-  {
-    app,
-    deps: { db, log, hasScheduler = true },
-  }: Pick<Server, 'app'> & { deps: Pick<Server['deps'], 'db' | 'log' | 'hasScheduler'> },
+  { app, deps: { db, log, hasScheduler = true } }: Scheduling,
   { everyMs, run, inCells = false, failed }: ScheduledTask,
 ): void {
   if (!hasScheduler) return;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLocalName } from './local-names.ts';
+import { isLocalName } from '../base/local-names.ts';
 
 /** Headers added by proxies and tunnels. */
 const HANDED_ON =

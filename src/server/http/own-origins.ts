@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
-import type { BaseDeps } from '../base/base-deps.ts';
+import type { BaseDeps } from './base-deps.ts';
 
 /** Returns the configured origin, then the requested one. */
 export function ownOrigins(request: FastifyRequest, { config }: Pick<BaseDeps, 'config'>): string[] {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../base/config.ts';
 import { isDirect } from './direct-request.ts';
-import { isLocalName } from './local-names.ts';
+import { isLocalName } from '../base/local-names.ts';
 import { replyWithError } from './reply-error.ts';
 
 interface Names {

@@ -5,12 +5,12 @@ import type { AuditAction } from '../../shared/audit.ts';
 import { AppError } from '../../shared/errors.ts';
 import { leaveBytes, readJsonPlainly } from './body-readers.ts';
 import { actAs, runAsSystem } from '../db/access/run-as-system.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from './base-deps.ts';
 import type { FindOwner, Owner } from '../base/owner.ts';
 import { assertOwnOrigin } from './own-origins.ts';
 import { pause } from '../flow-control/pause.ts';
 import { readInput } from './read-input.ts';
-import { recordEvent } from '../base/record-event.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { toHeaders } from './to-headers.ts';
 
 type OwnerOf<E extends Endpoint> = E['access'] extends 'owner' ? Owner : Owner | null;
@@ -47,8 +47,8 @@ export type Serve = <const E extends Endpoint>(
   },
 ) => void;
 
-/** Passed to every feature's `routes.ts`. */
-export interface Server {
+/** Passed to every feature's `routes.ts`, which declares the dependencies that it needs. */
+export interface Server<Deps extends BaseDeps = BaseDeps> {
   readonly app: FastifyInstance;
   readonly serve: Serve;
   /** Like `serve` with a raw body up to a limit, read after identifying the caller. */
@@ -79,7 +79,11 @@ interface RequestInput extends Record<'params' | 'query' | 'body', unknown> {
  * Creates `serve`, which turns an endpoint into a route: validates input, identifies the caller and strips unlisted
  * output.
  */
-export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwner): Server {
+export function makeServer<Deps extends BaseDeps>(
+  app: FastifyInstance,
+  deps: Deps,
+  findOwner: FindOwner,
+): Server<Deps> {
   const endpoints: Endpoint[] = [];
 
   const serve: Serve = (endpoint, handler, how) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { BaseDeps } from '../base/base-deps.ts';
+import type { BaseDeps } from '../http/base-deps.ts';
 import type { Kysely } from 'kysely';
 import type { SealedTokens } from '../base/sealed-tokens.ts';
 import { runAsSystem } from '../db/access/run-as-system.ts';
 import type { Schema } from '../db/schema.ts';
 import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
-import { poolShares } from '../workers/pool-size.ts';
+import { poolShares } from '../db/connection/pool-size.ts';
 import { PermanentJobError } from './permanent-job-error.ts';
 import { retryAfter } from './retry-after.ts';
 

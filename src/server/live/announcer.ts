@@ -1,5 +1,5 @@
 import { runAsSystem } from '../db/access/run-as-system.ts';
-import type { BaseDeps } from '../base/base-deps.ts';
+import type { BaseDeps } from '../http/base-deps.ts';
 import type { Hub, Notices } from './hub.ts';
 
 type Change = Notices['answers_changed'];

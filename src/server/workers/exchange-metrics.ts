@@ -1,23 +1,14 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
-import { isMetricsMessage, type MetricsMessage, type Snapshot } from './metrics-messages.ts';
-
-/** Shares metrics among processes. */
-export interface MetricsExchange {
-  readonly offer: (read: () => Promise<Snapshot>) => void;
-  /**
-   * Returns summed metrics in Prometheus format.
-   * @throws AppError `unavailable` if the primary does not respond
-   */
-  readonly gather: () => Promise<string>;
-}
+import type { MetricsExchange, MetricsSnapshot } from '../base/meters.ts';
+import { isMetricsMessage, type MetricsMessage } from './metrics-messages.ts';
 
 const ANSWER_MS = 5_000;
 
 /** Connects to other processes through the primary. */
 export function createMetricsExchange(log: Logger): MetricsExchange {
   const waiting = new Map<number, (text: string) => void>();
-  let read: (() => Promise<Snapshot>) | undefined;
+  let read: (() => Promise<MetricsSnapshot>) | undefined;
   let last = 0;
 
   process.on('message', (message: unknown) => {

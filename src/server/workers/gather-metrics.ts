@@ -1,7 +1,8 @@
 import type { Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
-import { isMetricsMessage, type MetricsMessage, type Snapshot } from './metrics-messages.ts';
+import type { MetricsSnapshot } from '../base/meters.ts';
+import { isMetricsMessage, type MetricsMessage } from './metrics-messages.ts';
 
 /** Collects metrics in the primary. */
 export interface MetricsGathering {
@@ -16,9 +17,9 @@ const REPLY_MS = 2_000;
 /** Keeps counters of ended processes: Prometheus treats a fall as a restart and would count the rest twice. */
 export function gatherMetrics(log: Logger): MetricsGathering {
   const own = new Registry();
-  const lastReported = new Map<Worker, Snapshot>();
-  const pending = new Map<number, (worker: Worker, snapshot: Snapshot) => void>();
-  let ended: Snapshot = [];
+  const lastReported = new Map<Worker, MetricsSnapshot>();
+  const pending = new Map<number, (worker: Worker, snapshot: MetricsSnapshot) => void>();
+  let ended: MetricsSnapshot = [];
   let last = 0;
   const ends = new Counter({
     name: 'canvass_worker_ends',

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { ago } from '../../db/ago.ts';
 import type { Schema } from '../../db/schema.ts';
-import { EMPTY_ACCOUNT, type SandboxAccount } from './sandbox-account.ts';
-import type { SandboxSession } from './sandbox-session.ts';
+import { EMPTY_ACCOUNT } from './sandbox-account.ts';
+import type { SandboxSession } from '../../db/stored/sandbox-session.ts';
+import type { SandboxAccount } from '../../db/stored/sandbox-account.ts';
 
 type Db = Kysely<Schema>;
 

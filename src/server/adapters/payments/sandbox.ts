@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { PRICES, type Offer } from '../../../shared/plans.ts';
-import type { BaseDeps } from '../../base/base-deps.ts';
+import type { BaseDeps } from '../../http/base-deps.ts';
 import type { Buyer, CheckoutOrder, Payments, PortalVisit, ProviderSubscription } from './port.ts';
 import { verifySignedWebhook } from './verify-webhook.ts';
 import {
@@ -14,9 +14,9 @@ import {
   skipPeriod,
   subscribe,
   type NewId,
-  type SandboxAccount,
 } from './sandbox-account.ts';
 import * as store from './sandbox-store.ts';
+import type { SandboxAccount } from '../../db/stored/sandbox-account.ts';
 
 const CUSTOMER = 'cus_sandbox_';
 

@@ -1,5 +1,5 @@
-import { SURVEY_TABLES } from '../../features/surveys/survey-tables.ts';
-import { ACCOUNT_TABLES, USER_TABLES } from '../../features/personal-data-export/account-tables.ts';
+import { SURVEY_TABLES } from '../survey-tables.ts';
+import { ACCOUNT_TABLES, USER_TABLES } from '../account-tables.ts';
 import type { Schema } from '../schema.ts';
 
 /** A subquery, evaluated once per statement. */

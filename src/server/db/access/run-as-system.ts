@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { shardOf } from '../shards/shard-of.ts';
+import { shardOf } from '../../base/shard-of.ts';
 
 /** Undefined for the server itself. */
 interface Acting {

@@ -13,7 +13,7 @@ import { createApiKey } from '../../../shared/api/account/api-keys.ts';
 import { endpoint } from '../../../shared/api/endpoint.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { createSurvey } from '../../../shared/api/survey/surveys.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../../features/feature-deps.ts';
 import type { Owner } from '../../base/owner.ts';
 import { makeServer } from '../../http/serve.ts';
 import { actAs } from './run-as-system.ts';
@@ -130,7 +130,7 @@ test('a call without any check still returns nothing of other users', async () =
   });
   const server = Fastify();
   let caller: Owner;
-  const deps = { ...app.deps, db: securedDb } as Deps;
+  const deps = { ...app.deps, db: securedDb } as FeatureDeps;
   makeServer(server, deps, async () => caller).serve(forgetful, async () => {
     const { rows } = await securedDb.pool.query<{ id: string }>('select id from surveys where id = $1', [
       survey.id,

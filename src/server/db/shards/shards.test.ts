@@ -20,7 +20,7 @@ import { inCell, inCellOf } from '../access/run-as-system.ts';
 import { openDatabase } from '../connection/client.ts';
 import { readMigrations } from '../migrate.ts';
 import { secureRows } from '../access/secure-rows.ts';
-import { shardOf, newIdIn } from './shard-of.ts';
+import { shardOf, newIdIn } from '../../base/shard-of.ts';
 import { CELL_TABLES, schemaOf } from './shards.ts';
 import { inEachShard } from './each-shard.ts';
 import { assertShardCount } from './assert-shard-count.ts';

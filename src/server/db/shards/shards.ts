@@ -1,4 +1,4 @@
-import { MEDIA_TABLES, SURVEY_TABLES } from '../../features/surveys/survey-tables.ts';
+import { MEDIA_TABLES, SURVEY_TABLES } from '../survey-tables.ts';
 
 /** `home` is the first shard's schema, which also holds shared tables. */
 export interface Cells {

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import type { FindOwner, Owner } from '../../base/owner.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import type { Server } from '../../http/serve.ts';
 import { makeAuthCookies } from './auth-library/auth-cookies.ts';
 import { makeAuthLibrary } from './auth-library/auth-library.ts';
@@ -17,11 +17,11 @@ import { serveTrustedDevices } from './second-factor/trusted-device-routes.ts';
 
 export interface Accounts {
   /** Includes the sign-in configuration. */
-  serve(server: Server): void;
+  serve(server: Server<FeatureDeps>): void;
   readonly findOwner: FindOwner;
 }
 
-export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
+export function createAccounts(deps: FeatureDeps, keys: KeyRing): Accounts {
   const { baseUrl } = deps.config;
   const library = makeAuthLibrary(deps, {
     confirmAddress: (to, token) => deps.mail.send(confirmMessage(baseUrl, to, token)),

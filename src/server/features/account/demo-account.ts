@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { newIdIn } from '../../db/shards/shard-of.ts';
+import { newIdIn } from '../../base/shard-of.ts';
 import { pickShard } from '../../db/shards/shards.ts';
 import type { Database } from '../../db/connection/client.ts';
 import type { Schema } from '../../db/schema.ts';

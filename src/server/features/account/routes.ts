@@ -4,8 +4,9 @@ import { listStoredMail } from '../../adapters/mail/outbox.ts';
 import { isDirect } from '../../http/direct-request.ts';
 import type { Server } from '../../http/serve.ts';
 import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
-export function serveSignInHelp({ serve, deps }: Server): void {
+export function serveSignInHelp({ serve, deps }: Server<FeatureDeps>): void {
   const { config, db, mail } = deps;
   const outbox = mail.isStored && config.env !== 'production';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkFeature } from '../../../shared/plans.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import type { Owner } from '../../base/owner.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findOwnerByHash } from './data.ts';
@@ -16,7 +16,7 @@ export function hashKey(key: string): Buffer {
  * @throws AppError `plan_required` if the plan does not include API keys
  */
 export async function findKeyOwner(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<FeatureDeps, 'config' | 'db' | 'now'>,
   key: string,
 ): Promise<Owner | null> {
   if (!key.startsWith(KEY_PREFIX)) return null;

@@ -10,8 +10,9 @@ import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
 import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';
 import { hashKey } from './find-key-owner.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
-export function serveApiKeys({ serve, deps }: Server): void {
+export function serveApiKeys({ serve, deps }: Server<FeatureDeps>): void {
   const requirePlan = async (user_id: string) =>
     throwRefusal(checkFeature(await findPlan(deps, user_id), 'api_keys'));
 

@@ -6,10 +6,11 @@ import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { auditPosition, readAuditLog } from './data.ts';
 import { auditLine, AUDIT_HEADER } from './audit-lines.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 const CHUNK = 1_000;
 
-export function serveAuditLog({ serve, deps }: Server): void {
+export function serveAuditLog({ serve, deps }: Server<FeatureDeps>): void {
   const { cursors, db } = deps;
   const requirePlan = async (user_id: string) =>
     throwRefusal(checkFeature(await findPlan(deps, user_id), 'audit_log'));

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../shared/api/account/account.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { findCustomer } from './data.ts';
 import { findPlan, findSubscription } from './plan.ts';
 
@@ -15,7 +15,7 @@ const NO_SUBSCRIPTION = {
 };
 
 export async function readOwnSubscription(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<FeatureDeps, 'config' | 'db' | 'now'>,
   user_id: string,
 ): Promise<Subscription> {
   const { mode } = deps.config.billing;
@@ -30,7 +30,7 @@ export async function readOwnSubscription(
   };
 
   /** The sandbox adopts manually granted plans; Stripe shows only purchased ones. */
-  async function hasPortal({ db }: Pick<Deps, 'db'>, provider: 'sandbox' | 'stripe', id: string) {
+  async function hasPortal({ db }: Pick<FeatureDeps, 'db'>, provider: 'sandbox' | 'stripe', id: string) {
     if (provider === 'sandbox' && plan.name !== 'free') return true;
     return (await findCustomer(db.kysely, provider, id)) !== null;
   }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Subscription } from '../../../shared/api/account/account.ts';
 import { GRACE_DAYS, planOf, PLANS, type Plan, type SubscriptionFacts } from '../../../shared/plans.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /**
  * Returns the plan of the user's account, uncached so changes apply immediately. `BILLING=off` grants everyone
  * the Scientific plan (product decision 27).
  */
-export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_id: string): Promise<Plan> {
+export async function findPlan(
+  deps: Pick<FeatureDeps, 'config' | 'db' | 'now'>,
+  user_id: string,
+): Promise<Plan> {
   if (deps.config.billing.mode === 'off') return PLANS.scientific;
   const facts: SubscriptionFacts | undefined = await deps.db.kysely
     .selectFrom('user_subscriptions')
@@ -21,7 +24,7 @@ export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_i
 export type StoredSubscription = Omit<Subscription, 'plan' | 'features' | 'billing' | 'can_manage'>;
 
 export async function findSubscription(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<FeatureDeps, 'db'>,
   user_id: string,
 ): Promise<StoredSubscription | null> {
   const grace = sql<string | null>`past_due_since + make_interval(days => ${GRACE_DAYS})`;

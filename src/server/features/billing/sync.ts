@@ -1,10 +1,12 @@
 import type { Payments } from '../../adapters/payments/port.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';
 
-export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readonly payments: Payments };
+export type BillingDeps = Pick<FeatureDeps, 'config' | 'db' | 'log' | 'now'> & {
+  readonly payments: Payments;
+};
 
 /**
  * Fetches and stores a customer's current subscription, so the order of events does not matter.

@@ -3,7 +3,7 @@ import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
 import type { ReadThrottle } from '../../flow-control/read-throttle.ts';
-import { countInChunks } from '../filters/count-in-chunks.ts';
+import { countInChunks } from '../../flow-control/count-in-chunks.ts';
 import type { Filter } from '../filters/filter.ts';
 import { filterSql } from '../filters/filter-sql.ts';
 import { atomSql } from '../filters/atom-sql.ts';

@@ -3,8 +3,8 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../base/authorize.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Database } from '../../db/connection/client.ts';
-import { inSnapshot } from '../../db/connection/in-snapshot.ts';
-import { readFromReplica } from '../../db/connection/read-from-replica.ts';
+import { inSnapshot } from '../../flow-control/in-snapshot.ts';
+import { readFromReplica } from '../../flow-control/read-from-replica.ts';
 import type { Server } from '../../http/serve.ts';
 import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
 import { findPlan } from '../billing/plan.ts';
@@ -17,11 +17,12 @@ import { isHidden } from '../results/filtered/read-filtered.ts';
 import { findCrossCounts } from './data.ts';
 import { chooseDimensions } from './domain.ts';
 import { hiddenCrosstab, makeCrosstab } from './make-crosstab.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Requests read all answers, so limits keep an account from occupying the database. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-export function serveCrosstabs({ serve, deps }: Server): void {
+export function serveCrosstabs({ serve, deps }: Server<FeatureDeps>): void {
   const semaphore = createFairSlots(CONCURRENCY);
 
   serve(getCrosstab, async ({ params, query, owner }) => {

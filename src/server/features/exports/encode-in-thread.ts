@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../../flow-control/run-in-worker.ts';
 import type { ExportWork } from './encoders/export-worker.ts';
 
 /** Enough for any chunk, because output is passed on before the next chunk arrives. */
@@ -11,11 +12,8 @@ export function encodeInThread(work: ExportWork): Transform {
   let answer: (error: Error | null, made?: Uint8Array[]) => void = () => {};
   const start = () => {
     // The bundle has the same relative folder.
-    const begun = new Worker(new URL('./encoders/export-worker.ts', import.meta.url), {
-      workerData: work,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      env: {},
-    });
+    const file = new URL('./encoders/export-worker.ts', import.meta.url);
+    const begun = startWorker(file, work, { heapMb: MAX_HEAP_MB });
     begun.on('message', (made: Uint8Array[]) => answer(null, made));
     begun.on('error', (error) => answer(error instanceof Error ? error : new Error(String(error))));
     return begun;

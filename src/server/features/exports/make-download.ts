@@ -8,7 +8,7 @@ import type { DayRange } from '../results/day-range.ts';
 import type { SavedAnalysis } from './bundle/saved-analyses-script.ts';
 import type { DescribedAnalysis } from './report/described-analysis.ts';
 import type { Download } from './send-download.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from '../../flow-control/snapshot.ts';
 
 export interface ExportContext {
   readonly snapshot: Snapshot;

@@ -4,11 +4,12 @@ import { countRows } from './rows/count-rows.ts';
 import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/question-type.ts';
 import { jsonSql } from './rows/cell-sql.ts';
-import { findReached } from '../results/page-progress-data.ts';
+import { findPageProgress } from '../results/page-progress-data.ts';
 import { pagesReached } from '../results/domain.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
-import { timestampSql, type Chunk, rowsSql } from './rows/rows-sql.ts';
+import type { Chunk } from '../../flow-control/copy-in-chunks.ts';
+import { timestampSql, rowsSql } from './rows/rows-sql.ts';
 
 /** Makes a JSON file with column descriptions and one object per submission, with answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
@@ -19,7 +20,8 @@ export const makeJson: MakeDownload = async (order) => ({
 
 /** Reads the page progress. It is not part of answers, so filters do not apply to it. */
 async function readReached({ snapshot, survey, range, filter }: ExportContext) {
-  const reached = filter === null ? await findReached(snapshot.db, survey, range) : new Map<number, number>();
+  const reached =
+    filter === null ? await findPageProgress(snapshot.db, survey, range) : new Map<number, number>();
   return reached.size === 0 ? undefined : pagesReached(survey, reached);
 }
 

@@ -4,14 +4,14 @@ import { throwRefusal } from '../../../shared/errors.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/text/languages.ts';
 import { withoutLinkValues } from '../../../shared/survey/link-values.ts';
 import { authorize } from '../../base/authorize.ts';
-import { readFromReplica } from '../../db/connection/read-from-replica.ts';
+import { readFromReplica } from '../../flow-control/read-from-replica.ts';
 import { mayReadNames } from '../../http/may-read-names.ts';
 import type { Server } from '../../http/serve.ts';
 import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
-import { poolShares } from '../../workers/pool-size.ts';
+import { poolShares } from '../../db/connection/pool-size.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findFilter } from '../filters/find-filter.ts';
-import { filterSnapshot } from './filter-snapshot.ts';
+import { filterSnapshot } from '../filters/filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { renewLinkCounts } from '../results/link-counts.ts';
 import { readDays } from '../results/day-range.ts';
@@ -21,10 +21,10 @@ import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
 import { localizeSurvey } from '../surveys/translations/localize-survey.ts';
 import { readWords } from '../surveys/translations/texts-data.ts';
-import { createExportThrottle } from './export-throttle.ts';
+import { createExportThrottle } from '../../flow-control/export-throttle.ts';
 import { checkExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
-import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { openSnapshot, type Snapshot } from '../../flow-control/snapshot.ts';
 import { watchReader } from './watch-reader.ts';
 import { makeDta, makeSav } from './make-coded.ts';
 import { makeCsv } from './make-csv.ts';
@@ -34,6 +34,7 @@ import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
 import { GROUPING_MS } from './report/make-report.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Each export holds a connection to the database until it ends. */
 const SLOTS = { max: 2, retryAfter: 5 } as const;
@@ -53,7 +54,7 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
 };
 
 export function serveExports(
-  { serve, deps }: Server,
+  { serve, deps }: Server<FeatureDeps>,
   savedAnalyses: Pick<ExportContext, 'computeSavedAnalyses' | 'describeSavedAnalyses'>,
 ): void {
   const together = poolShares(deps.db.pool.options.max).exports;

@@ -8,7 +8,7 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { PACE } from '../../../../tests/support/other-statements.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
-import { openSnapshot } from './snapshot.ts';
+import { openSnapshot } from '../../flow-control/snapshot.ts';
 
 const app = await anApp({}, { connections: 20 });
 await app.server.listen({ port: 0, host: '127.0.0.1' });

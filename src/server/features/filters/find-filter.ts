@@ -1,6 +1,6 @@
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { hiddenLinkValues, withoutLinkValues } from '../../../shared/survey/link-values.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { findPlan } from '../billing/plan.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Filter } from './filter.ts';
@@ -18,7 +18,7 @@ interface FilteredSurvey {
  * @throws AppError `plan_required`, `malformed` (not JSON), `invalid`
  */
 export async function findFilter(
-  deps: Deps,
+  deps: FeatureDeps,
   user_id: string,
   text: string | undefined,
   survey: FilteredSurvey,

@@ -1,7 +1,7 @@
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { insertGeneration, lockFacts, type Start } from './data.ts';
 import { checkGeneration } from './domain.ts';
 
@@ -11,7 +11,7 @@ import { checkGeneration } from './domain.ts';
  * @throws AppError if a limit is reached
  */
 export function reserveGeneration(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<FeatureDeps, 'db'>,
   plan: Plan,
   start: Start,
   how: { readonly isRewrite: boolean; readonly isFromBank: boolean },

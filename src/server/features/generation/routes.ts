@@ -19,10 +19,11 @@ import { serveSource } from './source-route.ts';
 import { serveStarter } from './starter-route.ts';
 import { serveAiThemes } from './themes/ai-themes-routes.ts';
 import { serveTranslation } from './translation/translate-route.ts';
+import type { SurveysDeps } from '../surveys/surveys-deps.ts';
 
 const MAX_LIKELY = 60;
 
-export function serveGeneration(server: Server): void {
+export function serveGeneration(server: Server<SurveysDeps>): void {
   const { app, serve, deps } = server;
   const writer = createWriter(deps.config.ai);
   const runs = createGenerationRuns(app);

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { AiFailure, type QuestionWriter } from '../../adapters/ai/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { errorBody } from '../../http/reply-error.ts';
 import { checkElement, sameText } from './check-element.ts';
 import { endGeneration, noteFirstQuestion } from './data.ts';
@@ -32,7 +32,7 @@ interface Written {
  * length ended it after the first question; otherwise it is released.
  */
 export async function runGeneration(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<FeatureDeps, 'db' | 'log'>,
   writer: QuestionWriter,
   generation: Generation,
   stream: EventStream,
@@ -76,7 +76,7 @@ export async function runGeneration(
 }
 
 async function write(
-  { log }: Pick<Deps, 'log'>,
+  { log }: Pick<FeatureDeps, 'log'>,
   writer: QuestionWriter,
   { input, count, already }: Generation,
   stream: EventStream,

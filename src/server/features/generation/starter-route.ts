@@ -6,7 +6,7 @@ import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { Server } from '../../http/serve.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { checkElement } from './check-element.ts';
 
 /** Limits per network: enough for an audience, but not for a script. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { readJobFigures } from '../../jobs/job-data.ts';
-import type { Server } from '../../http/serve.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Metrics matter most while the database is down, so they do not wait for it. */
 const READ_MS = 1_000;
@@ -10,7 +10,7 @@ const READ_MS = 1_000;
  * Adds metrics from the database: waiting jobs and replication lag. Server processes are aggregated by maximum; on
  * failure the last value stays.
  */
-export function showDatabaseFigures({ meters: { registry }, db, replica, log }: Server['deps']): void {
+export function showDatabaseFigures({ meters: { registry }, db, replica, log }: FeatureDeps): void {
   const gauge = (name: string, help: string, collect: () => Promise<void>) =>
     new Gauge({ name, help, aggregator: 'max', registers: [registry], collect });
 

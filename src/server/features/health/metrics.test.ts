@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { aDatabase } from '../../../../tests/support/database.ts';
 import { openDatabase } from '../../db/connection/client.ts';
-import { createReplica } from '../../db/connection/replica.ts';
+import { createReplica } from '../../flow-control/replica.ts';
 
 const db = await aDatabase();
 const log = pino({ level: 'silent' });

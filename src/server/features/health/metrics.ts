@@ -6,9 +6,10 @@ import { isDirect } from '../../http/direct-request.ts';
 import type { Server } from '../../http/serve.ts';
 import { showDatabaseFigures } from './database-figures.ts';
 import { createRequestDurations } from './request-durations.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Serves `GET /metrics` for Prometheus, summed over the server processes. Labels are route patterns, never ids. */
-export function serveMetrics({ app, deps }: Server): void {
+export function serveMetrics({ app, deps }: Server<FeatureDeps>): void {
   const { registry } = deps.meters;
   const { metricsExchange } = deps;
   metricsExchange?.offer(() => registry.getMetricsAsJSON());

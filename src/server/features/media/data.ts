@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ago } from '../../db/ago.ts';
-import { shardOf, newIdIn } from '../../db/shards/shard-of.ts';
+import { shardOf, newIdIn } from '../../base/shard-of.ts';
 import { NOW } from '../../db/now.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Picture } from './picture.ts';

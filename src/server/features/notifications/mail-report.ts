@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inCellOf } from '../../db/access/run-as-system.ts';
-import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import { findAddressee } from '../account/data.ts';
 import { reportMessage } from '../account/notifications/notice-messages.ts';
 import { makeReport, type ReportParts } from '../exports/report/make-report.ts';
@@ -22,7 +22,7 @@ const MAX_BYTES = 10_000_000;
  * @throws Error to be retried
  */
 export async function mailReport(
-  deps: Pick<Deps, 'cursors' | 'mail'> & ReportParts,
+  deps: Pick<FeatureDeps, 'cursors' | 'mail'> & ReportParts,
   work: unknown,
   id: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { effectiveStatus } from '../../../shared/survey/survey-status.ts';
 import { authorize } from '../../base/authorize.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { findPlan } from '../billing/plan.ts';
 import { checkExport } from '../exports/policy.ts';
@@ -11,13 +11,13 @@ import { REPORT_JOB, type ReportWork } from './mail-report.ts';
 import { hasNewResponses, mayBeMailed } from './policy.ts';
 import { findDueReports, findRounds, queueReportMails, noteLooked, takeReport } from './reports-data.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>;
+type Parts = Pick<FeatureDeps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>;
 
 /**
  * Queues due reports exactly once across servers, including a last one for closed surveys.
  * @returns the number queued
  */
-export async function queueReports(deps: Parts & Pick<Deps, 'log'>, now: Date): Promise<number> {
+export async function queueReports(deps: Parts & Pick<FeatureDeps, 'log'>, now: Date): Promise<number> {
   const { kysely } = deps.db;
   await queueReportMails(kysely, now);
   const rounds = (await findRounds(kysely)).map(({ schedule, time_zone }) => ({

@@ -1,3 +1,4 @@
+import type { FeatureDeps } from '../feature-deps.ts';
 import { stopNotices } from '../../../shared/api/account/notifications.ts';
 import { authorize } from '../../base/authorize.ts';
 import { inCellOf } from '../../db/access/run-as-system.ts';
@@ -6,7 +7,7 @@ import { findSurvey } from '../surveys/data.ts';
 import { switchOff } from './data.ts';
 import { readUnsubscribeToken } from './unsubscribe-tokens.ts';
 
-export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
+export function serveNotices({ serve, deps: { cursors, db } }: Server<FeatureDeps>): void {
   serve(stopNotices, async ({ body: { token } }) => {
     const { survey_id, user_id, mails } = readUnsubscribeToken(cursors, token);
     await inCellOf(survey_id, async () => {

@@ -3,10 +3,11 @@ import type { Server } from '../../http/serve.ts';
 import { mailReport, REPORT_JOB } from './mail-report.ts';
 import { queueReports } from './queue-reports.ts';
 import { sendResponseNotices } from './send-response-notices.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 const EVERY_MS = 60_000;
 
-export function scheduleNotices(server: Server): void {
+export function scheduleNotices(server: Server<FeatureDeps>): void {
   const { deps } = server;
   scheduleTask(server, {
     everyMs: EVERY_MS,

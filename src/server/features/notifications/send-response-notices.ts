@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { findAddressee } from '../account/data.ts';
 import { responsesMessage } from '../account/notifications/notice-messages.ts';
 import { findDueNotices, queueNotifications, recordNotified, takeNotice } from './data.ts';
@@ -11,7 +11,7 @@ import { mayBeMailed } from './policy.ts';
  * @returns the number of queued mails
  */
 export async function sendResponseNotices(
-  deps: Pick<Deps, 'config' | 'cursors' | 'db' | 'log' | 'mail'>,
+  deps: Pick<FeatureDeps, 'config' | 'cursors' | 'db' | 'log' | 'mail'>,
   now: Date,
 ): Promise<number> {
   const { db, log } = deps;
@@ -28,7 +28,7 @@ export async function sendResponseNotices(
 }
 
 function sendNotice(
-  { config, cursors, db, mail }: Pick<Deps, 'config' | 'cursors' | 'db' | 'mail'>,
+  { config, cursors, db, mail }: Pick<FeatureDeps, 'config' | 'cursors' | 'db' | 'mail'>,
   survey_id: string,
   now: Date,
 ): Promise<boolean> {

@@ -5,7 +5,6 @@ import type { Screen } from '../../../participant/page/screen.ts';
 import type { Filled, FormStep, HiddenFields } from '../../../participant/page/survey-form.tsx';
 import { pick } from '../../../shared/api/survey/described-fields.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
-import type { Deps } from '../../deps.ts';
 import { pause } from '../../flow-control/pause.ts';
 import type { PresentedEnding } from '../responses/present-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
@@ -25,8 +24,9 @@ import { createRenderer } from './render-page.ts';
 import type { PageRequest } from './page-request.ts';
 import type { FormState, Page, SurveyRequest } from './page-types.ts';
 import type { Rendering } from './rendering/rendering.ts';
+import type { PageDeps } from './page-deps.ts';
 
-export function createPages(deps: Deps, assets: PageAssets, rendering: Rendering) {
+export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rendering) {
   const render = createRenderer(assets, deps.config.baseUrl);
 
   const bare = async (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Promise<Page> => {

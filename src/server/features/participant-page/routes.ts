@@ -17,12 +17,16 @@ import { sendPage, sendPrepared, sendTooMany } from './send-page.ts';
 import { localizeRequest } from './localize-request.ts';
 import { readPageRequest } from './page-request.ts';
 import { serveWithdraw } from './withdraw-route.ts';
+import type { PageDeps } from './page-deps.ts';
 
 /**
  * Serves the survey page as complete HTML.
  * @param onSubmissionDeleted removes a withdrawn submission from data of later features
  */
-export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
+export function serveParticipantPage(
+  server: Server<PageDeps>,
+  onSubmissionDeleted: OnSubmissionDeleted,
+): void {
   const { app, deps } = server;
   const { submissionService } = deps;
   const assets = readPageAssets();

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import { notifySurveyChanged } from '../../live/notify-survey-changed.ts';
 import { accountOf } from '../account/account-of.ts';
 import { removeContents } from '../surveys/delete-data.ts';
-import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
+import { ACCOUNT_TABLES, USER_TABLES } from '../../db/account-tables.ts';
 
 export interface AccountFacts {
   readonly password_hash: string | null;

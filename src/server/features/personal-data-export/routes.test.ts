@@ -14,8 +14,8 @@ import { generateQuestions } from '../../../shared/api/generation.ts';
 import { uploadMedia } from '../../../shared/api/survey/media.ts';
 import { saveAnalysis } from '../../../shared/api/results/statistics.ts';
 import { createSurvey } from '../../../shared/api/survey/surveys.ts';
-import { SURVEY_TABLES } from '../surveys/survey-tables.ts';
-import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
+import { SURVEY_TABLES } from '../../db/survey-tables.ts';
+import { ACCOUNT_TABLES, USER_TABLES } from '../../db/account-tables.ts';
 
 const app = await anApp();
 const { pool } = app.deps.db;

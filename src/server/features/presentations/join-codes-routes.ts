@@ -8,9 +8,10 @@ import { runAsSystem } from '../../db/access/run-as-system.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Server } from '../../http/serve.ts';
-import { allowanceEach, createLimit } from '../responses/access/address-limit.ts';
+import { allowanceEach, createLimit } from '../../flow-control/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
 import { endCode, holdCode, removeSilentCodes } from '../surveys/slugs/join-codes-data.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Screens ask twice a minute, and an account can have several. */
 const HOLDING = { burst: 30, perSecond: 1, queueSeconds: 1 };
@@ -18,7 +19,14 @@ const HOLDING = { burst: 30, perSecond: 1, queueSeconds: 1 };
 const DRAWS = 5;
 const MINUTE_MS = 60_000;
 
-export function serveJoinCodes(server: Server): void {
+interface JoinCodesDeps extends FeatureDeps {
+  readonly joinCodeLimit: {
+    /** Records that a network displays a code, which exempts the code there from limits. */
+    readonly know: (network: string, code: string) => void;
+  };
+}
+
+export function serveJoinCodes(server: Server<JoinCodesDeps>): void {
   const { serve, deps } = server;
   const { kysely } = deps.db;
   const holding = createLimit(allowanceEach(HOLDING, deps.config));

@@ -9,7 +9,7 @@ import type { Owner } from '../../base/owner.ts';
 import { findInCells } from '../../db/shards/each-shard.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Server } from '../../http/serve.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
 import {
   beginPresentation,
@@ -20,6 +20,7 @@ import {
   publishRemoteAction,
   publishSlide,
 } from './data.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Remotes poll every second; a conference may share one address. */
 const LOOKING = { burst: 300, perSecond: 30, queueSeconds: 1 };
@@ -32,7 +33,7 @@ const PUBLISH_LIMIT = { burst: 100, perSecond: 10, queueSeconds: 2 };
 const MINUTE_MS = 60_000;
 
 /** Serves the presenter remote, which is authorized by a secret until the presentation ends. */
-export function servePresentations(server: Server): void {
+export function servePresentations(server: Server<FeatureDeps>): void {
   const { app, serve, deps } = server;
   const { db, hub, eventStreams, config } = deps;
   const looking = createLimit(allowanceEach(LOOKING, config));

@@ -15,7 +15,7 @@ import { mayReadNames } from '../../http/may-read-names.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { Server } from '../../http/serve.ts';
 import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
-import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { findSubmissions } from './data.ts';
 import { checkPublicState } from './domain.ts';
 import { readPath } from './answers/read-path.ts';
@@ -28,6 +28,7 @@ import { serveProgress } from './progress/progress-route.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { writeSubmission } from './submissions/write-submission.ts';
+import type { ResponsesDeps } from './responses-deps.ts';
 
 /** Computing a path can cost as much as a submission. */
 const ASKING = { burst: 200, perSecond: 10, queueSeconds: 1 };
@@ -35,7 +36,10 @@ const ASKING = { burst: 200, perSecond: 10, queueSeconds: 1 };
 const submissionPosition = z.strictObject({ revision: z.number().int(), id: z.uuid() });
 
 /** Registers the participants' API and the owner's access to single submissions. */
-export function serveResponses(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
+export function serveResponses(
+  server: Server<ResponsesDeps>,
+  onSubmissionDeleted: OnSubmissionDeleted,
+): void {
   const { serve, deps } = server;
   const { cursors, submissionService, tokens } = deps;
   const asking = createLimit(allowanceEach(ASKING, deps.config));

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BaseDeps } from '../../base/base-deps.ts';
+import type { BaseDeps } from '../../http/base-deps.ts';
 import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { createCodeLimit } from './access/code-limit.ts';
 import { hashedNetwork } from './access/hashed-network.ts';
 import { findStored } from './data.ts';

@@ -6,9 +6,10 @@ import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import { readAccessCookie } from './access/access-cookie.ts';
 import type { Sent } from './submission-service.ts';
 import { isPlainId, readPlainSubmission } from './submissions/read-submission.ts';
+import type { ResponsesDeps } from './responses-deps.ts';
 
 /** Registers the hot path for submissions, with hand-written parsing and replies and no page headers. */
-export function serveSubmit({ serveHot, deps }: Server): void {
+export function serveSubmit({ serveHot, deps }: Server<ResponsesDeps>): void {
   serveHot(submitResponse, async (request, reply) => {
     const { id, body } = read(request, deps.surveyCache);
     const access_token = body.access_token ?? readAccessCookie(request, id);

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results/results.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Database } from '../../db/connection/client.ts';
-import { inSnapshot } from '../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../flow-control/in-snapshot.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { findLinkCounts, renewLinkCounts } from './link-counts.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { findPageProgress } from './page-progress-data.ts';
@@ -26,7 +26,7 @@ export async function readResults(db: Database, survey: ReadableSurvey, range: D
 
 /** Computes filtered results from the submissions. */
 export async function readFilteredResults(
-  { db, heavyReads }: Pick<Deps, 'db' | 'heavyReads'>,
+  { db, heavyReads }: Pick<FeatureDeps, 'db' | 'heavyReads'>,
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,

@@ -7,8 +7,7 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { closestTag } from '../../../shared/text/language-tag.ts';
 import { authorize, isOwner } from '../../base/authorize.ts';
 import { actAs, runAsSystem } from '../../db/access/run-as-system.ts';
-import { inSnapshot } from '../../db/connection/in-snapshot.ts';
-import type { Deps } from '../../deps.ts';
+import { inSnapshot } from '../../flow-control/in-snapshot.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Call, Server } from '../../http/serve.ts';
 import { acceptedLanguages } from '../../http/accepted-languages.ts';
@@ -42,6 +41,7 @@ import { findParticipantStep, readParticipantResults } from './participants/read
 import { foldOldNetworks } from './participants/step-networks-data.ts';
 import { isHidden } from './filtered/read-filtered.ts';
 import { readFilteredResults, readResults } from './read-results.ts';
+import type { ResponsesDeps } from '../responses/responses-deps.ts';
 
 const answerPosition = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
@@ -54,7 +54,7 @@ interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'reques
   readonly access_token: string | undefined;
 }
 
-export function serveResults({ app, serve, deps }: Server): void {
+export function serveResults({ app, serve, deps }: Server<ResponsesDeps>): void {
   const semaphore = createFairSlots(CONCURRENCY);
   const inShard = async <T>(owner_id: string, work: () => Promise<T>): Promise<T> => {
     const release = await semaphore.acquire(owner_id);
@@ -145,7 +145,7 @@ interface AnswersWanted {
 
 /** @throws AppError `not_found` for an unused keyword */
 async function readAnswers(
-  deps: Deps,
+  deps: ResponsesDeps,
   { survey, part, range, filter, step, query }: AnswersWanted,
 ): Promise<Output<typeof listAnswers>> {
   const hides = (of: Filter) =>
@@ -182,7 +182,7 @@ async function readAnswers(
  * @throws AppError `not_found`, `forbidden` or `survey_not_open`
  */
 async function findReadable(
-  deps: Deps,
+  deps: ResponsesDeps,
   id: string,
   caller: Caller,
 ): Promise<{ survey: ReadableSurvey; reader: ResultsReader }> {
@@ -206,7 +206,7 @@ function languageFor(
 }
 
 function readerOf(
-  deps: Deps,
+  deps: ResponsesDeps,
   survey: ResultsSurvey,
   { owner, access_token, now, request }: Caller,
 ): ResultsReader {

@@ -1,6 +1,6 @@
 import { lockTextGroups } from '../../db/locks.ts';
-import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import { queueAllTexts, rewriteCounters } from '../results/verify/verify-data.ts';
 import {
@@ -18,7 +18,10 @@ import {
  * Deletes answers past retention, one transaction per survey, with audit event.
  * @returns the number of changed surveys
  */
-export async function enforceRetention({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+export async function enforceRetention(
+  { db, log }: Pick<FeatureDeps, 'db' | 'log'>,
+  now: Date,
+): Promise<number> {
   let changed = 0;
   for (const id of await findDue(db.kysely, now))
     try {
@@ -30,7 +33,7 @@ export async function enforceRetention({ db, log }: Pick<Deps, 'db' | 'log'>, no
   return changed;
 }
 
-function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
+function enforceFor(db: FeatureDeps['db'], id: string, now: Date): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockTextGroups(trx, id);
     const survey = await lockDue(trx, id, now);

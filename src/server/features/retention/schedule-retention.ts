@@ -1,6 +1,6 @@
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
 import type { Server } from '../../http/serve.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import { enforceRetention } from './enforce-retention.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -25,7 +25,7 @@ export function scheduleRetention(server: Server): void {
  * @returns the number of changed surveys; null after a clock jump
  */
 export function makeRun(
-  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  deps: Pick<FeatureDeps, 'db' | 'log' | 'now'>,
   passed: () => number = () => performance.now(),
 ): () => Promise<number | null> {
   const distance = () => deps.now().getTime() - passed();

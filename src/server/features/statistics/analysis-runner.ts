@@ -5,7 +5,7 @@ import { authorize } from '../../base/authorize.ts';
 import type { Owner } from '../../base/owner.ts';
 import type { Server } from '../../http/serve.ts';
 import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
-import { poolShares } from '../../workers/pool-size.ts';
+import { poolShares } from '../../db/connection/pool-size.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
@@ -16,6 +16,7 @@ import type { OnProgress } from './with-progress.ts';
 import { runMark } from './saved/run-mark.ts';
 import { findRuns, noteRun } from './saved/runs-data.ts';
 import { findAnalyses } from './saved/saved-data.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
 /** Each analysis holds a connection and a thread. */
 const SLOTS = { max: 2, retryAfter: 5 } as const;
@@ -30,7 +31,7 @@ export type AnalysisRunner = (
 ) => Promise<AnalysisResult>;
 
 /** Creates the runner of analyses: accounts share its slots, whichever call they use. */
-export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
+export function createAnalysisRunner({ deps }: Server<FeatureDeps>): AnalysisRunner {
   const slots = createFairSlots({ ...SLOTS, together: poolShares(deps.db.pool.options.max).analyses });
   return async (owner, survey_id, analysis, reply, onProgress) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');

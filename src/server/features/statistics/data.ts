@@ -1,5 +1,6 @@
 import type { DayRange } from '../results/day-range.ts';
-import { rowsSql, type Chunk } from '../exports/rows/rows-sql.ts';
+import type { Chunk } from '../../flow-control/copy-in-chunks.ts';
+import { rowsSql } from '../exports/rows/rows-sql.ts';
 
 /** JSON has no control characters, so with these COPY changes nothing. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;

@@ -4,8 +4,9 @@ import { createAnalysisRunner } from './analysis-runner.ts';
 import { serveWeighted } from './weighted/weighted-routes.ts';
 import { withProgress } from './with-progress.ts';
 import { serveSavedAnalyses } from './saved/saved-routes.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 
-export function serveStatistics(server: Server): void {
+export function serveStatistics(server: Server<FeatureDeps>): void {
   const run = createAnalysisRunner(server);
   server.serve(analyse, async (call) =>
     withProgress(server.deps, analyse, call, (onProgress) =>

@@ -1,12 +1,12 @@
 import type { Analysis, AnalysisResult } from '../../../shared/api/results/statistics.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { authorize, type Authorized } from '../../base/authorize.ts';
-import { readFromReplica } from '../../db/connection/read-from-replica.ts';
-import type { Deps } from '../../deps.ts';
+import { readFromReplica } from '../../flow-control/read-from-replica.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import type { Owner } from '../../base/owner.ts';
-import { filterSnapshot } from '../exports/filter-snapshot.ts';
-import { createExportThrottle } from '../exports/export-throttle.ts';
-import { openSnapshot } from '../exports/snapshot.ts';
+import { filterSnapshot } from '../filters/filter-snapshot.ts';
+import { createExportThrottle } from '../../flow-control/export-throttle.ts';
+import { openSnapshot } from '../../flow-control/snapshot.ts';
 import { readSurveyFilter } from '../filters/find-filter.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
@@ -29,7 +29,7 @@ interface Run {
  * @throws AppError `not_found`, `invalid` naming the field, `unavailable` if aborted
  */
 export async function runAnalysis(
-  deps: Deps,
+  deps: FeatureDeps,
   owner: Owner,
   known: Authorized<ResultsSurvey, 'export'>,
   analysis: Analysis,

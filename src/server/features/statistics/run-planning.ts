@@ -1,7 +1,7 @@
 import { NO_OPINION } from '../../../questions/core/summary/counters.ts';
 import type { Analysis, AnalysisResult } from '../../../shared/api/results/statistics.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { runStatistics } from '../../flow-control/run-statistics.ts';
+import { runStatistics } from './run-statistics.ts';
 import { refusalOf } from './domain.ts';
 import { inEachLanguage } from './sentence/in-each-language.ts';
 import { sentenceOf } from './sentence/sentence-of.ts';

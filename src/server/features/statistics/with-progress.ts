@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Endpoint, Output } from '../../../shared/api/endpoint.ts';
 import { type AnalysisProgress, PROGRESS_TYPE } from '../../../shared/api/results/statistics.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Deps } from '../../deps.ts';
+import type { FeatureDeps } from '../feature-deps.ts';
 import type { EventStream } from '../../live/event-streams.ts';
 import { errorBody } from '../../http/reply-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -17,7 +17,7 @@ const EVERY_MS = 200;
  * earlier refusals keep their HTTP status.
  */
 export async function withProgress<E extends Endpoint>(
-  { eventStreams, log }: Pick<Deps, 'eventStreams' | 'log'>,
+  { eventStreams, log }: Pick<FeatureDeps, 'eventStreams' | 'log'>,
   endpoint: E,
   {
     request,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CountsBySlot } from '../../../questions/question-type.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey/survey-settings.ts';
 import { authorize, seal, type Authorized, type Sealed } from '../../base/authorize.ts';
-import { shardOf, newIdIn } from '../../db/shards/shard-of.ts';
+import { shardOf, newIdIn } from '../../base/shard-of.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Settings } from './domain.ts';
 import { bySlot, selectCounts } from './definition/counts-data.ts';

@@ -9,7 +9,7 @@ import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts'
 import { setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
 import * as api from '../../../shared/api/survey/surveys.ts';
 import { removeSurvey } from './delete-data.ts';
-import { SURVEY_TABLES } from './survey-tables.ts';
+import { SURVEY_TABLES } from '../../db/survey-tables.ts';
 
 const app = await anApp();
 const { pool } = app.deps.db;

@@ -4,7 +4,7 @@ import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import { notifySurveyChanged } from '../../live/notify-survey-changed.ts';
 import { deleteSlugs } from './slugs/slugs-data.ts';
-import { SURVEY_TABLES } from './survey-tables.ts';
+import { SURVEY_TABLES } from '../../db/survey-tables.ts';
 
 /**
  * Deletes a survey in a transaction. Its row goes first: waits for running submissions and blocks later ones.

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../base/authorize.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
 import type { Owner } from '../../base/owner.ts';
-import { recordEvent } from '../../base/record-event.ts';
+import { recordEvent } from '../../db/record-event.ts';
 import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { contentsOfCopy, settingsOfCopy } from './save/copy-survey.ts';
@@ -22,11 +22,12 @@ import { textsOfCopy } from './translations/save-texts.ts';
 import { readTexts } from './translations/texts-data.ts';
 import { toListed, toSurvey } from './stored-survey.ts';
 import { saveVersionAfter, saveVersionBefore, versionActor } from './versions/save-version.ts';
+import type { SurveysDeps } from './surveys-deps.ts';
 
 /** They decide access to a survey or its results. */
 const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];
 
-export function serveSurveys({ serve, deps }: Server): void {
+export function serveSurveys({ serve, deps }: Server<SurveysDeps>): void {
   const { db, surveyCache } = deps;
   const createContext = async (owner: Owner, now: Date): Promise<CreateContext> => ({
     user_id: owner.id,

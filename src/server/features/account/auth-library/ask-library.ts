@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import { toHeaders } from '../../../http/to-headers.ts';
 import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { renewCookies, renewLinkToken } from './renew-proofs.ts';
 
@@ -11,7 +11,7 @@ import { renewCookies, renewLinkToken } from './renew-proofs.ts';
  * @throws AppError with the contract's codes if the library refuses
  */
 export async function askLibrary(
-  deps: Deps,
+  deps: FeatureDeps,
   auth: AuthLibrary,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function askLibrary(
   return response;
 }
 
-async function renewProofs(deps: Deps, headers: Headers, url: URL): Promise<void> {
+async function renewProofs(deps: FeatureDeps, headers: Headers, url: URL): Promise<void> {
   const cookies = headers.get('cookie');
   if (cookies !== null) headers.set('cookie', await renewCookies(deps, cookies));
   const token = url.pathname.endsWith('/verify-email') ? url.searchParams.get('token') : null;

@@ -1,5 +1,5 @@
 import { authCookieName } from '../../../http/auth-cookie-name.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { secretsOf } from '../../../base/secrets-of.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 
@@ -14,7 +14,9 @@ export interface AuthCookies {
 }
 
 /** Creates readers of the library's cookies, whose names depend on the base URL. */
-export function makeAuthCookies(deps: Pick<Deps, 'config' | 'authSecret' | 'formerSecrets'>): AuthCookies {
+export function makeAuthCookies(
+  deps: Pick<FeatureDeps, 'config' | 'authSecret' | 'formerSecrets'>,
+): AuthCookies {
   const { baseUrl } = deps.config;
   const secrets = secretsOf(deps);
   const reader =

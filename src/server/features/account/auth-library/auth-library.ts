@@ -1,8 +1,8 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/text/languages.ts';
-import type { Deps } from '../../../deps.ts';
-import { newIdIn } from '../../../db/shards/shard-of.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
+import { newIdIn } from '../../../base/shard-of.ts';
 import { pickShard } from '../../../db/shards/shards.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from '../domain.ts';
@@ -30,7 +30,7 @@ export interface Addressee {
 
 /** Uses our tables and column names. */
 export function makeAuthLibrary(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret' | 'formerSecrets'>,
+  deps: Pick<FeatureDeps, 'config' | 'db' | 'log' | 'authSecret' | 'formerSecrets'>,
   hooks: AuthHooks,
 ) {
   const { config, log } = deps;

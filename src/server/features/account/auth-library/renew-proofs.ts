@@ -1,11 +1,11 @@
 import { verifyJWT, signJWT } from 'better-auth/crypto';
 import { createHmac } from 'node:crypto';
 import { authCookieName } from '../../../http/auth-cookie-name.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { secretsOf } from '../../../base/secrets-of.ts';
 import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'authSecret' | 'formerSecrets'>;
+type Parts = Pick<FeatureDeps, 'config' | 'db' | 'authSecret' | 'formerSecrets'>;
 
 /** Trusted-device cookies are signed twice. */
 const SIGNED = ['session_token', 'two_factor', 'dont_remember'] as const;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../db/connection/client.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { customerOf } from '../../../http/network-of.ts';
 import { hashedKey } from './hashed-key.ts';
 import { deleteAttempts, giveBackTry, limitTries, type Rule } from './rate-limits.ts';
@@ -32,7 +32,7 @@ export async function guardAccount(
  * @throws AppError `rate_limited`, with `Retry-After` on the reply; errors of the work
  */
 export async function guardAddress<T>(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db }: Pick<FeatureDeps, 'config' | 'db'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { readCookie } from '../../../http/read-cookie.ts';
 import { secretsOf } from '../../../base/secrets-of.ts';
 
-type Parts = Pick<Deps, 'config' | 'authSecret' | 'formerSecrets'>;
+type Parts = Pick<FeatureDeps, 'config' | 'authSecret' | 'formerSecrets'>;
 
 const NAME = 'canvass_devices';
 const YEAR = 31_536_000;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { findAddressee } from '../data.ts';
 import { isDemoAddress } from '../demo-account.ts';
 import { noticeMessage, type Notice } from './notice-messages.ts';
@@ -9,7 +9,7 @@ const NOTICES: Rule = { window: 3_600, max: 10 };
 
 /** Mails in the background; failures are only logged. */
 export function sendNotice(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now'>,
+  deps: Pick<FeatureDeps, 'config' | 'db' | 'log' | 'mail' | 'now'>,
   user_id: string,
   notice: Notice,
   values: Readonly<Record<string, string>> = {},

@@ -1,10 +1,10 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
 
 /** Re-encrypts second factors with the newest secret at every start, so older secrets can be retired. */
 export async function renewSecondFactors(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log }: Pick<FeatureDeps, 'db' | 'log'>,
   library: AuthLibrary,
 ): Promise<void> {
   const { secretConfig: key } = await library.$context;

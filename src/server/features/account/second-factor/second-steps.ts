@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Owner } from '../../../base/owner.ts';
-import { recordEvent } from '../../../base/record-event.ts';
+import { recordEvent } from '../../../db/record-event.ts';
 import { cookiesSetBy } from '../auth-library/auth-cookies.ts';
 import { ask, type AuthParts, type AuthStep } from '../sign-in/auth-step.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';

@@ -1,6 +1,6 @@
 import * as auth from '../../../../shared/api/account/auth.ts';
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
-import { recordEvent } from '../../../base/record-event.ts';
+import { recordEvent } from '../../../db/record-event.ts';
 import type { Server } from '../../../http/serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
@@ -11,8 +11,9 @@ import { passOn } from '../auth-library/ask-library.ts';
 import { secondSteps } from '../second-factor/second-steps.ts';
 import { sessionOwner } from './session-owner.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
-export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>): void {
+export function serveAuth({ deps, serve }: Server<FeatureDeps>, rest: Omit<AuthParts, 'deps'>): void {
   const parts: AuthParts = { deps, ...rest };
   const { signIn, signUp } = signInSteps(parts);
   const { changePassword, enable, disable, renewCodes } = credentialSteps(parts);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import type { Call } from '../../../http/serve.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { AuthCookies } from '../auth-library/auth-cookies.ts';
@@ -8,7 +8,7 @@ import { hashInTurn } from '../limits/hash-in-turn.ts';
 import { askLibrary } from '../auth-library/ask-library.ts';
 
 export interface AuthParts {
-  readonly deps: Deps;
+  readonly deps: FeatureDeps;
   readonly library: AuthLibrary;
   readonly cookies: AuthCookies;
   readonly keys: KeyRing;

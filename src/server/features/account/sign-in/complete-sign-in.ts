@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { readDevice } from '../../../../shared/read-device.ts';
-import { recordEvent } from '../../../base/record-event.ts';
+import { recordEvent } from '../../../db/record-event.ts';
 import type { Call } from '../../../http/serve.ts';
 import { cookiesSetBy } from '../auth-library/auth-cookies.ts';
 import type { AuthParts } from './auth-step.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../shared/audit.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Owner } from '../../../base/owner.ts';
-import { recordEvent } from '../../../base/record-event.ts';
+import { recordEvent } from '../../../db/record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 import { endProofs } from '../data.ts';

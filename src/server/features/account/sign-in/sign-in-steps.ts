@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
-import { recordEvent } from '../../../base/record-event.ts';
+import { recordEvent } from '../../../db/record-event.ts';
 import { authRefusal } from '../auth-library/auth-refusal.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';

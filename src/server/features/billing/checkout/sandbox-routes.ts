@@ -1,12 +1,12 @@
-import type { SandboxAccount } from '../../../adapters/payments/sandbox-account.ts';
 import { priceChange } from '../../../adapters/payments/sandbox-account.ts';
 import { findSession } from '../../../adapters/payments/sandbox-store.ts';
-import type { SandboxSession } from '../../../adapters/payments/sandbox-session.ts';
+import type { SandboxSession } from '../../../db/stored/sandbox-session.ts';
 import type { SandboxPayments } from '../../../adapters/payments/sandbox.ts';
 import * as api from '../../../../shared/api/account/sandbox.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { PRICES } from '../../../../shared/plans.ts';
 import type { Server } from '../../../http/serve.ts';
+import type { SandboxAccount } from '../../../db/stored/sandbox-account.ts';
 
 type PortalSession = Extract<SandboxSession, { kind: 'portal' }>;
 

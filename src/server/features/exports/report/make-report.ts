@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/text/languages.ts';
 import type { Attachment } from '../../../adapters/mail/port.ts';
 import { authorize } from '../../../base/authorize.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { createHeavyReads } from '../../../flow-control/read-throttle.ts';
 import { findPlan } from '../../billing/plan.ts';
 import type { Intake } from '../../responses/intake/intake.ts';
@@ -10,11 +10,11 @@ import { renewLinkCounts } from '../../results/link-counts.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import { groupPending } from '../../results/keywords/group-pending.ts';
 import { localizeSurvey } from '../../surveys/translations/localize-survey.ts';
-import { createExportThrottle } from '../export-throttle.ts';
+import { createExportThrottle } from '../../../flow-control/export-throttle.ts';
 import { exportFile } from '../file-name.ts';
 import { checkExport } from '../policy.ts';
 import type { Download } from '../send-download.ts';
-import { openSnapshot } from '../snapshot.ts';
+import { openSnapshot } from '../../../flow-control/snapshot.ts';
 import { makePdf } from './make-pdf.ts';
 
 /** Maximum wait for queued texts and numbers before the figures are read. */
@@ -26,7 +26,7 @@ interface Wanted {
   readonly language: Language;
 }
 
-export type ReportParts = Pick<Deps, 'config' | 'db' | 'now'> & {
+export type ReportParts = Pick<FeatureDeps, 'config' | 'db' | 'now'> & {
   readonly intake: Pick<Intake, 'figures'>;
 };
 

@@ -6,7 +6,8 @@ import { cellSql, textSql } from './cell-sql.ts';
 import { exportColumns } from './export-columns.ts';
 import { codedCells } from './coded-cells.ts';
 import { guardFormula } from './guard-formula.ts';
-import { type Chunk, rowsSql } from './rows-sql.ts';
+import type { Chunk } from '../../../flow-control/copy-in-chunks.ts';
+import { rowsSql } from './rows-sql.ts';
 
 /** Byte order mark, without which spreadsheets do not detect UTF-8. */
 const MARK = '\uFEFF';

@@ -1,12 +1,8 @@
 import { escapeLiteral } from 'pg';
+import type { Chunk } from '../../../flow-control/copy-in-chunks.ts';
 import type { DayRange } from '../../results/day-range.ts';
 
 // COPY takes no parameters, so ids and texts are embedded with escapeLiteral.
-
-export interface Chunk {
-  readonly condition: string;
-  readonly order: string;
-}
 
 /** Returns SQL for a chunk of a survey's submissions within a day range. */
 export function rowsSql(survey_id: string, range: DayRange, { condition, order }: Chunk): string {

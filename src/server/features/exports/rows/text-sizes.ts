@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
-import { readStretches } from '../../filters/count-in-chunks.ts';
+import { readStretches } from '../../../flow-control/count-in-chunks.ts';
 import { literalSql } from '../../filters/literal-sql.ts';
 import type { ExportContext } from '../make-download.ts';
 import { whereSql } from './rows-sql.ts';

@@ -4,7 +4,8 @@ import type { ExportContext } from '../make-download.ts';
 import { type CellWriting, cellSql } from './cell-sql.ts';
 import { codedCells } from './coded-cells.ts';
 import { exportColumns } from './export-columns.ts';
-import { rowsSql, type Chunk } from './rows-sql.ts';
+import type { Chunk } from '../../../flow-control/copy-in-chunks.ts';
+import { rowsSql } from './rows-sql.ts';
 
 const TYPED: CellWriting = {
   text: (sql) => `'${SIGNS.text}' || ${sql}`,

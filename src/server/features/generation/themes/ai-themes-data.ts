@@ -3,7 +3,7 @@ import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ThemeTarget } from '../../results/themes/themes-data.ts';
 import type { StoredText } from './fit-sample.ts';
-import type { ThemeReading } from './theme-reading.ts';
+import type { ThemeReading } from '../../../db/stored/theme-reading.ts';
 
 type Db = Kysely<Schema>;
 

@@ -29,6 +29,7 @@ import { canFind, isStale, checkDetection, disclosedProvider } from './ai-themes
 import { fitSample } from './fit-sample.ts';
 import { runAiThemes } from './run-ai-themes.ts';
 import { choicesOfThemes, presentReading } from './theme-reading.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
 /** Each run samples all answers, so runs are limited per account. */
 const CONCURRENCY = { max: 2, together: 4, retryAfter: 5 } as const;
@@ -37,7 +38,7 @@ function versionOf({ found_at, reading }: SavedReading): string {
   return themesVersion(reading.kept ?? [], found_at);
 }
 
-export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): void {
+export function serveAiThemes({ serve, deps }: Server<FeatureDeps>, runs: GenerationRuns): void {
   const { kysely } = deps.db;
   const finder = createThemeFinder(deps.config.ai);
   const provider = disclosedProvider(deps.config.ai);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AI_THEMES } from '../../../../shared/api/results/themes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { sharesRun } from './shares-run.ts';
-import { type DetectedTheme, inOneLine, type QuotePosition } from './theme-reading.ts';
+import { inOneLine } from './theme-reading.ts';
+import type { DetectedTheme, QuotePosition } from '../../../db/stored/theme-reading.ts';
 
 const QUOTES = { most: 3, tried: 10, length: 500 } as const;
 

@@ -6,13 +6,13 @@ import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { AiFailure, type ThemeFinder } from '../../../adapters/ai/port.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
 import { errorBody } from '../../../http/reply-error.ts';
 import { endGeneration } from '../data.ts';
 import { checkTheme } from './check-theme.ts';
 import { saveDetectedThemes, type SearchedAnswers } from './save-themes.ts';
-import type { DetectedTheme } from './theme-reading.ts';
+import type { DetectedTheme } from '../../../db/stored/theme-reading.ts';
 
 const MAX_THEMES = 12;
 
@@ -23,7 +23,7 @@ export interface AiThemesRun extends SearchedAnswers {
   readonly requestId: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'log' | 'now'>;
+type Tools = Pick<FeatureDeps, 'db' | 'log' | 'now'>;
 
 /** Progress of a run; a null `failure` means the model finished. */
 interface Came {

@@ -1,12 +1,13 @@
 import type { AiThemeEvent } from '../../../../shared/api/results/themes.ts';
 import { authorize } from '../../../base/authorize.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { lockSurvey } from '../../surveys/data.ts';
 import { minimumGroup } from '../../surveys/round-to-groups.ts';
 import { findTextsOf, saveReading } from './ai-themes-data.ts';
 import type { SampledAnswer } from './fit-sample.ts';
-import { type DetectedTheme, inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
+import { inOneLine, leaveOut, presentTheme } from './theme-reading.ts';
+import type { DetectedTheme } from '../../../db/stored/theme-reading.ts';
 
 export interface SearchedAnswers {
   readonly owner: Owner;
@@ -22,7 +23,7 @@ export interface SearchedAnswers {
  * @throws AppError `not_found` if the survey was deleted
  */
 export function saveDetectedThemes(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<FeatureDeps, 'db' | 'now'>,
   { owner, survey_id, slot, answers, sample }: SearchedAnswers,
   themes: readonly DetectedTheme[],
 ): Promise<AiThemeEvent | null> {

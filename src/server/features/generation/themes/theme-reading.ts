@@ -1,26 +1,7 @@
 import type { AiTheme, ThemeChoice } from '../../../../shared/api/results/themes.ts';
 import { arrangeThemes } from '../../results/themes/arrange-themes.ts';
 import { choicesFor } from './choices-for.ts';
-
-/** Position of a quote: answer index, start and length in the single-line text. */
-export interface QuotePosition {
-  readonly answer: number;
-  readonly from: number;
-  readonly length: number;
-}
-
-export interface DetectedTheme {
-  readonly name: string;
-  readonly description: string;
-  readonly answers: readonly number[];
-  readonly quotes: readonly QuotePosition[];
-}
-
-export interface ThemeReading {
-  readonly read: readonly string[];
-  readonly themes: readonly DetectedTheme[];
-  readonly kept?: readonly ThemeChoice[];
-}
+import type { DetectedTheme, ThemeReading } from '../../../db/stored/theme-reading.ts';
 
 /** Collapses whitespace, for comparing quotes. */
 export function inOneLine(text: string): string {

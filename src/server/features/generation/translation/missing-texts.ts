@@ -1,6 +1,6 @@
 import type { TranslatedText } from '../../../adapters/ai/port.ts';
-import type { SavedTexts } from '../../surveys/translations/saved-text.ts';
 import type { SourceText } from '../../surveys/translations/source-texts.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 
 /** Limits per run and per model request, so replies arrive within the timeout. */
 export const TRANSLATED = {

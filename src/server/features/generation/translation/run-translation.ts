@@ -10,7 +10,6 @@ import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { AiFailure, type TranslatedText, type Translator } from '../../../adapters/ai/port.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
-import type { Deps } from '../../../deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { errorBody } from '../../../http/reply-error.ts';
@@ -20,6 +19,7 @@ import { withVersions } from '../../surveys/versions/with-versions.ts';
 import { endGeneration } from '../data.ts';
 import { checkTranslation, readTranslation } from './check-translation.ts';
 import { inPortions, knownFor } from './missing-texts.ts';
+import type { SurveysDeps } from '../../surveys/surveys-deps.ts';
 
 /** No batch starts later than this, so a run ends before its reservation expires. */
 const LAST_BEGIN_MS = 60_000;
@@ -36,7 +36,7 @@ export interface TranslationRun {
   readonly requestId: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'log' | 'now' | 'surveyCache'>;
+type Tools = Pick<SurveysDeps, 'db' | 'log' | 'now' | 'surveyCache'>;
 
 /** Progress of a run; a null `failure` means it completed. */
 interface Came {

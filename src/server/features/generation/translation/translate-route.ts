@@ -13,8 +13,9 @@ import type { GenerationRuns } from '../generation-runs.ts';
 import { reserveGeneration } from '../reserve-generation.ts';
 import { missingTexts } from './missing-texts.ts';
 import { runTranslation } from './run-translation.ts';
+import type { SurveysDeps } from '../../surveys/surveys-deps.ts';
 
-export function serveTranslation({ serve, deps }: Server, runs: GenerationRuns): void {
+export function serveTranslation({ serve, deps }: Server<SurveysDeps>, runs: GenerationRuns): void {
   const translator = createTranslator(deps.config.ai);
   const { kysely } = deps.db;
 

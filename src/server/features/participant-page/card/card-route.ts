@@ -6,11 +6,12 @@ import { hidesBranding, isAnnounced } from '../../responses/show-survey.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { drawCard } from './card-svg.ts';
 import { readPageRequest } from '../page-request.ts';
+import type { PageDeps } from '../page-deps.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Serves the link preview image, only for surveys with a public title. */
-export function serveCard({ app, deps }: Server): void {
+export function serveCard({ app, deps }: Server<PageDeps>): void {
   const fonts = join(findUp('node_modules'), 'dejavu-fonts-ttf/ttf');
   const fontFiles = ['DejaVuSerif-Bold.ttf', 'DejaVuSans-Bold.ttf'].map((file) => join(fonts, file));
   const cards = new WeakMap<SurveyDefinition, Promise<Buffer>>();

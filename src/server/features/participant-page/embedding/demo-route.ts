@@ -5,6 +5,7 @@ import { CSP_REPORT_RULES } from '../../../http/security-headers.ts';
 import type { Server } from '../../../http/serve.ts';
 import { EMBED_WAYS } from '../../../../shared/survey/embed-ways.ts';
 import { DEMO_CSS, demoPage } from './demo-page.ts';
+import type { PageDeps } from '../page-deps.ts';
 
 const query = z.object({
   survey: z.uuid().toLowerCase().nullable().catch(null),
@@ -25,7 +26,7 @@ const POLICY = [
 ].join('; ');
 
 /** Serves `/embed-demo?survey=…&way=popup`, which frames only surveys of this server that allow it. */
-export function serveEmbedDemo({ app, deps }: Server): void {
+export function serveEmbedDemo({ app, deps }: Server<PageDeps>): void {
   app.get('/embed-demo', async (request, reply) => {
     const { survey, way, lang } = query.parse(request.query);
     const definition = survey === null ? null : await deps.surveyCache.findDefinition(survey);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
-import { createLimit } from '../../responses/access/address-limit.ts';
+import { createLimit } from '../../../flow-control/address-limit.ts';
 import { countReached } from './count-reached.ts';
 
 const SUBMISSION = '00000000-0000-4000-8000-000000000000';

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormStep } from '../../../../participant/page/survey-form.tsx';
-import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../http/network-of.ts';
-import { isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
+import { isOwnMachine, mayTake } from '../../../flow-control/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';
 import type { SurveyRequest } from '../page-types.ts';
 import type { PlainForm } from './plain-form.ts';
 import { nextStep } from './plain-step.ts';
+import type { PageDeps } from '../page-deps.ts';
 
-interface Counting extends Pick<Deps, 'now'> {
-  readonly progress: Pick<Deps['progress'], 'limit' | 'count'>;
+interface Counting extends Pick<PageDeps, 'now'> {
+  readonly progress: Pick<PageDeps['progress'], 'limit' | 'count'>;
 }
 
 interface Counted extends Pick<SurveyRequest, 'survey_id'> {

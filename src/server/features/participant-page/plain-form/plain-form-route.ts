@@ -11,7 +11,7 @@ import { pause } from '../../../flow-control/pause.ts';
 import { replyWithError } from '../../../http/reply-error.ts';
 import type { Server } from '../../../http/serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../../flow-control/address-limit.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { checkPage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
@@ -27,12 +27,13 @@ import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage, sendTooMany } from '../send-page.ts';
 import { localizeRequest } from '../localize-request.ts';
 import { readPageRequest } from '../page-request.ts';
+import type { PageDeps } from '../page-deps.ts';
 
 /** Returned forms are rendered individually, so their number per address is limited. */
 const COMING_BACK = { burst: 200, perSecond: 10, queueSeconds: 1 } as const;
 
 export interface PageParts extends SendParts {
-  readonly server: Server;
+  readonly server: Server<PageDeps>;
   readonly isOwner: (request: FastifyRequest, definition: SurveyDefinition) => Promise<boolean>;
 }
 

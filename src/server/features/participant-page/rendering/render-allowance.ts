@@ -1,4 +1,4 @@
-import type { Allowance } from '../../responses/access/address-limit.ts';
+import type { Allowance } from '../../../flow-control/address-limit.ts';
 import { RenderRefusal } from './render-refusal.ts';
 
 /** Beyond this many customers those that have their whole allowance again are forgotten. */

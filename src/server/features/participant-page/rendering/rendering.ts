@@ -1,7 +1,7 @@
 import { customerOf } from '../../../http/network-of.ts';
 import { perWorker } from '../../../base/per-worker.ts';
 import type { Config } from '../../../base/config.ts';
-import { isOwnMachine } from '../../responses/access/address-limit.ts';
+import { isOwnMachine } from '../../../flow-control/address-limit.ts';
 import type { BoundedCache } from '../../../base/bounded-cache.ts';
 import { createRenderAllowance, type RenderAllowance } from './render-allowance.ts';
 import { createRenderQueue } from './render-queue.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../base/config.ts';
 import { customerOf } from '../../../http/network-of.ts';
-import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../../flow-control/address-limit.ts';
 
 /**
  * Invalid codes per customer of a provider: enough for a hall's typing errors, too few to search thirty

@@ -6,9 +6,10 @@ import { findPresented } from '../../surveys/slugs/join-codes-data.ts';
 import { readPageRequest } from '../page-request.ts';
 import type { Pages } from '../pages.ts';
 import { sendPage, type SendParts } from '../send-page.ts';
+import type { PageDeps } from '../page-deps.ts';
 
 /** Redirects a join code to its survey while it is presented. */
-export function serveJoinCode(parts: SendParts & { server: Server; pages: Pages }): void {
+export function serveJoinCode(parts: SendParts & { server: Server<PageDeps>; pages: Pages }): void {
   const { app, deps } = parts.server;
   app.get('/p/:code', { compress: false }, async (request, reply) => {
     const code = parseJoinCode((request.params as { code: string }).code);

@@ -3,7 +3,7 @@ import { surveyPath } from '../../../../shared/survey/survey-path.ts';
 import { checkSurveyName, normalizeSurveyName } from '../../../../shared/survey/survey-slug.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Server } from '../../../http/serve.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../../flow-control/address-limit.ts';
 import { findNamed } from '../../surveys/slugs/slugs-data.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { Pages } from '../pages.ts';

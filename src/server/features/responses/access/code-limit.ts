@@ -1,6 +1,6 @@
 import type { Config } from '../../../base/config.ts';
 import { customerOf } from '../../../http/network-of.ts';
-import { allowanceEach, createLimit, mayTake } from './address-limit.ts';
+import { allowanceEach, createLimit, mayTake } from '../../../flow-control/address-limit.ts';
 
 /**
  * Wrong access codes per survey and customer of a provider: enough for a lecture hall, too few to search

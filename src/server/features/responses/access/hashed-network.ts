@@ -1,5 +1,5 @@
 import { networkOf } from '../../../http/network-of.ts';
-import { isOwnMachine } from './address-limit.ts';
+import { isOwnMachine } from '../../../flow-control/address-limit.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Groups of an IPv6 address that count: one customer can use all networks of a /48. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answers } from '../../../../questions/question-type.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { shardOf } from '../../../db/shards/shard-of.ts';
+import { shardOf } from '../../../base/shard-of.ts';
 import type { Database } from '../../../db/connection/client.ts';
 import type { Announcer } from '../../../live/announcer.ts';
 import type { AcceptedSubmission } from '../domain.ts';

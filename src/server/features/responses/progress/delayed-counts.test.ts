@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { shardOf, newIdIn } from '../../../db/shards/shard-of.ts';
+import { shardOf, newIdIn } from '../../../base/shard-of.ts';
 import { collectDelayedCounts } from './delayed-counts.ts';
 
 interface Seen {

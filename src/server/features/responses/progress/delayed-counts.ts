@@ -1,6 +1,6 @@
-import type { BaseDeps } from '../../../base/base-deps.ts';
+import type { BaseDeps } from '../../../http/base-deps.ts';
 import { inCell } from '../../../db/access/run-as-system.ts';
-import { shardOf } from '../../../db/shards/shard-of.ts';
+import { shardOf } from '../../../base/shard-of.ts';
 
 /** Collects counts for this long into one statement, so participants do not wait for row locks. */
 const TOGETHER_MS = 100;

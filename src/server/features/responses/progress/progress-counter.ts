@@ -1,5 +1,5 @@
-import type { BaseDeps } from '../../../base/base-deps.ts';
-import { allowanceEach, createLimit, type Limit } from '../access/address-limit.ts';
+import type { BaseDeps } from '../../../http/base-deps.ts';
+import { allowanceEach, createLimit, type Limit } from '../../../flow-control/address-limit.ts';
 import { collectDelayedCounts } from './delayed-counts.ts';
 import { addReached, addDurations, type Reached, type Duration } from './progress-data.ts';
 

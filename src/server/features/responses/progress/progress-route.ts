@@ -4,10 +4,11 @@ import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Server } from '../../../http/serve.ts';
 import { readAccessCookie } from '../access/access-cookie.ts';
-import { isOwnMachine } from '../access/address-limit.ts';
+import { isOwnMachine } from '../../../flow-control/address-limit.ts';
 import { checkPublicState } from '../domain.ts';
+import type { ResponsesDeps } from '../responses-deps.ts';
 
-export function serveProgress({ serve, deps }: Server): void {
+export function serveProgress({ serve, deps }: Server<ResponsesDeps>): void {
   const { submissionService, progress } = deps;
 
   serve(countProgress, async ({ params, body, request, now }) => {

@@ -4,7 +4,7 @@ import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { AtomLevels } from '../../filters/atom-sql.ts';
-import { countInChunks } from '../../filters/count-in-chunks.ts';
+import { countInChunks } from '../../../flow-control/count-in-chunks.ts';
 import type { Atom } from '../../filters/differencing-risk.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';

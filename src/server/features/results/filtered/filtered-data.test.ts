@@ -5,7 +5,7 @@ import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import { countersOf, NO_OPINION } from '../../../../questions/core/summary/counters.ts';
 import type { Part, PartClass, StoredValue } from '../../../../questions/question-type.ts';
-import { inSnapshot } from '../../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../../flow-control/in-snapshot.ts';
 import type { Dimension } from '../../crosstabs/dimension.ts';
 import { ANYBODY, findCrossCounts } from '../../crosstabs/data.ts';
 import { atomLevels } from '../../filters/atom-sql.ts';

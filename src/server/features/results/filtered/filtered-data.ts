@@ -5,7 +5,7 @@ import type { Quartiles } from '../../../../questions/core/summary/quartiles.ts'
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
-import { countInChunks } from '../../filters/count-in-chunks.ts';
+import { countInChunks } from '../../../flow-control/count-in-chunks.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../day-range.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { groupPending } from './group-pending.ts';
 
 /** Lets a burst share one grouping; random, so one server does the work. */
@@ -16,7 +16,7 @@ export interface GroupingQueue {
 }
 
 /** Processes one survey at a time to favor submissions and reads. */
-export function createGroupingQueue({ db, log }: Pick<Deps, 'db' | 'log'>): GroupingQueue {
+export function createGroupingQueue({ db, log }: Pick<FeatureDeps, 'db' | 'log'>): GroupingQueue {
   const waiting = new Set<string>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;

@@ -2,7 +2,7 @@ import type { Results } from '../../../../shared/api/results/results.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import { decide } from '../../../base/authorize.ts';
 import { runAsSystem, inCellOf } from '../../../db/access/run-as-system.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../../live/event-streams.ts';
 import { findResultsSurvey, type ReadableSurvey, type ResultsSurvey } from '../data.ts';
@@ -80,7 +80,7 @@ export interface LiveResults {
   close(): void;
 }
 
-export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): LiveResults {
+export function createLiveResults(deps: Pick<FeatureDeps, 'db' | 'log' | 'meters'>): LiveResults {
   const feeds = new Map<string, Feed>();
 
   const update = async (survey_id: string, feed: Feed): Promise<void> => {

@@ -5,7 +5,7 @@ import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
 import { authorize } from '../../../base/authorize.ts';
 import { mayReadNames } from '../../../http/may-read-names.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
-import { inSnapshot } from '../../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../../flow-control/in-snapshot.ts';
 import type { Server } from '../../../http/serve.ts';
 import { createFairSlots } from '../../../flow-control/fair-semaphore.ts';
 import type { Filter } from '../../filters/filter.ts';
@@ -20,6 +20,7 @@ import { ALL_DAYS } from '../day-range.ts';
 import { isHidden } from '../filtered/read-filtered.ts';
 import { countNewer, countRows, findRows, type SubmissionRow, type RowsWanted } from './rows-data.ts';
 import { checkNote, checkRows } from './rows-policy.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
 const rowPosition = z.strictObject({ key: z.string().nullable(), id: z.uuid() });
 const listCursor = z.strictObject({ revision: z.int() });
@@ -27,7 +28,7 @@ const listCursor = z.strictObject({ revision: z.int() });
 /** Search and sort read all answers. */
 const CONCURRENCY = { max: 4, together: 8, retryAfter: 2 } as const;
 
-export function serveRows({ serve, deps }: Server): void {
+export function serveRows({ serve, deps }: Server<FeatureDeps>): void {
   const { cursors, db } = deps;
   const semaphore = createFairSlots(CONCURRENCY);
 

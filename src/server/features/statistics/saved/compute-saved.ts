@@ -8,7 +8,7 @@ import { conditionInR } from '../../exports/bundle/condition-in-r.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { readSurveyFilter } from '../../filters/find-filter.ts';
 import { minimumGroup } from '../../surveys/round-to-groups.ts';
-import { filterSnapshot } from '../../exports/filter-snapshot.ts';
+import { filterSnapshot } from '../../filters/filter-snapshot.ts';
 import type { SavedAnalysis } from '../../exports/bundle/saved-analyses-script.ts';
 import type { ExportContext } from '../../exports/make-download.ts';
 

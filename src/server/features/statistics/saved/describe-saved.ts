@@ -1,5 +1,5 @@
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
-import { filterSnapshot } from '../../exports/filter-snapshot.ts';
+import { filterSnapshot } from '../../filters/filter-snapshot.ts';
 import type { ExportContext } from '../../exports/make-download.ts';
 import type { DescribedAnalysis } from '../../exports/report/described-analysis.ts';
 import { readSurveyFilter } from '../../filters/find-filter.ts';

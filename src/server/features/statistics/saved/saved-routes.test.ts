@@ -20,7 +20,7 @@ import {
 } from '../../../../shared/api/results/statistics.ts';
 import { authorize } from '../../../base/authorize.ts';
 import type { ExportContext } from '../../exports/make-download.ts';
-import type { Snapshot } from '../../exports/snapshot.ts';
+import type { Snapshot } from '../../../flow-control/snapshot.ts';
 import { findResultsSurvey } from '../../results/data.ts';
 import { computeSavedAnalyses } from './compute-saved.ts';
 import { describeSavedAnalyses } from './describe-saved.ts';

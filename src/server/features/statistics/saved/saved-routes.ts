@@ -17,11 +17,12 @@ import { checkAnalysis } from '../policy.ts';
 import { withProgress } from '../with-progress.ts';
 import { findRuns } from './runs-data.ts';
 import * as data from './saved-data.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
 const MAX_SAVED = 100;
 
 /** Registers saved analyses, whose results are computed when opened. */
-export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner): void {
+export function serveSavedAnalyses({ serve, deps }: Server<FeatureDeps>, run: AnalysisRunner): void {
   const db = deps.db.kysely;
 
   const findSurvey = async (owner: { id: string }, id: string) => {

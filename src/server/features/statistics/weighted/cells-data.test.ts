@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asOwner } from '../../../../../tests/support/as-owner.ts';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
-import { inSnapshot } from '../../../db/connection/in-snapshot.ts';
+import { inSnapshot } from '../../../flow-control/in-snapshot.ts';
 import { findTextSizes } from '../../exports/rows/text-sizes.ts';
 import { ALL_DAYS } from '../../results/day-range.ts';
 import * as cells from './cells-data.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { countInChunks, readStretches } from '../../filters/count-in-chunks.ts';
+import { countInChunks, readStretches } from '../../../flow-control/count-in-chunks.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
 import { type DayRange, sentWithin } from '../../results/day-range.ts';

@@ -4,7 +4,7 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import type { WeightedResults, Weighting } from '../../../../shared/api/results/weighting.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
-import { runWeighting } from '../../../flow-control/run-weighting.ts';
+import { runWeighting } from './run-weighting.ts';
 import type { ReadThrottle } from '../../../flow-control/read-throttle.ts';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -11,11 +11,11 @@ import { withoutLinkValues } from '../../../../shared/survey/link-values.ts';
 import { authorize } from '../../../base/authorize.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Database } from '../../../db/connection/client.ts';
-import { inSnapshot } from '../../../db/connection/in-snapshot.ts';
-import { readFromReplica } from '../../../db/connection/read-from-replica.ts';
+import { inSnapshot } from '../../../flow-control/in-snapshot.ts';
+import { readFromReplica } from '../../../flow-control/read-from-replica.ts';
 import type { Server } from '../../../http/serve.ts';
 import { createFairSlots } from '../../../flow-control/fair-semaphore.ts';
-import { poolShares } from '../../../workers/pool-size.ts';
+import { poolShares } from '../../../db/connection/pool-size.ts';
 import { findPlan } from '../../billing/plan.ts';
 import { exportColumns } from '../../exports/rows/export-columns.ts';
 import { findFilter } from '../../filters/find-filter.ts';
@@ -28,11 +28,12 @@ import { checkAnalysis } from '../policy.ts';
 import { createQueryCache } from './query-cache.ts';
 import { readWeighted } from './read-weighted.ts';
 import * as data from './weighting-data.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
 /** Each request reads all answers. */
 const CONCURRENCY = { max: 2, retryAfter: 3 } as const;
 
-export function serveWeighted({ serve, deps }: Server): void {
+export function serveWeighted({ serve, deps }: Server<FeatureDeps>): void {
   const db = deps.db.kysely;
   const semaphore = createFairSlots({
     ...CONCURRENCY,

@@ -1,5 +1,5 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { BaseDeps } from '../../../base/base-deps.ts';
+import type { BaseDeps } from '../../../http/base-deps.ts';
 import { inCellOf } from '../../../db/access/run-as-system.ts';
 import { SETTING_NAMES } from '../../../../shared/api/survey/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';

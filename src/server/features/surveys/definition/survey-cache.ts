@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../../../base/base-deps.ts';
+import type { BaseDeps } from '../../../http/base-deps.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Hub } from '../../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';

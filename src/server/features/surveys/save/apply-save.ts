@@ -5,7 +5,7 @@ import { insertSurvey, storeQuestions, updateSurvey } from '../data.ts';
 import type { Settings } from '../domain.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { saveTexts } from '../translations/save-texts.ts';
-import type { SavedTexts } from '../translations/saved-text.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 import { storeTexts } from '../translations/texts-data.ts';
 import { saveVersionAfter, saveVersionBefore } from '../versions/save-version.ts';
 import { archiveLogic } from './archive-logic.ts';

@@ -1,10 +1,10 @@
 import { countAsked } from '../../../../questions/is-asked.ts';
 import { throwRefusal } from '../../../../shared/errors.ts';
 import { checkQuestionCount, checkSurveyStart, type Plan } from '../../../../shared/plans.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
 import type { Settings } from '../domain.ts';
-import type { SavedTexts } from '../translations/saved-text.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 import { applySave, type SurveyWithQuestions } from './apply-save.ts';
 import { NEW_SURVEY, planSave, type SaveInput } from './plan-save.ts';
 
@@ -21,7 +21,7 @@ export interface CreateContext {
  * @throws AppError `limit_questions` or `limit_surveys_month`
  */
 export async function startSurvey(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<FeatureDeps, 'db'>,
   { user_id, plan, now, actor }: CreateContext,
   settings: Settings,
   checked: Omit<SaveInput, 'settings'>,

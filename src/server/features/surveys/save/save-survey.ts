@@ -10,7 +10,7 @@ import { surveyWeight } from '../../../../shared/survey/survey-weight.ts';
 import { authorize } from '../../../base/authorize.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
 import { checkReadingCost } from '../definition/check-reading-cost.ts';
 import { applySave, type SurveyWithQuestions } from './apply-save.ts';
@@ -66,7 +66,7 @@ export interface SavedSurvey extends SurveyWithQuestions {
  * @throws AppError `not_found`, `version_conflict`, `invalid`, `limit_questions` or `plan_required`
  */
 export async function saveSurvey(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<FeatureDeps, 'db'>,
   { user_id, plan, now, actor }: CreateContext,
   id: string,
   input: SurveyUpdate,

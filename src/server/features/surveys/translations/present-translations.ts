@@ -1,7 +1,8 @@
 import type { TranslatedSurvey } from '../../../../shared/api/survey/translations.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
-import { countTexts, type SavedTexts, stateOf } from './saved-text.ts';
+import { countTexts, stateOf } from './saved-text.ts';
 import { sourceTexts } from './source-texts.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 
 export function presentTranslations(
   language: string,

@@ -7,9 +7,10 @@ import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { isTooHeavy } from './check-texts.ts';
-import { type SavedTexts, weighTexts } from './saved-text.ts';
+import { weighTexts } from './saved-text.ts';
 import { checksOf, sourceTexts, type TextsSurvey } from './source-texts.ts';
 import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 
 /**
  * Updates translations after a save: drops those of deleted parts, whose ids may return; moves those of checks.

@@ -1,13 +1,5 @@
 import type { SourceText } from './source-texts.ts';
-
-export interface SavedText {
-  readonly t: string;
-  /** Source at translation; if changed since, the translation is stale. */
-  readonly of: string;
-  readonly by: 'person' | 'machine';
-}
-
-export type SavedTexts = Readonly<Record<string, SavedText>>;
+import type { SavedText, SavedTexts } from '../../../db/stored/saved-texts.ts';
 
 /** An edited translation; empty deletes it. */
 export interface TextInput {

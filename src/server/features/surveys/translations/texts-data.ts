@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { notifySurveyChanged } from '../../../live/notify-survey-changed.ts';
-import type { SavedTexts } from './saved-text.ts';
 import type { SurveyTexts } from './translate.ts';
+import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 
 type Db = Kysely<Schema>;
 

@@ -10,10 +10,11 @@ import { saveVersionAfter, saveVersionBefore, versionActor } from '../versions/s
 import { presentTranslations } from './present-translations.ts';
 import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
 import { writeTexts } from './write-texts.ts';
+import type { SurveysDeps } from '../surveys-deps.ts';
 
 type Writing = Pick<Call<typeof api.patchTexts>, 'params' | 'body' | 'owner' | 'now' | 'note'>;
 
-export function serveTexts({ serve, deps }: Server): void {
+export function serveTexts({ serve, deps }: Server<SurveysDeps>): void {
   const { db, surveyCache } = deps;
 
   serve(api.listTexts, async ({ params, owner }) => {

@@ -2,7 +2,6 @@ import type { TranslatedSurvey } from '../../../../shared/api/survey/translation
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { authorize } from '../../../base/authorize.ts';
-import type { Deps } from '../../../deps.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
@@ -13,6 +12,7 @@ import { type TextInput, settleTexts, weighTexts } from './saved-text.ts';
 import { sourceTexts } from './source-texts.ts';
 import { presentTranslations } from './present-translations.ts';
 import { readTexts, readTextsWeight, storeTexts } from './texts-data.ts';
+import type { SurveysDeps } from '../surveys-deps.ts';
 
 interface Writing {
   readonly isFullSet: boolean;
@@ -26,7 +26,7 @@ interface Writing {
  * @throws AppError `not_found`; `invalid` naming each invalid text
  */
 export async function writeTexts(
-  { db, surveyCache }: Pick<Deps, 'db' | 'surveyCache'>,
+  { db, surveyCache }: Pick<SurveysDeps, 'db' | 'surveyCache'>,
   owner: Owner,
   { id, language, now }: { readonly id: string; readonly language: string; readonly now: Date },
   input: ReadonlyMap<string, TextInput>,

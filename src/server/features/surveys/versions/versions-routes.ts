@@ -9,8 +9,9 @@ import type { StoredSurvey } from '../stored-survey.ts';
 import { readWords } from '../translations/texts-data.ts';
 import { versionContents } from './version-contents.ts';
 import { findVersion, readVersions, removeVersion } from './versions-data.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 
-export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
+export function serveVersions({ serve, deps: { db, cursors } }: Server<FeatureDeps>): void {
   const readPresent = async (survey: Authorized<StoredSurvey, 'read'>) =>
     versionContents(
       survey,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { authorize, type Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
+import type { FeatureDeps } from '../../feature-deps.ts';
 import type { Owner } from '../../../base/owner.ts';
 import { lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
@@ -18,7 +18,7 @@ type SaveVersion = (
  * @throws AppError `not_found`, and errors of the writes
  */
 export async function withVersions(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<FeatureDeps, 'db' | 'now'>,
   owner: Owner,
   id: string,
   write: () => Promise<void>,

@@ -119,11 +119,7 @@ interface SendQuestionProps {
 }
 
 /** Names the data, recipient and cost before sending. */
-function SendQuestion({
-  data: { provider, answers, found: aiThemes },
-  onSend,
-  onCancel,
-}: SendQuestionProps) {
+function SendQuestion({ data: { provider, answers, found: aiThemes }, onSend, onCancel }: SendQuestionProps) {
   const { t } = useTranslation('themes');
   const usage = useUsage().data?.ai_generations;
   const left =

@@ -1,7 +1,7 @@
-import type { Filter } from '../filters/filter.ts';
-import { filterSql } from '../filters/filter-sql.ts';
-import { literalSql } from '../filters/literal-sql.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Filter } from './filter.ts';
+import { filterSql } from './filter-sql.ts';
+import { literalSql } from './literal-sql.ts';
+import type { Snapshot } from '../../flow-control/snapshot.ts';
 
 export function filterSnapshot(snapshot: Snapshot, filter: Filter): Snapshot {
   const passes = literalSql(filterSql(filter));

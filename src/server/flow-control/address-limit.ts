@@ -1,6 +1,6 @@
-import { AppError } from '../../../../shared/errors.ts';
-import type { Config } from '../../../base/config.ts';
-import { perWorker } from '../../../base/per-worker.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Config } from '../base/config.ts';
+import { perWorker } from '../base/per-worker.ts';
 
 /** Rate limit per address: a burst, a refill per second, and a short queue before refusal. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cpuGrowth } from '../../../../../tests/support/cpu-growth.ts';
-import { networkOf } from '../../../http/network-of.ts';
+import { cpuGrowth } from '../../../tests/support/cpu-growth.ts';
+import { networkOf } from '../http/network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from './address-limit.ts';
 
 function aLimit(allowance: Parameters<typeof createLimit>[0]) {

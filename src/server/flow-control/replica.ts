@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from './client.ts';
+import type { Database } from '../db/connection/client.ts';
 
 export interface KnownState {
   readonly id: string;

@@ -1,13 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
 import { Readable } from 'node:stream';
-import type { Authorized } from '../../base/authorize.ts';
-import type { Database } from '../../db/connection/client.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { ResultsSurvey } from '../results/data.ts';
-import { copyInChunks } from './rows/copy-in-chunks.ts';
+import type { Authorized } from '../base/authorize.ts';
+import type { Database } from '../db/connection/client.ts';
+import type { Schema } from '../db/schema.ts';
+import { type Chunk, type CopiedSurvey, copyInChunks } from './copy-in-chunks.ts';
 import type { Pace } from './export-throttle.ts';
-import type { Chunk } from './rows/rows-sql.ts';
 
 /** A consistent view of a survey: definition, counts, and rows up to its revision. */
 export interface Snapshot {
@@ -17,7 +15,7 @@ export interface Snapshot {
    * @param onChunk called with the number of further rows read
    */
   copy(
-    survey: Authorized<ResultsSurvey, 'export'>,
+    survey: Authorized<CopiedSurvey, 'export'>,
     statement: (chunk: Chunk) => string,
     onChunk?: (rows: number) => void,
   ): Readable;

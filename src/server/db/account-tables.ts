@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * Tables with a user's data, in deletion order. New tables with a `user_id` are added here or, with a reason, to

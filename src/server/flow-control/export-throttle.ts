@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLoadMonitor } from '../../flow-control/load-monitor.ts';
-import type { Intake } from '../responses/intake/intake.ts';
+import { createLoadMonitor, type MeasuredIntake } from './load-monitor.ts';
 
 /** Rows per chunk: about 0.1 s of database time, much less while the intake is busy. */
 const ROWS = { free: 50_000, busy: 4_000 } as const;
@@ -13,7 +12,7 @@ export interface Pace {
 }
 
 /** Creates a throttle: full speed while the intake is idle, a fifth while it is busy or unknown. */
-export function createExportThrottle(intake: Pick<Intake, 'figures'>): Pace {
+export function createExportThrottle(intake: MeasuredIntake): Pace {
   const isBusy = createLoadMonitor(intake);
   let wasBusy = isBusy();
   return {

@@ -1,9 +1,8 @@
-import type { Deps } from '../../deps.ts';
-import type { Database } from './client.ts';
-import type { KnownState } from './replica.ts';
+import type { Database } from '../db/connection/client.ts';
+import type { KnownState, Replica } from './replica.ts';
 
 export function readFromReplica<T>(
-  { db, replica }: Pick<Deps, 'db' | 'replica'>,
+  { db, replica }: { readonly db: Database; readonly replica?: Replica | undefined },
   known: KnownState,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {

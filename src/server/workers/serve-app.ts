@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
-import type { Config } from './base/config.ts';
-import type { Cells } from './db/shards/shards.ts';
-import { openDatabase } from './db/connection/client.ts';
-import { createReplica } from './db/connection/replica.ts';
-import { loadOrCreateSecret } from './base/secrets.ts';
-import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from './shutdown.ts';
-import { StartError } from './base/start-error.ts';
-import type { MetricsExchange } from './workers/exchange-metrics.ts';
-import { poolSize } from './workers/pool-size.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../base/config.ts';
+import type { Cells } from '../db/shards/shards.ts';
+import { openDatabase } from '../db/connection/client.ts';
+import { createReplica } from '../flow-control/replica.ts';
+import { loadOrCreateSecret } from '../base/secrets.ts';
+import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from '../base/shutdown.ts';
+import { StartError } from '../base/start-error.ts';
+import type { MetricsExchange } from '../base/meters.ts';
+import { poolSize } from '../db/connection/pool-size.ts';
 
 /** Inputs of a process after database preparation. */
 export interface Prepared {

@@ -8,10 +8,9 @@ import {
   type UpdateQueryNode,
   ValueNode,
 } from 'kysely';
-import type { BaseDeps } from '../base/base-deps.ts';
-import type { Database } from '../db/connection/client.ts';
-import type { Schema } from '../db/schema.ts';
-import { secretsOf } from '../base/secrets-of.ts';
+import type { Database } from '../connection/client.ts';
+import type { Schema } from '../schema.ts';
+import { secretsOf, type SecretParts } from '../../base/secrets-of.ts';
 import { type AccessCodeCipher, createAccessCodeCipher } from './access-code-cipher.ts';
 
 const TABLE = 'surveys';
@@ -21,7 +20,7 @@ const COLUMN = 'access_code';
  * Returns a database that encrypts written access codes and decrypts read ones in all Kysely queries; plain
  * SQL sees the stored form.
  */
-export function encryptAccessCodes(deps: Pick<BaseDeps, 'db' | 'authSecret' | 'formerSecrets'>): Database {
+export function encryptAccessCodes(deps: SecretParts & { readonly db: Database }): Database {
   const cipher = createAccessCodeCipher(secretsOf(deps));
   const kysely: Kysely<Schema> = deps.db.kysely.withPlugin(createPlugin(cipher));
   return {

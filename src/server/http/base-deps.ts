@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 import type { Database } from '../db/connection/client.ts';
-import type { Replica } from '../db/connection/replica.ts';
-import type { Timeouts } from '../http/timeouts.ts';
-import type { MetricsExchange } from '../workers/exchange-metrics.ts';
+import type { Replica } from '../flow-control/replica.ts';
+import type { Timeouts } from './timeouts.ts';
+import type { MetricsExchange } from '../base/meters.ts';
 
 export interface BaseDeps {
   readonly config: Config;

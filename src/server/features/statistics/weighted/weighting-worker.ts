@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PeopleCell, weighCells, type Weighed } from '../../statistics/answers/weigh-cells.ts';
-import { Refused, type RefusalReason } from '../../statistics/refused.ts';
-import { lowerThreadPriority } from '../base/lower-thread-priority.ts';
+import { type PeopleCell, weighCells, type Weighed } from '../../../../statistics/answers/weigh-cells.ts';
+import { Refused, type RefusalReason } from '../../../../statistics/refused.ts';
+import { lowerThreadPriority } from '../../../base/lower-thread-priority.ts';
 
 export interface WeightingWork {
   readonly cells: readonly PeopleCell[];

@@ -1,7 +1,8 @@
-import { runAsSystem } from '../db/access/run-as-system.ts';
-import type { BaseDeps } from '../base/base-deps.ts';
-import { inEachShard } from '../db/shards/each-shard.ts';
-import { secretsOf } from '../base/secrets-of.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../connection/client.ts';
+import { runAsSystem } from '../access/run-as-system.ts';
+import { inEachShard } from '../shards/each-shard.ts';
+import { secretsOf, type SecretParts } from '../../base/secrets-of.ts';
 import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';
 
 /**
@@ -10,7 +11,7 @@ import { createAccessCodeCipher, ENCRYPTED } from './access-code-cipher.ts';
  * @param deps with the undecrypted database
  */
 export async function renewAccessCodes(
-  deps: Pick<BaseDeps, 'db' | 'log' | 'authSecret' | 'formerSecrets'>,
+  deps: SecretParts & { readonly db: Database; readonly log: FastifyBaseLogger },
 ): Promise<void> {
   const { db, log } = deps;
   const cipher = createAccessCodeCipher(secretsOf(deps));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from './client.ts';
-import type { Schema } from '../schema.ts';
+import type { Database } from '../db/connection/client.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** Runs reads in one database snapshot. */
 export function inSnapshot<T>(

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { anApp } from '../../../tests/support/app.ts';
-import { aSurvey } from '../../../tests/support/a-survey.ts';
-import { signedIn } from '../../../tests/support/signed-in.ts';
-import { exportOwnData } from '../../shared/api/account/personal-data-export.ts';
-import { unlockSurvey } from '../../shared/api/responses.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { aSurvey } from '../../../../tests/support/a-survey.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { exportOwnData } from '../../../shared/api/account/personal-data-export.ts';
+import { unlockSurvey } from '../../../shared/api/responses.ts';
 import {
   createSurvey,
   duplicateSurvey,
   getSurvey,
   listSurveys,
   saveSurvey,
-} from '../../shared/api/survey/surveys.ts';
+} from '../../../shared/api/survey/surveys.ts';
 import { createAccessCodeCipher } from './access-code-cipher.ts';
 import { renewAccessCodes } from './renew-access-codes.ts';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { Secrets } from '../base/secrets-of.ts';
+import type { Secrets } from '../../base/secrets-of.ts';
 
 /** Begins every encrypted code, so codes of earlier versions, which are in clear text, are recognised. */
 export const ENCRYPTED = '$code1$';

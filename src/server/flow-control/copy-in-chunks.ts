@@ -1,8 +1,19 @@
 import { escapeLiteral, type PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
-import type { ResultsSurvey } from '../../results/data.ts';
-import type { Pace } from '../export-throttle.ts';
-import type { Chunk } from './rows-sql.ts';
+import type { Pace } from './export-throttle.ts';
+
+/** A survey whose rows are copied. */
+export interface CopiedSurvey {
+  readonly id: string;
+  readonly anonymity_level: 'anonymous' | 'name_required';
+  readonly revision: number;
+}
+
+/** The rows of a chunk, as SQL. */
+export interface Chunk {
+  readonly condition: string;
+  readonly order: string;
+}
 
 /** Row order that an index provides, so no sort is needed. */
 interface RowOrder {
@@ -14,7 +25,7 @@ interface RowOrder {
 }
 
 /** Returns the row order: arrival for named surveys, otherwise an uninformative one. */
-function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number): RowOrder {
+function orderOf(anonymity_level: CopiedSurvey['anonymity_level'], last: number): RowOrder {
   if (anonymity_level === 'name_required')
     return {
       first: '-1',
@@ -50,7 +61,7 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
  */
 export async function* copyInChunks(
   client: PoolClient,
-  { id, anonymity_level, revision }: Pick<ResultsSurvey, 'id' | 'anonymity_level' | 'revision'>,
+  { id, anonymity_level, revision }: CopiedSurvey,
   statement: (chunk: Chunk) => string,
   pace: Pace,
   onChunk?: (rows: number) => void,

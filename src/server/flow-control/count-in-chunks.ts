@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { ReadThrottle } from '../../flow-control/read-throttle.ts';
+import type { Schema } from '../db/schema.ts';
+import type { ReadThrottle } from './read-throttle.ts';
 
 /** Revisions per chunk: a few hundredths of a second of database time. */
 const CHUNK_ROWS = 50_000;

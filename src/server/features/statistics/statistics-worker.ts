@@ -1,21 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DROPPED_WHY } from '../../shared/api/results/statistics.ts';
-import { evenPairs, type EvenPairs } from '../../statistics/answers/even-pairs.ts';
-import { answeredLevelsOf, tableLevels } from '../../statistics/answers/levels.ts';
+import type { DROPPED_WHY } from '../../../shared/api/results/statistics.ts';
+import { evenPairs, type EvenPairs } from '../../../statistics/answers/even-pairs.ts';
+import { answeredLevelsOf, tableLevels } from '../../../statistics/answers/levels.ts';
 import {
   type MayDraw,
   regressionFigures,
   type RegressionFigures,
-} from '../../statistics/answers/regression-figures.ts';
-import { countTable } from '../../statistics/answers/tables.ts';
-import type { Answered, Variable } from '../../statistics/answers/variable.ts';
-import { numberSpreads, type NumberSpreads } from '../../statistics/answers/number-spreads.ts';
-import { weigh, type Weighting } from '../../statistics/answers/weigh.ts';
-import type { Weighed } from '../../statistics/answers/weigh-cells.ts';
-import { runAlone, isPlanning } from '../../statistics/answers/run-planning.ts';
-import { runOnAnswers } from '../../statistics/answers/run-on-answers.ts';
-import type { Outcome } from '../../statistics/run-method.ts';
-import { lowerThreadPriority } from '../base/lower-thread-priority.ts';
+} from '../../../statistics/answers/regression-figures.ts';
+import { countTable } from '../../../statistics/answers/tables.ts';
+import type { Answered, Variable } from '../../../statistics/answers/variable.ts';
+import { numberSpreads, type NumberSpreads } from '../../../statistics/answers/number-spreads.ts';
+import { weigh, type Weighting } from '../../../statistics/answers/weigh.ts';
+import type { Weighed } from '../../../statistics/answers/weigh-cells.ts';
+import { runAlone, isPlanning } from '../../../statistics/answers/run-planning.ts';
+import { runOnAnswers } from '../../../statistics/answers/run-on-answers.ts';
+import type { Outcome } from '../../../statistics/run-method.ts';
+import { lowerThreadPriority } from '../../base/lower-thread-priority.ts';
 
 /** A variable with its row index, and the option whose presence in a list counts as 1. */
 export interface ColumnVariable extends Variable {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../shared/audit.ts';
-import type { Database } from '../db/connection/client.ts';
+import type { Database } from './connection/client.ts';
 
 export interface EventToRecord {
   /** Id or address of a member. */

@@ -1,0 +1,36 @@
+import { AppError } from '../../../shared/errors.ts';
+import { runInWorker, WorkerLimitError } from '../../flow-control/run-in-worker.ts';
+import type { StatisticsResult, StatisticsWork } from './statistics-worker.ts';
+
+const MAX = { timeoutMs: 120_000, heapMb: 1_024 };
+
+interface Run {
+  readonly signal: AbortSignal;
+  /** Milliseconds after which it is ended. */
+  readonly limitMs?: number | undefined;
+  /** Called when all rows are read and only computing is left. */
+  readonly onRead?: () => void;
+}
+
+/**
+ * Runs an analysis over rows in a thread of its own, which is ended when the caller gives up or it takes too long.
+ * @throws AppError `invalid` where it takes more time or memory than an analysis may, `unavailable` if aborted; whatever
+ *   reading the rows throws
+ */
+export async function runStatistics(
+  work: StatisticsWork,
+  rows: AsyncIterable<Buffer>,
+  { signal, limitMs: timeoutMs = MAX.timeoutMs, onRead }: Run,
+): Promise<StatisticsResult> {
+  async function* readRows() {
+    yield* rows;
+    onRead?.();
+  }
+  const limits = { timeoutMs, heapMb: MAX.heapMb, signal, chunks: readRows() };
+  try {
+    return await runInWorker(new URL('./statistics-worker.ts', import.meta.url), work, limits);
+  } catch (error) {
+    if (!(error instanceof WorkerLimitError)) throw error;
+    throw new AppError('invalid', { fields: { method: 'statistics_too_much' }, cause: error });
+  }
+}

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../shared/errors.ts';
+
+/** The worker needed more time or memory than it may. */
+export class WorkerLimitError extends Error {
+  readonly limit: 'time' | 'memory';
+
+  constructor(limit: 'time' | 'memory') {
+    super(`The worker needed too much ${limit}`);
+    this.name = 'WorkerLimitError';
+    this.limit = limit;
+  }
+}
+
+interface WorkerLimits {
+  readonly heapMb: number;
+  /** Discards what the worker prints. */
+  readonly isSilent?: boolean;
+}
+
+interface WorkerRun extends WorkerLimits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Sent one at a time, each after the worker's message 'taken'; null follows the last. */
+  readonly chunks?: AsyncIterable<Buffer>;
+}
+
+/**
+ * Runs a program in a worker thread of its own, which ends with its first result.
+ * @param file beside the caller, because the bundle keeps only that relative path
+ * @throws AppError `unavailable` if aborted
+ * @throws WorkerLimitError beyond the time or memory limit; also whatever the worker or reading the chunks throws
+ */
+export async function runInWorker<Result>(
+  file: URL,
+  input: unknown,
+  { timeoutMs, signal, chunks, ...limits }: WorkerRun,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const worker = startWorker(file, input, limits);
+  const clock = setTimeout(() => reject(new WorkerLimitError('time')), timeoutMs);
+  const giveUp = () => reject(new AppError('unavailable'));
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted === true) giveUp();
+  let received = Promise.withResolvers<void>();
+  worker.on('message', (message: Result | 'taken') => {
+    if (message === 'taken') received.resolve();
+    else resolve(message);
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    reject(isFull ? new WorkerLimitError('memory') : error);
+  });
+  worker.on('exit', () => reject(new Error('The worker ended without a result')));
+
+  async function send(all: AsyncIterable<Buffer>): Promise<void> {
+    // Sequential: queued chunks would escape the worker's memory limit.
+    for await (const chunk of all) {
+      received = Promise.withResolvers<void>();
+      worker.postMessage(new Uint8Array(chunk), []);
+      await Promise.race([received.promise, promise]);
+    }
+    worker.postMessage(null, []);
+  }
+
+  try {
+    const [result] = await Promise.all([promise, chunks && send(chunks)]);
+    return result;
+  } finally {
+    clearTimeout(clock);
+    signal?.removeEventListener('abort', giveUp);
+    await worker.terminate();
+  }
+}
+
+/** Starts a worker thread without environment variables, for callers that exchange several messages with it. */
+export function startWorker(file: URL, input: unknown, { heapMb, isSilent = false }: WorkerLimits): Worker {
+  return new Worker(file, {
+    workerData: input,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    stdout: isSilent,
+    stderr: isSilent,
+    env: {},
+  });
+}
