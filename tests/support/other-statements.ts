@@ -105,7 +105,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await storeVersion(trx, asOwner(id, 'edit'), version);
   await removeVersion(trx, asOwner(id, 'edit'), 2, version.contents);
   await listLinks(trx, asOwner(id, 'read'));
-  const stage = { position: 0, total: 1, is_shown: false, question_text: 'Why?' };
+  const stage = { place: 0, total: 1, is_shown: false, question_text: 'Why?' };
   const steered = { presentation_id: randomUUID(), token_hash: Buffer.of(1), stage };
   await presentations.beginPresentation(trx, asOwner(id, 'edit'), { ...steered, told_at: now.toISOString() });
   await presentations.findSteered(trx, steered.token_hash, now);

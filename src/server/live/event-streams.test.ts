@@ -182,7 +182,7 @@ test('the remote code turns pages on any server until the presentation ends', as
   const otherServer = await anApp({ db: app.deps.db });
   const { id, owner } = await openSurvey(app);
   const at = { params: { id } };
-  const stage = { position: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
+  const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
   const begin = async () => (await owner.call(beginPresentation, { ...at, body: { stage } })).body;
   const press = (token: string, action?: RemoteAction) =>
     otherServer.call(pressRemote, { body: { token, ...(action && { action }) } });
@@ -200,7 +200,7 @@ test('the remote code turns pages on any server until the presentation ends', as
   const screen = await open(presentation_id);
   expect((await press(token, 'next')).body).toEqual({ stage });
   await screen.until(({ action }) => action === 'next');
-  const next = { ...stage, position: 1, is_shown: true };
+  const next = { ...stage, place: 1, is_shown: true };
   const publish = (body: { presentation_id: string; stage: typeof stage | null }) =>
     owner.call(publishPresentation, { ...at, body });
   expect((await publish({ presentation_id, stage: next })).status).toBe(204);

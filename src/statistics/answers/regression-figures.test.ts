@@ -32,7 +32,7 @@ test('diagnostics of a linear regression equal those of R', () => {
     about([14.307_692_307_692_3, 5.692_307_692_307_69, 2.705_481_919_061_6, 0.294_871_794_871_795]),
   ]);
   expect(quantiles.map(({ n }) => n)).toEqual(Array.from({ length: 12 }, () => 1));
-  expect([quantiles[0]?.expected, quantiles[11]?.rate]).toEqual(
+  expect([quantiles[0]?.expected, quantiles[11]?.found]).toEqual(
     about([-1.731_664_396_122_245, 2.705_481_919_061_604]),
   );
 });

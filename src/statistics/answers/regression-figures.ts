@@ -19,7 +19,7 @@ export interface LinearFigures {
   readonly scale: EvenBin[];
   readonly leverage: EvenBin[];
   /** Sorted standardized residuals against normal quantiles. */
-  readonly quantiles: { expected: number; rate: number; n: number }[];
+  readonly quantiles: { expected: number; found: number; n: number }[];
   /** For a sample of people: fitted value, residual, standardized residual, leverage. */
   readonly people: [number, number, number, number][];
 }
@@ -108,7 +108,7 @@ function quantilesOf(values: Float64Array, least: number): LinearFigures['quanti
   return Array.from({ length: steps }, (_, step) => {
     const [from, to] = [Math.floor((step * n) / steps), Math.floor(((step + 1) * n) / steps)];
     const rate = sumOf(sorted.subarray(from, to)) / (to - from);
-    return { expected: normalMean(from, to, n), rate, n: to - from };
+    return { expected: normalMean(from, to, n), found: rate, n: to - from };
   });
 }
 

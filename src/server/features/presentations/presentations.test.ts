@@ -11,7 +11,7 @@ import { removeSilent } from './data.ts';
 
 const app = await anApp();
 await app.server.listen({ port: 0, host: '127.0.0.1' });
-const stage = { position: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
+const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
 
 async function presented() {
   const { id, owner } = await openSurvey(app);

@@ -7,7 +7,7 @@ const tag = 'Results';
 
 /** Current slide on the presenter remote. */
 const presentedStage = z.strictObject({
-  position: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
+  place: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
   total: z.int().min(1).max(BOUNDS.questions),
   is_shown: z.boolean().describe('Whether its results are shown'),
   question_text: lineOrEmpty(BOUNDS.question),

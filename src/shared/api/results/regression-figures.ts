@@ -14,7 +14,7 @@ const linear = z.object({
   scale: z.array(bin).describe('Roots of absolute standardised residuals along the fitted values'),
   leverage: z.array(bin).describe('Standardised residuals along the leverages'),
   quantiles: z
-    .array(z.object({ expected: z.number(), rate: z.number(), n: z.number().int() }))
+    .array(z.object({ expected: z.number(), found: z.number(), n: z.number().int() }))
     .describe('Standardised residuals in their order beside normal ones'),
   people: z
     .array(z.tuple([z.number(), z.number(), z.number(), z.number()]))

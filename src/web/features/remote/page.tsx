@@ -64,7 +64,7 @@ function Remote({ token }: { token: string }) {
     ) : (
       <Alert color="red">{errorText(failed)}</Alert>
     );
-  const { position, total, is_shown, question_text } = data.stage;
+  const { place: position, total, is_shown, question_text } = data.stage;
   const act = (action: RemoteAction) => press.mutate({ action, at: data.stage });
   return (
     <div className={classes.remote}>

@@ -7,7 +7,7 @@ const bin = (x: number, y: number) => ({ x, y, spread: 1, n: 10 });
 
 test('a linear regression has four pictures, with single people behind the means', () => {
   const bins = [bin(1, 0.5), bin(2, -0.5)];
-  const quantiles = [-1, 1].map((expected) => ({ expected, rate: expected, n: 10 }));
+  const quantiles = [-1, 1].map((expected) => ({ expected, found: expected, n: 10 }));
   const figures = {
     kind: 'linear',
     coefficients: 2,

@@ -45,9 +45,9 @@ function ofLinear(figures: LinearFigures): FitPicture[] {
     {
       ...NONE,
       name: 'quantiles',
-      dots: quantiles.map(({ expected, rate: observed }) => [expected, observed]),
-      wanted: [diagonal(quantiles.flatMap(({ expected, rate: observed }) => [expected, observed]))],
-      table: quantiles.map(({ expected, rate: observed, n }) => ({ figures: [expected, observed], n })),
+      dots: quantiles.map(({ expected, found: observed }) => [expected, observed]),
+      wanted: [diagonal(quantiles.flatMap(({ expected, found: observed }) => [expected, observed]))],
+      table: quantiles.map(({ expected, found: observed, n }) => ({ figures: [expected, observed], n })),
     },
     {
       ...NONE,

@@ -114,7 +114,7 @@ test('the remote changes the question, and repeated actions change nothing', () 
 });
 
 test('sends the remote a shortened question without splitting characters', () => {
-  const stage = { position: 0, total: 1, is_shown: true };
+  const stage = { place: 0, total: 1, is_shown: true };
   const slideWith = (question_text: string) => currentSlide({ ...stage, question_text }, 6).question_text;
   expect(slideWith('Which?')).toBe('Which?');
   expect(slideWith('Which? (Tea)')).toBe('Which…');

@@ -62,7 +62,7 @@ export function Presentation({
   const remote = useRemote(
     results.survey_id,
     currentSlide({
-      position,
+      place: position,
       total: ids.length,
       is_shown: isShown,
       question_text: result?.question_text ?? '',

@@ -51,10 +51,10 @@ export function useRemote(
     };
   });
 
-  const { position, total, is_shown, question_text } = stage;
+  const { place: position, total, is_shown, question_text } = stage;
   useEffect(() => {
     if (presentation_id !== null)
-      mutate({ presentation_id, stage: { position, total, is_shown, question_text } });
+      mutate({ presentation_id, stage: { place: position, total, is_shown, question_text } });
   }, [mutate, presentation_id, position, total, is_shown, question_text]);
 
   useEffect(() => {
