@@ -26,8 +26,8 @@ test('a test returns figures, missing cases, a sentence in every language and an
   });
   expect(reply['apa']).toMatch(/^t\(3\.20\) = 4\.00, p = \.0\d\d, d = 3\.27, 95% CI \[/);
   expect(reply['sentence']).toEqual({
-    en: expect.stringMatching(/^The mean of Red is 2\.67 higher than that of Blue;/),
-    de: expect.stringMatching(/^Der Mittelwert von Red liegt um 2,67 über dem von Blue;/),
+    en: expect.stringMatching(/^The mean of Red is 2\.67 higher than that of Blue\./),
+    de: expect.stringMatching(/^Der Mittelwert von Red liegt um 2,67 über dem von Blue\./),
   });
 });
 
@@ -48,7 +48,7 @@ test('groups of two scale values are not named by the end labels', async () => {
   const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q3' } });
   expect(status).toBe(200);
   expect(reply['sentence']).toEqual({
-    en: expect.stringMatching(/^The mean of the first group is 2\.67 higher than that of the second group;/),
+    en: expect.stringMatching(/^The mean of the first group is 2\.67 higher than that of the second group\./),
     de: expect.stringMatching(/^Der Mittelwert von der ersten Gruppe liegt um 2,67 über dem von der zweiten/),
   });
 });
@@ -67,7 +67,7 @@ test('counts, tables, pairs and scales use the same answers', async () => {
   });
   const { reply: share } = await ask({ method: 'proportion_ci', variables: { outcome: 'Q1' } });
   expect(share['sentence']).toMatchObject({
-    en: expect.stringMatching(/^The share of “Red” among 7 answers is 42\.9%;/),
+    en: expect.stringMatching(/^The share of “Red” among 7 answers is 42\.9%\./),
     de: expect.stringMatching(/^Der Anteil von „Red“ unter 7 Antworten ist 42,9/),
   });
   expect(await estimates({ method: 'chisq_gof', variables: { outcome: 'Q1' } })).toMatchObject({

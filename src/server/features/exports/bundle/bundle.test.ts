@@ -213,12 +213,12 @@ test('a workbook has the filtered rows and a codebook in either language', async
   const noAnswer = 'leer gelassen = -99';
   // prettier-ignore
   expect(words(book.get('Codebook'))).toEqual([
-    { Code: 'submitted_at', Art: 'Datum und Uhrzeit (UTC)' },
-    { Code: 'Q1', Frage: 'Which colour?', Art: 'Einfachauswahl', Wertebeschriftungen: '1 = Red; 2 = =Blue', 'Fehlende Werte': noAnswer },
-    { Code: 'Q2', Frage: 'How good?', Art: 'Bewertung', Wertebeschriftungen: '1 = Poor', 'Fehlende Werte': `${noAnswer}; keine Meinung = -98` },
-    { Code: 'Q3_1', Frage: 'Which of these?', Teil: 'Tea', Art: 'Mehrfachauswahl', Wertebeschriftungen: '0 = nein; 1 = ja', 'Fehlende Werte': noAnswer },
-    { Code: 'Q4_1', Frage: 'How is …?', Teil: 'Taste', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
-    { Code: 'Q4_2', Frage: 'How is …?', Teil: 'Look', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
+    { Code: 'submitted_at', Typ: 'Datum und Uhrzeit (UTC)' },
+    { Code: 'Q1', Frage: 'Which colour?', Typ: 'Einfachauswahl', Wertebeschriftungen: '1 = Red; 2 = =Blue', 'Fehlende Werte': noAnswer },
+    { Code: 'Q2', Frage: 'How good?', Typ: 'Bewertung', Wertebeschriftungen: '1 = Poor', 'Fehlende Werte': `${noAnswer}; keine Meinung = -98` },
+    { Code: 'Q3_1', Frage: 'Which of these?', Teil: 'Tea', Typ: 'Mehrfachauswahl', Wertebeschriftungen: '0 = nein; 1 = ja', 'Fehlende Werte': noAnswer },
+    { Code: 'Q4_1', Frage: 'How is …?', Teil: 'Taste', Typ: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
+    { Code: 'Q4_2', Frage: 'How is …?', Teil: 'Look', Typ: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
   ]);
   expect(words((await workbookOf(download)).get('Codebook'))?.[2]).toMatchObject({
     Question: 'How good?',
