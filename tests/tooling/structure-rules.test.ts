@@ -24,8 +24,8 @@ test('accepts a complete structure with descriptive names', () => {
 test.each([
   ['src/server/features/surveys/parts/routes.ts', 'flat'],
   ['src/server/features/surveys/parts/inner/routes.ts', 'one level'],
-  ['src/web/features/results/stuff.tsx', 'page.tsx, api.ts'],
-  ['src/questions/choice/extra.ts', 'a question kind'],
+  ['src/web/features/results/a/b/c/box.tsx', 'page.tsx, api.ts'],
+  ['src/questions/types/choice/extra.ts', 'a question kind'],
   ['src/ui/Button.tsx', 'kebab-case'],
   ['src/ui/index.ts', 'too vague'],
   ['src/ui/utils/round.ts', 'name the folder'],
