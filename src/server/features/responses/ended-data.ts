@@ -58,10 +58,10 @@ export async function findEndedDifferences(
   survey_id: string,
 ): Promise<{ readonly kind: EarlyEnding; readonly stored: number; readonly counted: number }[]> {
   const { rows } = await sql<{ kind: EarlyEnding; stored: number; counted: number }>`
-    select kind, sum(kept)::integer as kept, sum(counted)::integer as counted from (
-      select kind, n as kept, 0 as counted from ended_counts where survey_id = ${survey_id}
+    select kind, sum(stored)::integer as stored, sum(counted)::integer as counted from (
+      select kind, n as stored, 0 as counted from ended_counts where survey_id = ${survey_id}
       union all select kind, 0, 1 from ended_submissions where survey_id = ${survey_id}) e
-    group by kind having sum(kept) <> sum(counted)`.execute(db);
+    group by kind having sum(stored) <> sum(counted)`.execute(db);
   return rows;
 }
 
