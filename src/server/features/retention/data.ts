@@ -43,7 +43,7 @@ export async function lockDue(trx: Trx, id: string, now: Date): Promise<DueSurve
 }
 
 /** Records that the promise made before postponing is fulfilled. */
-export async function deletePromise(trx: Trx, id: string): Promise<void> {
+export async function clearPromise(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('surveys')
     .set({ promised_end: null, promised_until: null })

@@ -10,7 +10,7 @@ import {
   deleteTexts,
   deleteThemes,
   findDue,
-  deletePromise,
+  clearPromise,
   lockDue,
 } from './data.ts';
 
@@ -46,7 +46,7 @@ function enforceFor(db: FeatureDeps['db'], id: string, now: Date): Promise<boole
     await deleteNotes(trx, survey);
     await deleteThemes(trx, survey);
     const screened_out = retention_of === 'submissions' ? await deleteEnded(trx, survey) : 0;
-    await deletePromise(trx, id);
+    await clearPromise(trx, id);
     await rewriteCounters(trx, id);
     await queueAllTexts(trx, id);
     await raiseRevision(trx, id);
