@@ -32,15 +32,15 @@ test('describes a table with its base, direction and small cells', async () => {
     risk_ratio: expect.closeTo(4, 12),
   });
   expect(odds.sentence).toMatchObject({
-    en: expect.stringMatching(/^The odds of Q2_1 in Red are 16 times those in Blue; /),
-    de: expect.stringMatching(/^Die Chancen von Q2_1 bei Red sind das 16-Fache derer bei Blue; /),
+    en: expect.stringMatching(/^The odds of Q2_1 in Red are 16 times those in Blue\. /),
+    de: expect.stringMatching(/^Die Chancen von Q2_1 bei Red sind das 16-Fache derer bei Blue\. /),
   });
   expect(odds.assumptions).toContainEqual(
     expect.objectContaining({ name: 'small_group', value: 1, holds: false }),
   );
   const turned = await ask('odds_ratio', { row: 'Q2_1', column: 'Q1' });
   expect(turned.sentence['en']).toMatch(
-    /^The odds of “Red” in those who chose Q2_1 are 16 times those in those who did not choose Q2_1; /,
+    /^The odds of “Red” in those who chose Q2_1 are 16 times those in those who did not choose Q2_1\. /,
   );
   // Scales without complete answers are tested over all values.
   const first = await ask('chisq_gof', { outcome: 'Q1' });
