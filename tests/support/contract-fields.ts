@@ -13,7 +13,7 @@ interface Json {
   readonly $defs?: Record<string, Json>;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/api/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/api/**/*.ts', { eager: true });
 
 /** Every part of every endpoint of the contract that takes texts, with the places where they stand. */
 export function contractEndpoints(): {

@@ -10,8 +10,8 @@ it.runIf(process.platform === 'linux')(
     const worker = new Worker(
       `const { parentPort } = require('node:worker_threads');
     const { readlinkSync } = require('node:fs');
-    import(${JSON.stringify(new URL('./lower-thread-priority.ts', import.meta.url).href)}).then(({ standBack }) => {
-      standBack();
+    import(${JSON.stringify(new URL('./lower-thread-priority.ts', import.meta.url).href)}).then(({ lowerThreadPriority }) => {
+      lowerThreadPriority();
       parentPort.postMessage(readlinkSync('/proc/thread-self').split('/').at(-1));
       parentPort.on('message', () => process.exit());
     });`,
