@@ -233,7 +233,7 @@ test('a new rating in the German editor has German labels in the survey language
   await page.goto('/create');
   await page.getByRole('tab', { name: 'Fragen' }).click();
   await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
-  await page.getByLabel('Art', { exact: true }).selectOption('rating');
+  await page.getByLabel('Fragetyp', { exact: true }).selectOption('rating');
   await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
   await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
