@@ -77,7 +77,7 @@ test('details, settings, experiments, scores, quotas and endings accept several 
   await writeQuestion(page, 1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Experiments/ }).click();
-  for (const what of ['Experiment', 'Score', 'Quota', 'Ending']) {
+  for (const what of ['experiment', 'score', 'quota', 'ending']) {
     const add = page.getByRole('button', { name: `Add ${what}`, exact: true });
     await expect(add).toBeVisible();
     if (await add.isEnabled()) await add.click();

@@ -25,7 +25,10 @@ export async function typeIntoFields(page: Page, scope: Locator): Promise<string
         !field.readOnly &&
         field.getAttribute('aria-haspopup') === null &&
         field.role !== 'combobox',
-      isNumber: field.type === 'number' || ['numeric', 'decimal'].includes(field.inputMode),
+      isNumber:
+        field.type === 'number' ||
+        field.dataset['number'] !== undefined ||
+        ['numeric', 'decimal'].includes(field.inputMode),
       before: field.value,
     }));
     if (!facts.isOpen) continue;

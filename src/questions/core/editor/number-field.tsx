@@ -31,6 +31,7 @@ export function NumberField({ value, decimals = 0, onChange, error, ...props }: 
   return (
     <TextInput
       {...props}
+      data-number
       inputMode="text"
       autoComplete="off"
       value={isCurrent ? typed : formatNumber(value, language)}
