@@ -154,7 +154,7 @@ test('an embedded page reports its height, and stays empty where embedding is fo
     <div id="over" data-canvass="${denied.id}" data-mode="full"></div>`;
   const script = (allows: string) => `<script src="${baseURL}/embed.js"${allows}></script>`;
   const messages: unknown[] = [];
-  await page.exposeFunction('tellTest', (what: unknown) => messages.push(what));
+  await page.exposeFunction('recordTest', (what: unknown) => messages.push(what));
   await page.addInitScript(() => {
     addEventListener('canvass:sent', ({ detail }: CustomEventInit<unknown>) =>
       (window as unknown as { recordTest: (what: unknown) => void }).recordTest(detail),

@@ -111,8 +111,8 @@ test('a survey adapts with pages, conditions, piping, a check and its own ending
   // Each page counts once, whatever way led over it, and a reload between.
   await expect.poll(() => counted.filter((each) => 'page' in each)).toHaveLength(5);
   // How long it took is said once, roughly, and with nothing beside it.
-  const durations = counted.filter((each) => 'took' in each);
-  expect(durations.map((each) => Object.keys(each))).toEqual([['took']]);
+  const durations = counted.filter((each) => 'duration' in each);
+  expect(durations.map((each) => Object.keys(each))).toEqual([['duration']]);
   const { submissions } = await survey.received();
   expect(submissions[0]?.values).toEqual({
     Q1: 2,
